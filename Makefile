@@ -1,0 +1,46 @@
+# Everything here starts from `python3` alone: each target makes .venv when it is missing or out of date.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+N ?= 1000
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play run test check kill-test browser bench lock clean
+
+help:  ## Say what can be made.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY)  ## Make .venv and install the pinned set.
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: $(READY)  ## Play in the browser, no token needed.
+	@$(BIN)/cardroom play $(ARGS)
+
+run: $(READY)  ## Run the bot on Discord (token in .env).
+	@$(BIN)/cardroom run
+
+browser:  ## Find a Chromium for the browser tests, or install Debian's.
+	@./tools/need-chromium
+
+test: $(READY) browser  ## Everything that must hold, with one closing line.
+	@$(BIN)/python -m tools.check
+
+kill-test: $(READY)  ## Kill real processes N times in mid-hand and audit each time.
+	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s
+
+bench: $(READY)  ## Measure what a press costs.
+	$(BIN)/python -m benchmarks.press
+
+lock:  ## Pin the newest allowed versions anew (needs uv).
+	uv pip compile pyproject.toml --extra play --group dev --universal --python-version 3.11 --upgrade \
+		--generate-hashes --no-header --no-annotate --quiet --output-file requirements.lock
+
+clean:  ## Remove what was made here.
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

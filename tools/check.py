@@ -1,0 +1,35 @@
+"""Run every check in turn and close with one line."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+
+CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("format", ("ruff", "format", "--check", "--quiet", ".")),
+    ("lint", ("ruff", "check", "--quiet", ".")),
+    ("types", ("mypy", "--no-error-summary")),
+    ("walls", ("lint-imports",)),
+    ("tests", ("pytest", "--quiet")),
+)
+
+
+def main() -> int:
+    """Return 0 if all checks hold, else 1; the closing line says which did not."""
+    began = time.monotonic()
+    failed = []
+    for name, (program, *arguments) in CHECKS:
+        print(f"— {name}", flush=True)  # noqa: T201
+        if subprocess.run([BIN / program, *arguments], cwd=ROOT, check=False).returncode != 0:  # noqa: S603
+            failed.append(name)
+    seconds = time.monotonic() - began
+    verdict = f"FAIL ({', '.join(failed)})" if failed else "PASS"
+    print(f"{verdict} in {seconds:.0f} s")  # noqa: T201
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
