@@ -1,0 +1,171 @@
+"""What storage refuses and what can fail below it. Fields only: words for people live with the bot."""
+
+from dataclasses import dataclass
+
+
+class StorageError(Exception):
+    """Base of everything storage raises on purpose."""
+
+
+# ------------------------------------------------------------------ the database cannot be opened
+
+
+@dataclass
+class DatabaseOpenError(StorageError):
+    """The database cannot be opened; `str()` is one line that says why."""
+
+    path: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: cannot be opened"
+
+
+@dataclass
+class DatabaseInUseError(DatabaseOpenError):
+    """Another process holds the lock file beside the database."""
+
+    def __str__(self) -> str:
+        return f"{self.path}: in use by another process"
+
+
+@dataclass
+class NewerDatabaseError(DatabaseOpenError):
+    """The schema was written by a newer version than this one knows."""
+
+    found: int
+    known: int
+
+    def __str__(self) -> str:
+        return f"{self.path}: schema {self.found} is newer than this version knows ({self.known})"
+
+
+@dataclass
+class OlderDatabaseError(DatabaseOpenError):
+    """The schema is older than this version and was opened only for reading, so it stays as it is."""
+
+    found: int
+    known: int
+
+    def __str__(self) -> str:
+        return f"{self.path}: schema {self.found} is older than {self.known}; start the bot once to bring it up to date"
+
+
+@dataclass
+class DatabasePathError(DatabaseOpenError):
+    """The path cannot be read or written, or holds something that is not a card room's database."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.reason}"
+
+
+# ------------------------------------------------------------------ the database fails while open
+
+
+@dataclass
+class DatabaseUnavailableError(StorageError):
+    """The disk or the lock failed. Nothing of the unit is in the database; it may be tried again."""
+
+    reason: str
+
+
+class DiskFullError(DatabaseUnavailableError):
+    """There is no room left on the disk."""
+
+
+class DatabaseLockedError(DatabaseUnavailableError):
+    """Another connection kept the database locked for longer than the busy timeout."""
+
+
+class DatabaseClosedError(StorageError):
+    """The database was closed before the unit was handed over."""
+
+
+@dataclass
+class ConstraintError(StorageError):
+    """A named constraint or trigger refused a statement; the repositories turn those that can happen into refusals."""
+
+    name: str
+
+
+# ------------------------------------------------------------------ refusals of the ledger
+
+
+@dataclass
+class InsufficientChipsError(StorageError):
+    """The debit account holds fewer chips than the transfer needs."""
+
+    balance: int
+    needed: int
+
+
+@dataclass
+class KeyReusedError(StorageError):
+    """The idempotency key is known with another content."""
+
+    key: str
+
+
+@dataclass
+class UnknownAccountError(StorageError):
+    """One of the two accounts does not exist in that guild."""
+
+    guild_id: int
+    debit: str
+    credit: str
+
+
+# ------------------------------------------------------------------ refusals of games and claims
+
+
+@dataclass
+class ChannelTakenError(StorageError):
+    """The channel has an open table already."""
+
+    channel_id: int
+
+
+@dataclass
+class GameNotOpenError(StorageError):
+    """The game is unknown, closed or voided."""
+
+    game_id: str
+
+
+@dataclass
+class ActionNumberError(StorageError):
+    """The action's number is not the one after the game's last."""
+
+    game_id: str
+    number: int
+
+
+@dataclass
+class RoundSettledError(StorageError):
+    """The round is unknown or settled already."""
+
+    game_id: str
+    round_number: int
+
+
+@dataclass
+class EscrowNotEmptyError(StorageError):
+    """The game still holds chips and so cannot close."""
+
+    game_id: str
+
+
+@dataclass
+class ShoeLockedError(StorageError):
+    """The shoe is unknown, or its players' seeds are locked already."""
+
+    game_id: str
+    shoe_number: int
+
+
+@dataclass
+class AlreadyClaimedError(StorageError):
+    """The daily chips of that day were claimed, or the last top-up is too recent (`again_at`, unix milliseconds)."""
+
+    again_at: int
