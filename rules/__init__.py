@@ -1,0 +1,1 @@
+"""The rules of the card room's games: values in, values out."""

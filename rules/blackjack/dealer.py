@@ -1,0 +1,20 @@
+"""The dealer's rules: when to look, when to draw (BJ-2.4, BJ-2.8)."""
+
+from rules.blackjack.hand import card_value, total_of
+from rules.cards import Card, Rank
+
+_STANDS_ON = 17
+_TEN = 10
+
+
+def may_be_natural(up_card: Card) -> bool:
+    """Say whether a dealer showing this card may have a natural: an ace or a ten-card (BJ-2.4)."""
+    return up_card.rank is Rank.ACE or card_value(up_card) == _TEN
+
+
+def must_draw(cards: tuple[Card, ...], *, hit_soft_17: bool) -> bool:
+    """Say whether the dealer draws: to 16 always, on soft 17 by house rule (BJ-2.8)."""
+    total = total_of(cards)
+    if total.value == _STANDS_ON:
+        return hit_soft_17 and total.soft
+    return total.value < _STANDS_ON

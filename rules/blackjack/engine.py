@@ -1,0 +1,279 @@
+"""The rules of one round of blackjack, deal to settlement: the five verbs and what a stake costs and pays."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from rules.blackjack.actions import (
+    Action,
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+from rules.blackjack.events import (
+    EvenMoneyTaken,
+    Event,
+    HandBusted,
+    HandDoubled,
+    HandSplit,
+    HandSurrendered,
+    InsuranceDeclined,
+    Insured,
+)
+from rules.blackjack.flow import advance, begin_play, deal, natural_is_open, settle, stand
+from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result, total_of
+from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.legality import is_legal, legal_actions, to_act
+from rules.blackjack.notation import format_action
+from rules.blackjack.state import SEATS_MAX, Insurance, Phase, RoundState, SeatState, Turn
+from rules.blackjack.step import Step
+from rules.cards import Card
+from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, StakesError, UnknownSeatError
+from rules.game import Chips, Progress, Seat
+from rules.shoe import Shoe
+
+
+@dataclass(frozen=True, slots=True)
+class DealerOutcome:
+    """The dealer's cards at the end and what they count."""
+
+    cards: tuple[Card, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceOutcome:
+    """A seat's insurance: zero and zero where there was none; the payout includes the stake."""
+
+    stake: Chips
+    payout: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class HandOutcome:
+    """How a hand came out; the payout includes the stake."""
+
+    cards: tuple[Card, ...]
+    stake: Chips
+    payout: Chips
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOutcome:
+    """What a seat won (`net`, below zero for a loss), its insurance and its hands."""
+
+    seat: Seat
+    net: Chips
+    insurance: InsuranceOutcome
+    hands: tuple[HandOutcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended; `seats` lists those that took part."""
+
+    reason: str
+    dealer: DealerOutcome
+    seats: tuple[SeatOutcome, ...]
+
+
+def start(config: HouseRules, *, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[RoundState, Event]:
+    """Deal a round: `stakes` in chips for seats 0, 1, ..., where 0 sits out (BJ-2.2).
+
+    Raises StakesError for fewer than one or more than seven seats, a negative stake, or no stake at all, and
+    ShoeEmptyError when the shoe cannot serve the deal: extend it and start again.
+    """
+    _check_stakes(tuple(stakes))
+    seats = tuple(SeatState(hands=(Hand(cards=(), stake=stake),) if stake else ()) for stake in stakes)
+    step = Step(RoundState(config, shoe, Phase.PLAY, dealer=(), hole_hidden=False, seats=seats))
+    deal(step)
+    return step.progress()
+
+
+def check(state: RoundState, seat: Seat, action: Action) -> None:
+    """Refuse an action a seat may not take: round over, seat unknown, not its turn, not legal, in this order.
+
+    Raises GameOverError, UnknownSeatError, NotYourTurnError or IllegalActionError.
+    """
+    if state.phase is Phase.SETTLED:
+        raise GameOverError
+    if not 0 <= seat < len(state.seats) or not state.seats[seat].is_in:
+        raise UnknownSeatError(seat)
+    if seat not in to_act(state):
+        raise NotYourTurnError(seat, to_act(state))
+    if not is_legal(state, seat, action):
+        legal = tuple(map(format_action, legal_actions(state, seat)))
+        raise IllegalActionError(seat, format_action(action), legal)
+
+
+def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState, Event]:
+    """Take an action and everything that follows from it by itself, up to the next decision.
+
+    Raises what `check` raises, and ShoeEmptyError when the shoe runs dry: give the state more cards with `replenish`
+    and apply the same action again.
+    """
+    check(state, seat, action)
+    step = Step(state)
+    match action:
+        case Insure() | DeclineInsurance() | TakeEvenMoney():
+            _decide_insurance(step, seat, action)
+        case Hit() | Stand() | Double() | Split() | Surrender():
+            assert state.turn is not None, "a seat that may play a hand is in turn"
+            _play_hand(step, state.turn, action)
+            advance(step)
+        case _:
+            assert_never(action)
+    return step.progress()
+
+
+def replenish(state: RoundState, cards: tuple[Card, ...]) -> RoundState:
+    """Bring a further shoe into the round, behind the last card of the present one (BJ-1.2)."""
+    return replace(state, shoe=state.shoe.extended(cards))
+
+
+def needs_new_shoe(config: HouseRules, shoe: Shoe) -> bool:
+    """Say whether a round under these house rules is to begin from a new shoe rather than from this one (BJ-1.2)."""
+    return config.fresh_shoe or shoe.cut_is_out
+
+
+def cost(state: RoundState, seat: Seat, action: Action) -> Chips:
+    """Give the chips an action adds to the seat's stakes: a double, a split, an insurance; raises what `check` does."""
+    check(state, seat, action)
+    match action:
+        case Insure(amount):
+            return amount
+        case Double() | Split():
+            assert state.turn is not None, "a seat that may play a hand is in turn"
+            return state.seats[seat].hands[state.turn.hand].stake
+        case DeclineInsurance() | TakeEvenMoney() | Hit() | Stand() | Surrender():
+            return 0
+        case _:
+            assert_never(action)
+
+
+def staked(state: RoundState, seat: Seat) -> Chips:
+    """Give the chips a seat has put into the round so far, insurance included."""
+    place = state.seats[seat]
+    return place.insurance_stake + sum(hand.stake for hand in place.hands)
+
+
+def payout(state: RoundState, seat: Seat) -> Chips:
+    """Give the chips a seat gets back from what is settled so far, stakes included: all of it once the round is over."""
+    place = state.seats[seat]
+    return place.insurance_payout + sum(hand.payout for hand in place.hands)
+
+
+def outcome(state: RoundState) -> Outcome | None:
+    """Tell how the round ended, seat by seat; None while it goes on."""
+    if state.phase is not Phase.SETTLED:
+        return None
+    return Outcome(
+        reason="settled",
+        dealer=DealerOutcome(state.dealer, total_of(state.dealer).value),
+        seats=tuple(_seat_outcome(state, seat) for seat, place in enumerate(state.seats) if place.is_in),
+    )
+
+
+def _check_stakes(stakes: tuple[Chips, ...]) -> None:
+    if not 1 <= len(stakes) <= SEATS_MAX:
+        raise StakesError(stakes, f"a round has 1 to {SEATS_MAX} seats, not {len(stakes)}")
+    if min(stakes) < 0:
+        raise StakesError(stakes, "a stake is not negative")
+    if not any(stakes):
+        raise StakesError(stakes, "somebody has to have a stake")
+
+
+def _decide_insurance(step: Step, seat: Seat, action: Insure | DeclineInsurance | TakeEvenMoney) -> None:
+    """Note a seat's answer; when it was the last one, play begins (BJ-2.3)."""
+    place = step.state.seats[seat]
+    match action:
+        case Insure(amount):
+            step.put_seat(seat, replace(place, insurance=Insurance.INSURED, insurance_stake=amount))
+            step.events.append(Insured(seat, amount))
+        case DeclineInsurance():
+            step.put_seat(seat, replace(place, insurance=Insurance.DECLINED))
+            step.events.append(InsuranceDeclined(seat))
+        case TakeEvenMoney():
+            (hand,) = place.hands
+            stood = replace(hand, status=HandStatus.STOOD)
+            step.put_seat(seat, replace(place, hands=(stood,), insurance=Insurance.EVEN_MONEY))
+            step.events.append(EvenMoneyTaken(seat))
+            step.settle_hand(seat, 0, Result.NATURAL, 2 * hand.stake)
+        case _:
+            assert_never(action)
+    if not to_act(step.state):
+        begin_play(step)
+
+
+def _play_hand(step: Step, turn: Turn, action: Hit | Stand | Double | Split | Surrender) -> None:
+    match action:
+        case Hit():
+            _bust_or_go_on(step, turn, step.deal_to(*turn))
+        case Stand():
+            stand(step, turn)
+        case Double():
+            _double(step, turn)
+        case Split():
+            _split(step, turn)
+        case Surrender():
+            _surrender(step, turn)
+        case _:
+            assert_never(action)
+
+
+def _bust_or_go_on(step: Step, turn: Turn, hand: Hand) -> None:
+    """Let a hand over 21 lose at once (BJ-2.6)."""
+    if hand.total.value > BLACKJACK_TOTAL:
+        step.put_hand(*turn, replace(hand, status=HandStatus.BUST))
+        step.events.append(HandBusted(*turn))
+        settle(step, turn, Result.BUST)
+
+
+def _double(step: Step, turn: Turn) -> None:
+    """Double the stake, deal exactly one card, and let the hand stand unless it is bust (BJ-2.5)."""
+    hand = step.hand(*turn)
+    step.put_hand(*turn, replace(hand, stake=2 * hand.stake, doubled=True))
+    step.events.append(HandDoubled(*turn, 2 * hand.stake))
+    hand = step.deal_to(*turn)
+    _bust_or_go_on(step, turn, hand)
+    if hand.total.value <= BLACKJACK_TOTAL:
+        stand(step, turn)
+
+
+def _split(step: Step, turn: Turn) -> None:
+    """Make two hands of a pair; aces get their second card at once, other hands when their turn comes (BJ-2.5)."""
+    hand = step.hand(*turn)
+    halves = tuple(Hand(cards=(card,), stake=hand.stake, from_split=True) for card in hand.cards)
+    step.put_hand(*turn, *halves)
+    step.events.append(HandSplit(*turn))
+    if step.hand(*turn).is_split_ace:
+        step.deal_to(*turn)
+        step.deal_to(turn.seat, turn.hand + 1)
+
+
+def _surrender(step: Step, turn: Turn) -> None:
+    """Give the hand up; it is settled at once unless the dealer may yet have a natural (BJ-2.5, BJ-2.10)."""
+    step.put_hand(*turn, replace(step.hand(*turn), status=HandStatus.SURRENDERED))
+    step.events.append(HandSurrendered(*turn))
+    if not natural_is_open(step.state):
+        settle(step, turn, Result.SURRENDER)
+
+
+def _seat_outcome(state: RoundState, seat: Seat) -> SeatOutcome:
+    place = state.seats[seat]
+    hands = []
+    for hand in place.hands:
+        assert hand.result is not None, "every hand of a settled round has a result"
+        hands.append(HandOutcome(hand.cards, hand.stake, hand.payout, hand.result))
+    return SeatOutcome(
+        seat=seat,
+        net=payout(state, seat) - staked(state, seat),
+        insurance=InsuranceOutcome(place.insurance_stake, place.insurance_payout),
+        hands=tuple(hands),
+    )

@@ -1,0 +1,208 @@
+"""House rules of a blackjack table: data, frozen, with presets (docs/rules/blackjack.md)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from types import MappingProxyType
+
+from rules.errors import HouseRulesError, UnknownOptionError
+from rules.game import Chips
+
+DECKS_MAX = 8
+HANDS_MAX = 4
+PERCENT = 100
+
+OptionValue = str | int | bool
+
+
+class NaturalPays(StrEnum):
+    """What a natural wins for its stake (BJ-2.9)."""
+
+    THREE_TO_TWO = "3:2"
+    SIX_TO_FIVE = "6:5"
+    ONE_TO_ONE = "1:1"
+
+    def winnings(self, stake: Chips) -> Chips:
+        """Give the chips won on top of the stake, odd chips rounded down."""
+        won, per = map(int, self.value.split(":"))
+        return stake * won // per
+
+
+class DoubleOn(StrEnum):
+    """Which first two cards may be doubled, by their total (BJ-2.5)."""
+
+    ANY_TWO = "any2"
+    NINE_TO_ELEVEN = "9-11"
+    TEN_TO_ELEVEN = "10-11"
+    NONE = "none"
+
+    def allows(self, total: int) -> bool:
+        """Say whether two cards of this total may be doubled."""
+        match self:
+            case DoubleOn.ANY_TWO:
+                return True
+            case DoubleOn.NINE_TO_ELEVEN:
+                return 9 <= total <= 11  # noqa: PLR2004 - the numbers are the rule's own name.
+            case DoubleOn.TEN_TO_ELEVEN:
+                return 10 <= total <= 11  # noqa: PLR2004 - the numbers are the rule's own name.
+            case DoubleOn.NONE:
+                return False
+
+
+class SplitBy(StrEnum):
+    """What makes two cards a pair: ten and king are one by value, not by rank (BJ-2.5)."""
+
+    VALUE = "value"
+    RANK = "rank"
+
+
+class SurrenderRule(StrEnum):
+    """Whether a hand may be given up for half its stake (BJ-2.5)."""
+
+    NONE = "none"
+    LATE = "late"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The terms of a round; the defaults are the preset vegas.
+
+    `penetration` is in whole percent of the shoe. `max_hands` is how many hands a seat may have after splitting, 1
+    meaning that nothing is split. `player_21_wins` is the classic rule: no peek, and every 21 of a player wins at once.
+    `fresh_shoe` asks for a new shoe at every round. Raises HouseRulesError for a value outside its range.
+    """
+
+    decks: int = 6
+    penetration: int = 75
+    hit_soft_17: bool = False
+    no_hole_card: bool = False
+    natural_pays: NaturalPays = NaturalPays.THREE_TO_TWO
+    double: DoubleOn = DoubleOn.ANY_TWO
+    double_after_split: bool = True
+    split_by: SplitBy = SplitBy.VALUE
+    max_hands: int = HANDS_MAX
+    resplit_aces: bool = False
+    hit_split_aces: bool = False
+    surrender: SurrenderRule = SurrenderRule.LATE
+    insurance: bool = True
+    player_21_wins: bool = False
+    fresh_shoe: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse numbers outside their range."""
+        for name, highest in (("decks", DECKS_MAX), ("penetration", PERCENT), ("max_hands", HANDS_MAX)):
+            number = getattr(self, name)
+            if not 1 <= number <= highest:
+                raise HouseRulesError(name, number, f"1 to {highest}")
+
+    @property
+    def peeks(self) -> bool:
+        """Say whether the dealer looks for a natural before the players act (BJ-2.4, BJ-2.10)."""
+        return not self.no_hole_card and not self.player_21_wins
+
+
+PRESETS: Mapping[str, HouseRules] = MappingProxyType(
+    {
+        "vegas": HouseRules(),
+        "strip8": HouseRules(decks=8, hit_soft_17=True, resplit_aces=True),
+        "single": HouseRules(
+            decks=1, penetration=60, hit_soft_17=True, double_after_split=False, surrender=SurrenderRule.NONE
+        ),
+        "classic": HouseRules(
+            decks=1,
+            natural_pays=NaturalPays.ONE_TO_ONE,
+            double=DoubleOn.NONE,
+            double_after_split=False,
+            max_hands=1,
+            surrender=SurrenderRule.NONE,
+            insurance=False,
+            player_21_wins=True,
+            fresh_shoe=True,
+        ),
+    }
+)
+"""The named sets of house rules; vegas is the default."""
+
+
+def summary(rules: HouseRules) -> str:
+    """Put the house rules in one line for the table, such as "6 decks · S17 · DAS · LS · 3:2"."""
+    splits = rules.max_hands > 1
+    parts: tuple[tuple[bool, str], ...] = (
+        (True, "1 deck" if rules.decks == 1 else f"{rules.decks} decks"),
+        (True, "H17" if rules.hit_soft_17 else "S17"),
+        (rules.no_hole_card, "no hole card"),
+        (rules.double is DoubleOn.NONE, "no double"),
+        (rules.double in {DoubleOn.NINE_TO_ELEVEN, DoubleOn.TEN_TO_ELEVEN}, f"double {rules.double}"),
+        (not splits, "no split"),
+        (1 < rules.max_hands < HANDS_MAX, f"split to {rules.max_hands}"),
+        (splits and rules.split_by is SplitBy.RANK, "split by rank"),
+        (splits and rules.double_after_split and rules.double is not DoubleOn.NONE, "DAS"),
+        (splits and rules.resplit_aces, "RSA"),
+        (splits and rules.hit_split_aces, "HSA"),
+        (rules.surrender is SurrenderRule.LATE, "LS"),
+        (not rules.insurance, "no insurance"),
+        (True, rules.natural_pays.value),
+        (rules.player_21_wins, "21 wins at once"),
+        (rules.fresh_shoe, "shuffled every round"),
+    )
+    return " · ".join(text for applies, text in parts if applies)
+
+
+def to_options(rules: HouseRules) -> dict[str, OptionValue]:
+    """Write every house rule by its name as plain text, number or truth: what `from_options` reads."""
+    options: dict[str, OptionValue] = {}
+    for field in fields(rules):
+        value = getattr(rules, field.name)
+        options[field.name] = value.value if isinstance(value, StrEnum) else value
+    return options
+
+
+def from_options(options: Mapping[str, object]) -> HouseRules:
+    """Make house rules from named options over a `preset` (vegas where left out).
+
+    Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or range.
+    """
+    given = dict(options)
+    preset = given.pop("preset", "vegas")
+    if not isinstance(preset, str) or preset not in PRESETS:
+        raise HouseRulesError("preset", preset, " or ".join(PRESETS))
+    changes = {name: _read_option(name, value) for name, value in given.items()}
+    return replace(PRESETS[preset], **changes)
+
+
+def _read_option(name: str, value: object) -> OptionValue:
+    """Read one option's value as its rule's own type."""
+    reader = _READERS.get(name)
+    if reader is None:
+        raise UnknownOptionError(name)
+    return reader(name, value)
+
+
+def _read_number(name: str, value: object) -> int:
+    # A JSON true is an int to Python, but no number of decks.
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise HouseRulesError(name, value, "a whole number")
+
+
+def _read_switch(name: str, value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise HouseRulesError(name, value, "true or false")
+
+
+def _reader_of(choices: type[StrEnum]) -> Callable[[str, object], StrEnum]:
+    def read(name: str, value: object) -> StrEnum:
+        if isinstance(value, str) and value in set(choices):
+            return choices(value)
+        raise HouseRulesError(name, value, " or ".join(choices))
+
+    return read
+
+
+_READERS: Mapping[str, Callable[[str, object], OptionValue]] = {
+    field.name: (
+        _read_switch if field.type is bool else _read_number if field.type is int else _reader_of(field.type)  # type: ignore[arg-type]
+    )
+    for field in fields(HouseRules)
+}

@@ -1,0 +1,231 @@
+"""The text notation of blackjack: actions as people say them, a state as one versioned line."""
+
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TypeVar, assert_never
+
+from rules.blackjack.actions import (
+    Action,
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+from rules.blackjack.consistency import is_consistent
+from rules.blackjack.hand import Hand, HandStatus, Result
+from rules.blackjack.house_rules import HouseRules, from_options, to_options
+from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
+from rules.cards import Card, parse_card
+from rules.errors import HouseRulesError, NotationError, UnknownOptionError
+from rules.game import Chips
+from rules.shoe import Shoe
+
+_VERSION = "blackjack/1"
+_FIELDS = ("rules", "phase", "turn", "hole", "dealer", "seats", "shoe")
+_COUNT = re.compile(r"0|[1-9][0-9]{0,29}")
+_NOTHING = "-"
+
+_WORDS: Mapping[str, Action] = {
+    "no insurance": DeclineInsurance(),
+    "even money": TakeEvenMoney(),
+    "hit": Hit(),
+    "stand": Stand(),
+    "double": Double(),
+    "split": Split(),
+    "surrender": Surrender(),
+}
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+def parse_action(text: str) -> Action:
+    """Read an action such as "hit", "no insurance" or "insure 25"; raises NotationError."""
+    verb, _, amount = text.partition(" ")
+    if verb == "insure" and _COUNT.fullmatch(amount):
+        return Insure(int(amount))
+    try:
+        return _WORDS[text]
+    except KeyError:
+        raise NotationError(text, "an action of blackjack") from None
+
+
+def format_action(action: Action) -> str:
+    """Write an action as `parse_action` reads it."""
+    match action:
+        case Insure(amount):
+            return f"insure {amount}"
+        case DeclineInsurance():
+            return "no insurance"
+        case TakeEvenMoney():
+            return "even money"
+        case Hit():
+            return "hit"
+        case Stand():
+            return "stand"
+        case Double():
+            return "double"
+        case Split():
+            return "split"
+        case Surrender():
+            return "surrender"
+        case _:
+            assert_never(action)
+
+
+def dump_state(state: RoundState) -> str:
+    """Write a round as one line, the hole card and the whole order of the shoe included."""
+    shoe = state.shoe
+    values = (
+        ",".join(f"{name}:{_option_text(value)}" for name, value in to_options(state.rules).items()),
+        state.phase.value,
+        _NOTHING if state.turn is None else f"{state.turn.seat}.{state.turn.hand}",
+        "down" if state.hole_hidden else "up",
+        _pack(state.dealer),
+        ";".join(map(_dump_seat, state.seats)),
+        f"{shoe.position}/{shoe.cut}/{_pack(shoe.order)}",
+    )
+    return " ".join((_VERSION, *(f"{name}={value}" for name, value in zip(_FIELDS, values, strict=True))))
+
+
+def load_state(text: str) -> RoundState:
+    """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
+
+    A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a turn
+    with nothing to play) is refused too.
+    """
+    version, *parts = text.split(" ")
+    if version != _VERSION:
+        raise NotationError(version, f"the version {_VERSION}")
+    names = tuple(part.partition("=")[0] for part in parts)
+    if names != _FIELDS:
+        raise NotationError(" ".join(names), f"the fields {' '.join(_FIELDS)}")
+    rules, phase, turn, hole, dealer, seats, shoe = (part.partition("=")[2] for part in parts)
+    state = RoundState(
+        rules=_load_rules(rules),
+        shoe=_load_shoe(shoe),
+        phase=_choice(Phase, phase),
+        dealer=_unpack(dealer),
+        hole_hidden=_switch(hole, on="down", off="up"),
+        seats=tuple(map(_load_seat, seats.split(";"))),
+        turn=None if turn == _NOTHING else Turn(*map(_count, _split(turn, ".", 2))),
+    )
+    if not is_consistent(state):
+        raise NotationError(text, "a round that can come about")
+    return state
+
+
+def _dump_seat(place: SeatState) -> str:
+    if not place.is_in:
+        return _NOTHING
+    insurance = f"{_word(place.insurance)}:{place.insurance_stake}:{place.insurance_payout}"
+    return "|".join((insurance, *map(_dump_hand, place.hands)))
+
+
+def _dump_hand(hand: Hand) -> str:
+    marks = "d" * hand.doubled + "s" * hand.from_split
+    result = _NOTHING if hand.result is None else hand.result.value
+    return f"{_pack(hand.cards)}:{hand.stake}:{marks or _NOTHING}:{hand.status}:{result}:{hand.payout}"
+
+
+def _load_seat(text: str) -> SeatState:
+    if text == _NOTHING:
+        return SeatState()
+    answer, *hands = text.split("|")
+    insurance, stake, payout = _split(answer, ":", 3)
+    return SeatState(
+        hands=tuple(map(_load_hand, hands)),
+        insurance=_choice(Insurance, insurance),
+        insurance_stake=_count(stake),
+        insurance_payout=_count(payout),
+    )
+
+
+def _load_hand(text: str) -> Hand:
+    cards, stake, marks, status, result, payout = _split(text, ":", 6)
+    if marks not in {_NOTHING, "d", "s", "ds"}:
+        raise NotationError(marks, "the marks of a hand")
+    return Hand(
+        cards=_unpack(cards),
+        stake=_count(stake),
+        status=_choice(HandStatus, status),
+        doubled="d" in marks,
+        from_split="s" in marks,
+        result=None if result == _NOTHING else _choice(Result, result),
+        payout=_count(payout),
+    )
+
+
+def _load_shoe(text: str) -> Shoe:
+    position, cut, order = _split(text, "/", 3)
+    return Shoe(order=_unpack(order), position=_count(position), cut=_count(cut))
+
+
+def _load_rules(text: str) -> HouseRules:
+    options: dict[str, object] = {}
+    for item in text.split(","):
+        name, _, value = item.partition(":")
+        options[name] = _option_value(value)
+    try:
+        rules = from_options(options)
+    except (HouseRulesError, UnknownOptionError) as error:
+        raise NotationError(text, "house rules") from error
+    if list(options) != list(to_options(rules)):
+        raise NotationError(text, "every house rule once, in order")
+    return rules
+
+
+def _option_text(value: str | int | bool) -> str:  # noqa: FBT001 - a truth is one of the values written here.
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+
+
+def _option_value(text: str) -> str | int | bool:
+    if text in {"true", "false"}:
+        return text == "true"
+    return int(text) if _COUNT.fullmatch(text) else text
+
+
+def _pack(cards: tuple[Card, ...]) -> str:
+    """Write cards without spaces between them, "AsTd"."""
+    return "".join(map(str, cards)) or _NOTHING
+
+
+def _unpack(text: str) -> tuple[Card, ...]:
+    if text == _NOTHING:
+        return ()
+    return tuple(parse_card(text[start : start + 2]) for start in range(0, len(text), 2))
+
+
+def _word(choice: StrEnum) -> str:
+    """Write a choice as one word."""
+    return choice.value.replace(" ", "-")
+
+
+def _choice(choices: type[Choice], text: str) -> Choice:
+    for choice in choices:
+        if _word(choice) == text:
+            return choice
+    raise NotationError(text, " or ".join(map(_word, choices)))
+
+
+def _switch(text: str, *, on: str, off: str) -> bool:
+    if text not in {on, off}:
+        raise NotationError(text, f"{on} or {off}")
+    return text == on
+
+
+def _count(text: str) -> Chips:
+    if not _COUNT.fullmatch(text):
+        raise NotationError(text, "a whole number")
+    return int(text)
+
+
+def _split(text: str, separator: str, parts: int) -> list[str]:
+    found = text.split(separator)
+    if len(found) != parts:
+        raise NotationError(text, f"{parts} parts separated by {separator!r}")
+    return found

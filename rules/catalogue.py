@@ -1,0 +1,12 @@
+"""Every game of the card room by its name."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rules.blackjack import BLACKJACK
+from rules.game import AnyGame
+
+_GAMES: tuple[AnyGame, ...] = (BLACKJACK,)
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _GAMES})
+"""The games that are built, in the order they are shown."""

@@ -1,0 +1,71 @@
+"""The five verbs that every game of the card room speaks."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+Seat = int
+"""A place in a game, counted from 0; who sits there the rules do not know."""
+
+Chips = int
+"""A whole amount of chips."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V", covariant=True)
+O = TypeVar("O", covariant=True)  # noqa: E741 - the letter stands for Outcome.
+S_co = TypeVar("S_co", covariant=True)
+E_co = TypeVar("E_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress(Generic[S_co, E_co]):
+    """What a step leads to: the new state and what happened on the way, in order."""
+
+    state: S_co
+    events: tuple[E_co, ...]
+
+
+class Game(Protocol[S, A, E, V, O]):
+    """The rules of one game, with State, Action, Event, View and Outcome as the game's own types.
+
+    States, actions and events are frozen values. No verb changes its input.
+    """
+
+    @property
+    def name(self) -> str:
+        """Name the game as texts and the database do, such as "blackjack"."""
+
+    def start(self, *args: Any, **kwargs: Any) -> Progress[S, E]:  # noqa: ANN401 - each game starts from its own things.
+        """Begin a game: its first state and first events; the arguments are the game's own."""
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """List the seats that may act now, rising; empty when the game is over."""
+
+    def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """List what a seat may do now in a stable order; empty when it is not to act."""
+
+    def apply(self, state: S, seat: Seat, action: A) -> Progress[S, E]:
+        """Take an action; raises a RulesError when it is refused, and the state given is as it was."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Show what a seat may see, or a spectator (None)."""
+
+    def outcome(self, state: S) -> O | None:
+        """Tell how the game ended, None while it goes on."""
+
+    def parse_action(self, text: str) -> A:
+        """Read an action from its text; raises NotationError."""
+
+    def format_action(self, action: A) -> str:
+        """Write an action as text: the same words in tests, logs, database and buttons."""
+
+    def dump_state(self, state: S) -> str:
+        """Write the whole state, hidden cards too, as one versioned line."""
+
+    def load_state(self, text: str) -> S:
+        """Read what `dump_state` wrote, to an equal state; raises NotationError."""
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+"""A game whose types do not matter to the caller."""

@@ -1,0 +1,110 @@
+"""Fair shuffles, protocol pf1 (docs/rules/fairness.md): a seed makes the order, anyone can check it.
+
+These functions are the only source of order in the card room. Seeds come from outside; nothing here is random.
+"""
+
+import hmac
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from string import hexdigits
+from typing import TypeVar
+
+from rules.cards import Card
+from rules.errors import SeedError
+from rules.shoe import unshuffled
+
+SEED_BYTES = 32
+PLAYER_SEED_MAX_BYTES = 64
+
+_WORDS = 2**32
+_WORD_BYTES = 4
+
+T = TypeVar("T")
+
+
+def parse_seed(text: str) -> bytes:
+    """Read a seed of 1-64 hexadecimal digits, padded with zeros on the left to 32 bytes; raises SeedError."""
+    if not 1 <= len(text) <= 2 * SEED_BYTES or not all(digit in hexdigits for digit in text):
+        reason = f"a seed is 1 to {2 * SEED_BYTES} hexadecimal digits"
+        raise SeedError(reason)
+    return bytes.fromhex(text.zfill(2 * SEED_BYTES))
+
+
+def derive_seed(master: bytes, index: int) -> bytes:
+    """Derive the 32 bytes of seed number `index` (0, 1, 2, ...) from the 32-byte master (pf1, 1)."""
+    _check_seed(master)
+    return hmac.digest(master, f"pf1|seed|{index}".encode(), "sha256")
+
+
+def commitment(seed: bytes) -> str:
+    """Give the commitment to a 32-byte seed as 64 lower-case hexadecimal digits (pf1, 2)."""
+    _check_seed(seed)
+    return sha256(b"pf1|commit|" + seed).hexdigest()
+
+
+def client_string(seeds: Mapping[int, str]) -> str:
+    """Join the players' seeds, keyed by numeric user id, as "7:3:bob|42:5:alice" (pf1, 3).
+
+    The number in the middle is the seed's length in UTF-8 bytes; raises SeedError above 64 bytes.
+    """
+    parts = []
+    for user_id, seed in sorted(seeds.items()):
+        length = len(_utf8(seed))
+        if length > PLAYER_SEED_MAX_BYTES:
+            reason = f"a player's seed has at most {PLAYER_SEED_MAX_BYTES} bytes, this one {length}"
+            raise SeedError(reason)
+        parts.append(f"{user_id}:{length}:{seed}")
+    return "|".join(parts)
+
+
+def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length: int) -> tuple[int, ...]:
+    """Order the indices 0 ... length-1 by Fisher-Yates from the top over the seed's stream (pf1, 4 and 5)."""
+    _check_seed(seed)
+    words = _words(seed, _utf8(f"pf1|shuffle|{game_id}|{shoe_number}|{client}|"))
+    order = list(range(length))
+    for top in range(length - 1, 0, -1):
+        chosen = _below(words, top + 1)
+        order[top], order[chosen] = order[chosen], order[top]
+    return tuple(order)
+
+
+def shuffled(cards: tuple[T, ...], seed: bytes, game_id: str, shoe_number: int, client: str) -> tuple[T, ...]:
+    """Shuffle cards given in unshuffled order; the first of the answer is dealt first."""
+    return tuple(cards[index] for index in permutation(seed, game_id, shoe_number, client, len(cards)))
+
+
+def shuffled_shoe(seed: bytes, game_id: str, shoe_number: int, client: str, decks: int) -> tuple[Card, ...]:
+    """Shuffle `decks` whole decks; the first card of the answer is dealt first."""
+    return shuffled(unshuffled(decks), seed, game_id, shoe_number, client)
+
+
+def _words(seed: bytes, prefix: bytes) -> Iterator[int]:
+    """Yield the stream's 32-bit big-endian words without end."""
+    block_number = 0
+    while True:
+        block = hmac.digest(seed, prefix + str(block_number).encode(), "sha256")
+        for start in range(0, len(block), _WORD_BYTES):
+            yield int.from_bytes(block[start : start + _WORD_BYTES], "big")
+        block_number += 1
+
+
+def _below(words: Iterator[int], bound: int) -> int:
+    """Take a number below `bound`, each equally likely: words of the incomplete last run are rejected."""
+    limit = _WORDS // bound * bound
+    return next(word for word in words if word < limit) % bound
+
+
+def _check_seed(seed: bytes) -> None:
+    """Refuse a seed that is not 32 bytes long."""
+    if len(seed) != SEED_BYTES:
+        reason = f"a seed has {SEED_BYTES} bytes, this one {len(seed)}"
+        raise SeedError(reason)
+
+
+def _utf8(text: str) -> bytes:
+    """Encode text, refusing what UTF-8 cannot hold (lone surrogates)."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        reason = "the text cannot be written in UTF-8"
+        raise SeedError(reason) from None
