@@ -1,0 +1,1 @@
+"""The bot: Discord, sessions, time and words."""

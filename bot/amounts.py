@@ -1,0 +1,51 @@
+"""Amounts as people type them (CH-5)."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+_NUMBER = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,9}))?([kKmM]?)", re.ASCII)
+_PERCENT = re.compile(r"([0-9]{1,3})%", re.ASCII)
+_SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
+
+
+class AmountError(ValueError):
+    """The text is no amount: what is accepted is `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def parse_amount(text: str, available: int) -> int:
+    """Return the whole chips that `text` asks for, at least 1 (CH-5).
+
+    `half`, `all` and percentages are of `available` and round down. A figure such as `2.5k` must come out
+    whole. Raises AmountError for anything else, among it zero, signs, separators and digits of other scripts.
+    """
+    word = text.strip()
+    amount = _share(word.lower(), available)
+    if amount is None:
+        amount = _figure(word)
+    if amount is None or amount < 1:
+        raise AmountError(text)
+    return amount
+
+
+def _share(word: str, available: int) -> int | None:
+    if word == "all":
+        return available
+    if word == "half":
+        return available // 2
+    if (match := _PERCENT.fullmatch(word)) and int(match[1]) <= 100:  # noqa: PLR2004 - percent.
+        return available * int(match[1]) // 100
+    return None
+
+
+def _figure(word: str) -> int | None:
+    match = _NUMBER.fullmatch(word)
+    if match is None or (match[2] and not match[3]):
+        return None
+    exact = Decimal(f"{match[1]}.{match[2] or 0}") * _SCALE[match[3].lower()]
+    return int(exact) if exact == exact.to_integral_value() else None

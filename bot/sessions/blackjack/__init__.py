@@ -1,0 +1,1 @@
+"""Blackjack tables: several people around one shoe, round after round."""

@@ -1,0 +1,39 @@
+"""The terms of a table, fixed when it opens (BJ-2.11)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from rules.blackjack.house_rules import HouseRules, from_options, summary, to_options
+
+
+@dataclass(frozen=True, slots=True)
+class TableConfig:
+    """House rules, stake limits in chips, and how long a table waits, in seconds."""
+
+    rules: HouseRules
+    stake_min: int
+    stake_max: int
+    seats: int = 7
+    betting_seconds: int = 30
+    insurance_seconds: int = 15
+    turn_seconds: int = 30
+    idle_seconds: int = 300
+
+    @property
+    def summary(self) -> str:
+        """The terms in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
+        return f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
+
+
+def dump_config(config: TableConfig) -> str:
+    """Write the terms as one line of JSON."""
+    fields = {name: value for name, value in asdict(config).items() if name != "rules"}
+    return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
+
+
+def load_config(text: str) -> TableConfig:
+    """Read what dump_config wrote."""
+    fields = json.loads(text)
+    return TableConfig(rules=from_options(fields.pop("rules")), **fields)

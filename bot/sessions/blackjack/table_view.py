@@ -1,0 +1,68 @@
+"""What everybody may see of a table: made from views of the rules, never from their states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.blackjack.view import RoundView
+
+
+@dataclass(frozen=True, slots=True)
+class ChairView:
+    """Who sits at a seat. `name` is as Discord gave it: make it safe before showing it."""
+
+    seat: int
+    user_id: int
+    name: str
+    stake: int
+    last_stake: int
+    leaving: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeView:
+    """The shoe on the table and the one promised after it; `number` 0 means that none was brought in yet.
+
+    Commitments are 64 hexadecimal digits, shown before the first card of their shoe (docs/rules/fairness.md).
+    """
+
+    number: int
+    commitment: str
+    next_commitment: str
+    cards_until_cut: int
+    is_fresh_next: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What a seat won (`net`, below zero for a loss) in a finished round, from the ledger's entries."""
+
+    seat: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """All that a message about a table shows.
+
+    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed. A finished round
+    has `results`, and `round` as it ended. `number` and `since` go into the buttons: the number of the last action,
+    and that at which this stage began. `deadline_at` is in unix milliseconds.
+    """
+
+    game_id: str
+    terms: str
+    chairs: tuple[ChairView | None, ...]
+    stake_min: int
+    stake_max: int
+    number: int
+    since: int
+    round_number: int
+    round: RoundView | None
+    shoe: ShoeView
+    deadline_at: int | None
+    results: tuple[SeatResult, ...] = ()
+    is_finished: bool = False
+    closed: str | None = None

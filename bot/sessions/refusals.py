@@ -1,0 +1,91 @@
+"""What a session says no to. Each carries fields; its sentence is in bot/texts.py. Nothing changes when one is raised."""
+
+from __future__ import annotations
+
+
+class RefusalError(Exception):
+    """A request that cannot be met and changed nothing."""
+
+
+class TableClosedError(RefusalError):
+    """The table is closed or was never there."""
+
+
+class StaleActionError(RefusalError):
+    """The press belongs to a moment that has passed."""
+
+    def __init__(self, number: int, current: int) -> None:
+        super().__init__(f"number {number}, now {current}")
+        self.number = number
+        self.current = current
+
+
+class NotSeatedError(RefusalError):
+    """Only people at the table may do this."""
+
+
+class AlreadySeatedError(RefusalError):
+    """One chair a person."""
+
+
+class TableFullError(RefusalError):
+    """Every chair is taken."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(f"{seats} seats")
+        self.seats = seats
+
+
+class NotYourTurnError(RefusalError):
+    """Somebody else is to act."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class RoundUnderWayError(RefusalError):
+    """Stakes are placed between rounds."""
+
+
+class NoRoundError(RefusalError):
+    """There is no hand to play while stakes are placed."""
+
+
+class NotPossibleError(RefusalError):
+    """The rules do not allow this now."""
+
+    def __init__(self, action: str) -> None:
+        super().__init__(action)
+        self.action = action
+
+
+class StakeOutOfLimitsError(RefusalError):
+    """The stake is not within the table's limits."""
+
+    def __init__(self, stake: int, low: int, high: int) -> None:
+        super().__init__(f"{stake} not in {low}-{high}")
+        self.stake = stake
+        self.low = low
+        self.high = high
+
+
+class NoStakeError(RefusalError):
+    """There is no stake to take back or to deal for."""
+
+
+class LeavingError(RefusalError):
+    """The person has left and their hands stand."""
+
+
+class NotEnoughChipsError(RefusalError):
+    """The account does not hold what this costs."""
+
+    def __init__(self, needed: int, balance: int) -> None:
+        super().__init__(f"needs {needed}, has {balance}")
+        self.needed = needed
+        self.balance = balance
+
+
+class ChannelBusyError(RefusalError):
+    """Another table is open in this channel."""

@@ -1,0 +1,47 @@
+"""Settings of an installation, from the environment and `.env`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
+
+
+class SettingsError(ValueError):
+    """A setting is missing or cannot be; the message is one line and names it."""
+
+
+class Settings(BaseSettings):
+    """What `.env.example` lists. Read when asked for, never at import."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_prefix="CARDROOM_", extra="ignore", env_ignore_empty=True, frozen=True
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
+    database: Path = Path("cardroom.sqlite3")
+    starting_chips: Chips = 1_000
+    stake_min: Chips = 10
+    stake_max: Chips = 1_000
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @model_validator(mode="after")
+    def _stakes_in_order(self) -> Settings:
+        if self.stake_min > self.stake_max:
+            raise ValueError("CARDROOM_STAKE_MIN is above CARDROOM_STAKE_MAX")
+        return self
+
+
+def read_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """Return the settings of this environment; raise SettingsError with one line a person can act on."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = str(first["loc"][0]) if first["loc"] else ""
+        name = {"": "", "DISCORD_TOKEN": "DISCORD_TOKEN: "}.get(field, f"CARDROOM_{field.upper()}: ")
+        raise SettingsError(f"{name}{first['msg'].removeprefix('Value error, ')}") from error
