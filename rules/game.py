@@ -11,11 +11,10 @@ Chips = int
 
 S = TypeVar("S")
 A = TypeVar("A")
-E = TypeVar("E")
-V = TypeVar("V", covariant=True)
-O = TypeVar("O", covariant=True)  # noqa: E741 - the letter stands for Outcome.
 S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
+O_co = TypeVar("O_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Progress(Generic[S_co, E_co]):
     events: tuple[E_co, ...]
 
 
-class Game(Protocol[S, A, E, V, O]):
+class Game(Protocol[S, A, E_co, V_co, O_co]):
     """The rules of one game, with State, Action, Event, View and Outcome as the game's own types.
 
     States, actions and events are frozen values. No verb changes its input.
@@ -36,7 +35,7 @@ class Game(Protocol[S, A, E, V, O]):
     def name(self) -> str:
         """Name the game as texts and the database do, such as "blackjack"."""
 
-    def start(self, *args: Any, **kwargs: Any) -> Progress[S, E]:  # noqa: ANN401 - each game starts from its own things.
+    def start(self, *args: Any, **kwargs: Any) -> Progress[S, E_co]:
         """Begin a game: its first state and first events; the arguments are the game's own."""
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
@@ -45,13 +44,13 @@ class Game(Protocol[S, A, E, V, O]):
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """List what a seat may do now in a stable order; empty when it is not to act."""
 
-    def apply(self, state: S, seat: Seat, action: A) -> Progress[S, E]:
+    def apply(self, state: S, seat: Seat, action: A) -> Progress[S, E_co]:
         """Take an action; raises a RulesError when it is refused, and the state given is as it was."""
 
-    def view(self, state: S, seat: Seat | None) -> V:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """Show what a seat may see, or a spectator (None)."""
 
-    def outcome(self, state: S) -> O | None:
+    def outcome(self, state: S) -> O_co | None:
         """Tell how the game ended, None while it goes on."""
 
     def parse_action(self, text: str) -> A:

@@ -1,6 +1,6 @@
 """Blackjack: one round, deal to settlement, under any house rules (docs/rules/blackjack.md)."""
 
-from rules.blackjack import engine, legality, notation, view
+from rules.blackjack import engine, legality, notation, outcome, view
 
 
 class Blackjack:
@@ -12,7 +12,7 @@ class Blackjack:
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(engine.apply)
     view = staticmethod(view.view)
-    outcome = staticmethod(engine.outcome)
+    outcome = staticmethod(outcome.outcome)
     parse_action = staticmethod(notation.parse_action)
     format_action = staticmethod(notation.format_action)
     dump_state = staticmethod(notation.dump_state)

@@ -1,7 +1,7 @@
-"""The rules of one round of blackjack, deal to settlement: the five verbs and what a stake costs and pays."""
+"""The rules of one round of blackjack: how it starts, what each action does, what it costs (BJ-2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from rules.blackjack.actions import (
@@ -26,7 +26,7 @@ from rules.blackjack.events import (
     Insured,
 )
 from rules.blackjack.flow import advance, begin_play, deal, natural_is_open, settle, stand
-from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result, total_of
+from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import is_legal, legal_actions, to_act
 from rules.blackjack.notation import format_action
@@ -38,52 +38,7 @@ from rules.game import Chips, Progress, Seat
 from rules.shoe import Shoe
 
 
-@dataclass(frozen=True, slots=True)
-class DealerOutcome:
-    """The dealer's cards at the end and what they count."""
-
-    cards: tuple[Card, ...]
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class InsuranceOutcome:
-    """A seat's insurance: zero and zero where there was none; the payout includes the stake."""
-
-    stake: Chips
-    payout: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class HandOutcome:
-    """How a hand came out; the payout includes the stake."""
-
-    cards: tuple[Card, ...]
-    stake: Chips
-    payout: Chips
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOutcome:
-    """What a seat won (`net`, below zero for a loss), its insurance and its hands."""
-
-    seat: Seat
-    net: Chips
-    insurance: InsuranceOutcome
-    hands: tuple[HandOutcome, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a round ended; `seats` lists those that took part."""
-
-    reason: str
-    dealer: DealerOutcome
-    seats: tuple[SeatOutcome, ...]
-
-
-def start(config: HouseRules, *, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[RoundState, Event]:
+def start(config: HouseRules, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[RoundState, Event]:
     """Deal a round: `stakes` in chips for seats 0, 1, ..., where 0 sits out (BJ-2.2).
 
     Raises StakesError for fewer than one or more than seven seats, a negative stake, or no stake at all, and
@@ -124,8 +79,7 @@ def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState,
         case Insure() | DeclineInsurance() | TakeEvenMoney():
             _decide_insurance(step, seat, action)
         case Hit() | Stand() | Double() | Split() | Surrender():
-            assert state.turn is not None, "a seat that may play a hand is in turn"
-            _play_hand(step, state.turn, action)
+            _play_hand(step, state.active_turn, action)
             advance(step)
         case _:
             assert_never(action)
@@ -143,14 +97,16 @@ def needs_new_shoe(config: HouseRules, shoe: Shoe) -> bool:
 
 
 def cost(state: RoundState, seat: Seat, action: Action) -> Chips:
-    """Give the chips an action adds to the seat's stakes: a double, a split, an insurance; raises what `check` does."""
+    """Give the chips an action adds to what the seat has staked: a double, a split, an insurance.
+
+    Raises what `check` raises.
+    """
     check(state, seat, action)
     match action:
         case Insure(amount):
             return amount
         case Double() | Split():
-            assert state.turn is not None, "a seat that may play a hand is in turn"
-            return state.seats[seat].hands[state.turn.hand].stake
+            return state.seats[seat].hands[state.active_turn.hand].stake
         case DeclineInsurance() | TakeEvenMoney() | Hit() | Stand() | Surrender():
             return 0
         case _:
@@ -167,17 +123,6 @@ def payout(state: RoundState, seat: Seat) -> Chips:
     """Give the chips a seat gets back from what is settled so far, stakes included: all of it once the round is over."""
     place = state.seats[seat]
     return place.insurance_payout + sum(hand.payout for hand in place.hands)
-
-
-def outcome(state: RoundState) -> Outcome | None:
-    """Tell how the round ended, seat by seat; None while it goes on."""
-    if state.phase is not Phase.SETTLED:
-        return None
-    return Outcome(
-        reason="settled",
-        dealer=DealerOutcome(state.dealer, total_of(state.dealer).value),
-        seats=tuple(_seat_outcome(state, seat) for seat, place in enumerate(state.seats) if place.is_in),
-    )
 
 
 def _check_stakes(stakes: tuple[Chips, ...]) -> None:
@@ -263,17 +208,3 @@ def _surrender(step: Step, turn: Turn) -> None:
     step.events.append(HandSurrendered(*turn))
     if not natural_is_open(step.state):
         settle(step, turn, Result.SURRENDER)
-
-
-def _seat_outcome(state: RoundState, seat: Seat) -> SeatOutcome:
-    place = state.seats[seat]
-    hands = []
-    for hand in place.hands:
-        assert hand.result is not None, "every hand of a settled round has a result"
-        hands.append(HandOutcome(hand.cards, hand.stake, hand.payout, hand.result))
-    return SeatOutcome(
-        seat=seat,
-        net=payout(state, seat) - staked(state, seat),
-        insurance=InsuranceOutcome(place.insurance_stake, place.insurance_payout),
-        hands=tuple(hands),
-    )

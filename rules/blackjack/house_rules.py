@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
 from rules.errors import HouseRulesError, UnknownOptionError
 from rules.game import Chips
@@ -166,7 +167,7 @@ def from_options(options: Mapping[str, object]) -> HouseRules:
     preset = given.pop("preset", "vegas")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise HouseRulesError("preset", preset, " or ".join(PRESETS))
-    changes = {name: _read_option(name, value) for name, value in given.items()}
+    changes: dict[str, Any] = {name: _read_option(name, value) for name, value in given.items()}
     return replace(PRESETS[preset], **changes)
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 from rules.blackjack.actions import (
     Action,
@@ -39,6 +39,7 @@ _WORDS: Mapping[str, Action] = {
     "split": Split(),
     "surrender": Surrender(),
 }
+_TEXTS = {action: text for text, action in _WORDS.items()}
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -56,25 +57,9 @@ def parse_action(text: str) -> Action:
 
 def format_action(action: Action) -> str:
     """Write an action as `parse_action` reads it."""
-    match action:
-        case Insure(amount):
-            return f"insure {amount}"
-        case DeclineInsurance():
-            return "no insurance"
-        case TakeEvenMoney():
-            return "even money"
-        case Hit():
-            return "hit"
-        case Stand():
-            return "stand"
-        case Double():
-            return "double"
-        case Split():
-            return "split"
-        case Surrender():
-            return "surrender"
-        case _:
-            assert_never(action)
+    if isinstance(action, Insure):
+        return f"insure {action.amount}"
+    return _TEXTS[action]
 
 
 def dump_state(state: RoundState) -> str:

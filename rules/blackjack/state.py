@@ -70,3 +70,9 @@ class RoundState:
     hole_hidden: bool
     seats: tuple[SeatState, ...]
     turn: Turn | None = None
+
+    @property
+    def active_turn(self) -> Turn:
+        """Give the turn of a round in the phase of play."""
+        assert self.turn is not None, "a round in play has a turn"  # noqa: S101 - it would be a bug.
+        return self.turn

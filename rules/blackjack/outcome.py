@@ -1,0 +1,79 @@
+"""How a round ended, seat by seat (BJ-2.9)."""
+
+from dataclasses import dataclass
+
+from rules.blackjack.engine import payout, staked
+from rules.blackjack.hand import Result, total_of
+from rules.blackjack.state import Phase, RoundState
+from rules.cards import Card
+from rules.game import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealerOutcome:
+    """The dealer's cards at the end and what they count."""
+
+    cards: tuple[Card, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceOutcome:
+    """A seat's insurance: zero and zero where there was none; the payout includes the stake."""
+
+    stake: Chips
+    payout: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class HandOutcome:
+    """How a hand came out; the payout includes the stake."""
+
+    cards: tuple[Card, ...]
+    stake: Chips
+    payout: Chips
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOutcome:
+    """What a seat won (`net`, below zero for a loss), its insurance and its hands."""
+
+    seat: Seat
+    net: Chips
+    insurance: InsuranceOutcome
+    hands: tuple[HandOutcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended; `seats` lists those that took part."""
+
+    reason: str
+    dealer: DealerOutcome
+    seats: tuple[SeatOutcome, ...]
+
+
+def outcome(state: RoundState) -> Outcome | None:
+    """Tell how the round ended, seat by seat; None while it goes on."""
+    if state.phase is not Phase.SETTLED:
+        return None
+    return Outcome(
+        reason="settled",
+        dealer=DealerOutcome(state.dealer, total_of(state.dealer).value),
+        seats=tuple(_seat_outcome(state, seat) for seat, place in enumerate(state.seats) if place.is_in),
+    )
+
+
+def _seat_outcome(state: RoundState, seat: Seat) -> SeatOutcome:
+    place = state.seats[seat]
+    hands = []
+    for hand in place.hands:
+        assert hand.result is not None, "every hand of a settled round has a result"  # noqa: S101 - it would be a bug.
+        hands.append(HandOutcome(hand.cards, hand.stake, hand.payout, hand.result))
+    return SeatOutcome(
+        seat=seat,
+        net=payout(state, seat) - staked(state, seat),
+        insurance=InsuranceOutcome(place.insurance_stake, place.insurance_payout),
+        hands=tuple(hands),
+    )
