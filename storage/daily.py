@@ -2,7 +2,11 @@
 
 from dataclasses import dataclass
 
+from storage import ledger
 from storage.database import Reader, Unit
+from storage.errors import AlreadyClaimedError
+
+DAY_MS = 86_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +20,26 @@ class DailyState:
 
 async def state(reader: Reader, guild_id: int, user_id: int) -> DailyState:
     """Return what a person claimed so far; streak 0 when nothing."""
-    raise NotImplementedError
+    row = await reader.fetch_one(
+        "SELECT last_day, streak, topped_up_at FROM daily_claims WHERE guild_id = ? AND user_id = ?",
+        (guild_id, user_id),
+    )
+    return DailyState(*row) if row else DailyState(last_day=None, streak=0, topped_up_at=None)
 
 
 async def claim(
     unit: Unit, guild_id: int, user_id: int, *, day: int, streak: int, amount: int, at: int
 ) -> None:
     """Grant the chips of a UTC day from the mint, once; raises AlreadyClaimedError. The account is there already."""
-    raise NotImplementedError
+    claimed = (await state(unit, guild_id, user_id)).last_day
+    if claimed is not None and claimed >= day:
+        raise AlreadyClaimedError(again_at=(claimed + 1) * DAY_MS)
+    await unit.execute(
+        "INSERT INTO daily_claims (guild_id, user_id, last_day, streak) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET last_day = excluded.last_day, streak = excluded.streak",
+        (guild_id, user_id, day, streak),
+    )
+    await _grant(unit, guild_id, user_id, amount, f"daily:{day}", at)
 
 
 async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: int, at: int) -> int:
@@ -32,4 +48,23 @@ async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: 
     Raises AlreadyClaimedError when the last top-up is too recent. Whether the person has chips at stake, and so may not
     be topped up, is known by the caller. A balance of `to` or more is left alone: 0, and nothing is recorded.
     """
-    raise NotImplementedError
+    topped_up_at = (await state(unit, guild_id, user_id)).topped_up_at
+    if topped_up_at is not None and at < topped_up_at + every_ms:
+        raise AlreadyClaimedError(again_at=topped_up_at + every_ms)
+    amount = to - (await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0)
+    if amount <= 0:
+        return 0
+    await unit.execute(
+        "INSERT INTO daily_claims (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET topped_up_at = excluded.topped_up_at",
+        (guild_id, user_id, at),
+    )
+    await _grant(unit, guild_id, user_id, amount, f"top-up:{at}", at)
+    return amount
+
+
+async def _grant(unit: Unit, guild_id: int, user_id: int, amount: int, occasion: str, at: int) -> None:
+    to = ledger.player(user_id)
+    account_id = await ledger.account_id(unit, guild_id, to)
+    key = f"{occasion}:{account_id}"
+    await ledger.transfer(unit, ledger.Transfer(guild_id, ledger.MINT, to, amount, "grant", key, at))

@@ -10,7 +10,7 @@ class StorageError(Exception):
 # ------------------------------------------------------------------ the database cannot be opened
 
 
-@dataclass
+@dataclass(eq=False)
 class DatabaseOpenError(StorageError):
     """The database cannot be opened; `str()` is one line that says why."""
 
@@ -20,7 +20,7 @@ class DatabaseOpenError(StorageError):
         return f"{self.path}: cannot be opened"
 
 
-@dataclass
+@dataclass(eq=False)
 class DatabaseInUseError(DatabaseOpenError):
     """Another process holds the lock file beside the database."""
 
@@ -28,7 +28,7 @@ class DatabaseInUseError(DatabaseOpenError):
         return f"{self.path}: in use by another process"
 
 
-@dataclass
+@dataclass(eq=False)
 class NewerDatabaseError(DatabaseOpenError):
     """The schema was written by a newer version than this one knows."""
 
@@ -39,7 +39,7 @@ class NewerDatabaseError(DatabaseOpenError):
         return f"{self.path}: schema {self.found} is newer than this version knows ({self.known})"
 
 
-@dataclass
+@dataclass(eq=False)
 class OlderDatabaseError(DatabaseOpenError):
     """The schema is older than this version and was opened only for reading, so it stays as it is."""
 
@@ -50,7 +50,7 @@ class OlderDatabaseError(DatabaseOpenError):
         return f"{self.path}: schema {self.found} is older than {self.known}; start the bot once to bring it up to date"
 
 
-@dataclass
+@dataclass(eq=False)
 class DatabasePathError(DatabaseOpenError):
     """The path cannot be read or written, or holds something that is not a card room's database."""
 
@@ -63,7 +63,7 @@ class DatabasePathError(DatabaseOpenError):
 # ------------------------------------------------------------------ the database fails while open
 
 
-@dataclass
+@dataclass(eq=False)
 class DatabaseUnavailableError(StorageError):
     """The disk or the lock failed. Nothing of the unit is in the database; it may be tried again."""
 
@@ -82,7 +82,7 @@ class DatabaseClosedError(StorageError):
     """The database was closed before the unit was handed over."""
 
 
-@dataclass
+@dataclass(eq=False)
 class ConstraintError(StorageError):
     """A named constraint or trigger refused a statement; the repositories turn those that can happen into refusals."""
 
@@ -92,7 +92,7 @@ class ConstraintError(StorageError):
 # ------------------------------------------------------------------ refusals of the ledger
 
 
-@dataclass
+@dataclass(eq=False)
 class InsufficientChipsError(StorageError):
     """The debit account holds fewer chips than the transfer needs."""
 
@@ -100,14 +100,14 @@ class InsufficientChipsError(StorageError):
     needed: int
 
 
-@dataclass
+@dataclass(eq=False)
 class KeyReusedError(StorageError):
     """The idempotency key is known with another content."""
 
     key: str
 
 
-@dataclass
+@dataclass(eq=False)
 class UnknownAccountError(StorageError):
     """One of the two accounts does not exist in that guild."""
 
@@ -119,21 +119,21 @@ class UnknownAccountError(StorageError):
 # ------------------------------------------------------------------ refusals of games and claims
 
 
-@dataclass
+@dataclass(eq=False)
 class ChannelTakenError(StorageError):
     """The channel has an open table already."""
 
     channel_id: int
 
 
-@dataclass
+@dataclass(eq=False)
 class GameNotOpenError(StorageError):
     """The game is unknown, closed or voided."""
 
     game_id: str
 
 
-@dataclass
+@dataclass(eq=False)
 class ActionNumberError(StorageError):
     """The action's number is not the one after the game's last."""
 
@@ -141,7 +141,7 @@ class ActionNumberError(StorageError):
     number: int
 
 
-@dataclass
+@dataclass(eq=False)
 class RoundSettledError(StorageError):
     """The round is unknown or settled already."""
 
@@ -149,14 +149,14 @@ class RoundSettledError(StorageError):
     round_number: int
 
 
-@dataclass
+@dataclass(eq=False)
 class EscrowNotEmptyError(StorageError):
     """The game still holds chips and so cannot close."""
 
     game_id: str
 
 
-@dataclass
+@dataclass(eq=False)
 class ShoeLockedError(StorageError):
     """The shoe is unknown, or its players' seeds are locked already."""
 
@@ -164,7 +164,7 @@ class ShoeLockedError(StorageError):
     shoe_number: int
 
 
-@dataclass
+@dataclass(eq=False)
 class AlreadyClaimedError(StorageError):
     """The daily chips of that day were claimed, or the last top-up is too recent (`again_at`, unix milliseconds)."""
 

@@ -3,7 +3,28 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from storage.database import Reader, Unit
+from storage.database import Reader, Row, Unit
+from storage.errors import (
+    ActionNumberError,
+    ChannelTakenError,
+    ConstraintError,
+    EscrowNotEmptyError,
+    GameNotOpenError,
+    RoundSettledError,
+)
+
+_NO_END = 2**63 - 1
+_SELECT_GAMES = (
+    "SELECT game_id, guild_id, channel_id, kind, config, status, message_id,"
+    " deadline_at, deadline, action_number, opened_at, closed_at FROM games"
+)
+_SELECT_ROUNDS = (
+    "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
+    " opened_at, settled_at, result FROM rounds"
+)
+_SELECT_ACTIONS = (
+    "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +93,15 @@ async def open_game(
 
     Raises ChannelTakenError when the channel has an open table of blackjack.
     """
-    raise NotImplementedError
+    try:
+        await unit.execute(
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, ?, ?, ?, ?, ?)",
+            (game_id, guild_id, channel_id, kind, config, at),
+        )
+    except ConstraintError as error:
+        if error.name != "games.channel_id":
+            raise
+        raise ChannelTakenError(channel_id) from error
 
 
 async def append_action(unit: Unit, action: Action) -> None:
@@ -80,27 +109,72 @@ async def append_action(unit: Unit, action: Action) -> None:
 
     Raises ActionNumberError unless `number` is the next, GameNotOpenError for a game that is closed or unknown.
     """
-    raise NotImplementedError
+    deadline = _columns(action.deadline)
+    try:
+        await unit.execute(
+            "INSERT INTO actions (game_id, number, round_number, user_id, text, at, deadline_at, deadline)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                action.game_id,
+                action.number,
+                action.round_number,
+                action.user_id,
+                action.text,
+                action.at,
+                *deadline,
+            ),
+        )
+    except ConstraintError as error:
+        match error.name:
+            case "game_is_not_open":
+                raise GameNotOpenError(action.game_id) from error
+            case "action_number_is_not_next":
+                raise ActionNumberError(action.game_id, action.number) from error
+        raise
 
 
 async def open_round(unit: Unit, opened: Round) -> None:
     """Record where a round starts. Its shoe is there already (shoes.add)."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO rounds"
+        " (game_id, round_number, first_action, snapshot, shoe_number, shoe_position, opened_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            opened.game_id,
+            opened.round_number,
+            opened.first_action,
+            opened.snapshot,
+            opened.shoe_number,
+            opened.shoe_position,
+            opened.opened_at,
+        ),
+    )
 
 
 async def settle_round(unit: Unit, game_id: str, round_number: int, *, result: str, at: int) -> None:
     """Mark a round as settled, once; raises RoundSettledError the second time or when there is no such round."""
-    raise NotImplementedError
+    settled = await unit.fetch_value(
+        "UPDATE rounds SET settled_at = ?, result = ?"
+        " WHERE game_id = ? AND round_number = ? AND settled_at IS NULL RETURNING 1",
+        (at, result, game_id, round_number),
+    )
+    if not settled:
+        raise RoundSettledError(game_id, round_number)
 
 
 async def set_deadline(unit: Unit, game_id: str, deadline: Deadline | None) -> None:
     """Change the deadline of an open game without an action, as after a restart."""
-    raise NotImplementedError
+    changed = await unit.fetch_value(
+        "UPDATE games SET deadline_at = ?, deadline = ? WHERE game_id = ? AND status = 'open' RETURNING 1",
+        (*_columns(deadline), game_id),
+    )
+    if not changed:
+        raise GameNotOpenError(game_id)
 
 
 async def set_message(unit: Unit, game_id: str, message_id: int | None) -> None:
     """Remember which message shows the game."""
-    raise NotImplementedError
+    await unit.execute("UPDATE games SET message_id = ? WHERE game_id = ?", (message_id, game_id))
 
 
 async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False) -> None:
@@ -108,46 +182,128 @@ async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False)
 
     Raises EscrowNotEmptyError, and GameNotOpenError when it was closed before.
     """
-    raise NotImplementedError
+    try:
+        closed = await unit.fetch_value(
+            "UPDATE games SET status = ?, closed_at = ?, deadline_at = NULL, deadline = NULL"
+            " WHERE game_id = ? AND status = 'open' RETURNING 1",
+            ("voided" if voided else "closed", at, game_id),
+        )
+    except ConstraintError as error:
+        if error.name != "escrow_is_not_empty":
+            raise
+        raise EscrowNotEmptyError(game_id) from error
+    if not closed:
+        raise GameNotOpenError(game_id)
 
 
 async def load_game(reader: Reader, game_id: str) -> Game | None:
     """Return a game, open or not."""
-    raise NotImplementedError
+    row = await reader.fetch_one(f"{_SELECT_GAMES} WHERE game_id = ?", (game_id,))
+    return _game(row) if row else None
 
 
 async def load_open_games(reader: Reader) -> list[Game]:
     """Return every open game, oldest first."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(f"{_SELECT_GAMES} WHERE status = 'open' ORDER BY opened_at, game_id")
+    return [_game(row) for row in rows]
 
 
 async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Game | None:
     """Return the newest open game of that kind in a channel."""
-    raise NotImplementedError
+    row = await reader.fetch_one(
+        f"{_SELECT_GAMES} WHERE status = 'open' AND channel_id = ? AND kind = ? ORDER BY opened_at DESC",
+        (channel_id, kind),
+    )
+    return _game(row) if row else None
 
 
 async def latest_round(reader: Reader, game_id: str) -> Round | None:
     """Return the round opened last, settled or not."""
-    raise NotImplementedError
+    row = await reader.fetch_one(
+        f"{_SELECT_ROUNDS} WHERE game_id = ? ORDER BY round_number DESC LIMIT 1", (game_id,)
+    )
+    return Round(*row) if row else None
 
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> Round | None:
     """Return one round."""
-    raise NotImplementedError
+    row = await reader.fetch_one(
+        f"{_SELECT_ROUNDS} WHERE game_id = ? AND round_number = ?", (game_id, round_number)
+    )
+    return Round(*row) if row else None
 
 
 async def recent_rounds(
     reader: Reader, game_id: str, *, before: int | None = None, limit: int
 ) -> list[Round]:
     """Return a game's settled rounds, newest first; `before` is the last round_number of the page before."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(
+        f"{_SELECT_ROUNDS} WHERE game_id = ? AND settled_at IS NOT NULL AND round_number < ?"
+        " ORDER BY round_number DESC LIMIT ?",
+        (game_id, _NO_END if before is None else before, limit),
+    )
+    return [Round(*row) for row in rows]
 
 
 async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> list[Action]:
     """Return a round's actions in order."""
-    raise NotImplementedError
+    # The bounds keep a long game from being read whole; the number of the round decides.
+    rows = await reader.fetch_all(
+        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
+        " WHERE game_id = ?1 AND round_number = ?2"
+        " AND number >= (SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2)"
+        " AND number < coalesce("
+        "(SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2 + 1), ?3) ORDER BY number",
+        (game_id, round_number, _NO_END),
+    )
+    return [_action(row) for row in rows]
 
 
 async def actions_of_game(reader: Reader, game_id: str) -> list[Action]:
     """Return all actions of a game in order."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(f"{_SELECT_ACTIONS} WHERE game_id = ? ORDER BY number", (game_id,))
+    return [_action(row) for row in rows]
+
+
+def _columns(deadline: Deadline | None) -> tuple[int | None, str | None]:
+    return (deadline.at, deadline.text) if deadline else (None, None)
+
+
+def _deadline(at: int | None, text: str | None) -> Deadline | None:
+    return None if at is None or text is None else Deadline(at, text)
+
+
+def _game(row: Row) -> Game:
+    (
+        game_id,
+        guild_id,
+        channel_id,
+        kind,
+        config,
+        status,
+        message_id,
+        due_at,
+        due,
+        number,
+        opened_at,
+        closed_at,
+    ) = row
+    deadline = _deadline(due_at, due)
+    return Game(
+        game_id,
+        guild_id,
+        channel_id,
+        kind,
+        config,
+        status,
+        message_id,
+        deadline,
+        number,
+        opened_at,
+        closed_at,
+    )
+
+
+def _action(row: Row) -> Action:
+    game_id, number, round_number, user_id, text, at, due_at, due = row
+    return Action(game_id, number, round_number, user_id, text, at, _deadline(due_at, due))

@@ -1,5 +1,6 @@
 """What each server has set."""
 
+import json
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
@@ -18,14 +19,39 @@ class GuildSettings:
 
 async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
     """Return a guild's settings, or None when it was never seen."""
-    raise NotImplementedError
+    row = await reader.fetch_one(
+        "SELECT starting_chips, stake_min, stake_max, house_rules, channels FROM guilds WHERE guild_id = ?",
+        (guild_id,),
+    )
+    if row is None:
+        return None
+    starting_chips, stake_min, stake_max, house_rules, channels = row
+    allowed = None if channels is None else tuple(json.loads(channels))
+    return GuildSettings(starting_chips, stake_min, stake_max, house_rules, allowed)
 
 
 async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) -> GuildSettings:
     """Return a guild's settings; a new guild starts with `defaults`, a mint and a house account."""
-    raise NotImplementedError
+    known = await settings(unit, guild_id)
+    if known is not None:
+        return known
+    await unit.execute(
+        "INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, channels, added_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (guild_id, *_columns(defaults), at),
+    )
+    return defaults
 
 
 async def save(unit: Unit, guild_id: int, changed: GuildSettings) -> None:
     """Replace a known guild's settings."""
-    raise NotImplementedError
+    await unit.execute(
+        "UPDATE guilds SET starting_chips = ?, stake_min = ?, stake_max = ?, house_rules = ?, channels = ?"
+        " WHERE guild_id = ?",
+        (*_columns(changed), guild_id),
+    )
+
+
+def _columns(values: GuildSettings) -> tuple[int, int, int, str, str | None]:
+    channels = None if values.channels is None else json.dumps(values.channels)
+    return values.starting_chips, values.stake_min, values.stake_max, values.house_rules, channels

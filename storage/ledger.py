@@ -1,5 +1,6 @@
 """Chips move from account to account: double entry, whole amounts, every movement under a key of its own."""
 
+import json
 from dataclasses import dataclass
 from typing import Literal
 
@@ -83,12 +84,36 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
     remembered even though the unit is rolled back), KeyReusedError (the key is known with another content) and
     UnknownAccountError.
     """
-    raise NotImplementedError
+    try:
+        await unit.execute(
+            "INSERT INTO entries (guild_id, debit_account, credit_account,"
+            " amount, kind, idempotency_key, game_id, action_number, memo, at)"
+            " VALUES (?1, (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?2 AND owner = ?3),"
+            " (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?4 AND owner = ?5),"
+            " ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            (*_content(what), what.key, what.game_id, what.action_number, what.memo, what.at),
+        )
+    except ConstraintError as error:
+        match error.name:
+            case "entries.idempotency_key":
+                await _require_same_entry(unit, what)
+                return False
+            case "key_was_refused":
+                raise await _remembered_refusal(unit, what) from error
+            case "chips_are_not_overdrawn":
+                raise await _refuse(unit, what) from error
+            case "entries.debit_account" | "entries.credit_account":
+                raise UnknownAccountError(what.guild_id, str(what.debit), str(what.credit)) from error
+        raise
+    return True
 
 
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
     """Open a person's account, empty, unless there is one."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO accounts (guild_id, kind, owner) VALUES (?, 'player', ?) ON CONFLICT DO NOTHING",
+        (guild_id, user_id),
+    )
 
 
 async def grant_starting_chips_once(unit: Unit, guild_id: int, user_id: int, amount: int, at: int) -> bool:
@@ -96,28 +121,111 @@ async def grant_starting_chips_once(unit: Unit, guild_id: int, user_id: int, amo
 
     An amount of 0 opens the account and grants nothing.
     """
-    raise NotImplementedError
+    who = player(user_id)
+    opened = await account_id(unit, guild_id, who)
+    if opened is None:
+        await ensure_player(unit, guild_id, user_id)
+        opened = await account_id(unit, guild_id, who)
+    key = f"starting:{opened}"
+    if not amount or await unit.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,)):
+        return False
+    return await transfer(unit, Transfer(guild_id, MINT, who, amount, "grant", key, at))
 
 
 async def balance(reader: Reader, guild_id: int, account: Account) -> int | None:
     """Return the chips of an account, or None when there is no such account."""
-    raise NotImplementedError
+    chips: int | None = await reader.fetch_value(
+        "SELECT balance FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ?",
+        (guild_id, account.kind, account.owner),
+    )
+    return chips
 
 
 async def balances(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, int]:
     """Return the chips of several people; who has no account is missing from the answer."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(
+        "SELECT owner, balance FROM accounts"
+        " WHERE guild_id = ? AND kind = 'player' AND owner IN (SELECT value FROM json_each(?))",
+        (guild_id, json.dumps(user_ids)),
+    )
+    return dict(rows)
 
 
 async def close_escrow(
     unit: Unit, guild_id: int, game_id: str, to: Account, kind: EntryKind, key: str, at: int
 ) -> int:
     """Move whatever a game's escrow still holds to `to`; return how much that was (0 makes no entry)."""
-    raise NotImplementedError
+    held = await balance(unit, guild_id, escrow(game_id))
+    if not held:
+        return 0
+    await transfer(unit, Transfer(guild_id, escrow(game_id), to, held, kind, key, at, game_id))
+    return held
 
 
 async def history(
     reader: Reader, guild_id: int, account: Account, *, before: int | None, limit: int
 ) -> list[Entry]:
     """Return the newest entries of an account first; `before` is the last entry_id of the page before."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(
+        "SELECT entry_id, -amount, entries.kind, there.kind, there.owner, game_id, action_number, memo, at"
+        " FROM entries JOIN accounts AS there ON there.account_id = credit_account"
+        " WHERE debit_account = ?1 AND entry_id < ?2"
+        " UNION ALL"
+        " SELECT entry_id, amount, entries.kind, there.kind, there.owner, game_id, action_number, memo, at"
+        " FROM entries JOIN accounts AS there ON there.account_id = debit_account"
+        " WHERE credit_account = ?1 AND entry_id < ?2"
+        " ORDER BY entry_id DESC LIMIT ?3",
+        (await account_id(reader, guild_id, account), 2**63 - 1 if before is None else before, limit),
+    )
+    return [
+        Entry(entry_id, change, kind, Account(other, owner), game_id, action_number, memo, at)
+        for entry_id, change, kind, other, owner, game_id, action_number, memo, at in rows
+    ]
+
+
+async def account_id(reader: Reader, guild_id: int, account: Account) -> int | None:
+    """Return the number of an account, which never changes and names nobody: the stuff of keys."""
+    number: int | None = await reader.fetch_value(
+        "SELECT account_id FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ?",
+        (guild_id, account.kind, account.owner),
+    )
+    return number
+
+
+def _content(what: Transfer) -> tuple[int, str, int | str, str, int | str, int, str]:
+    debit, credit = what.debit, what.credit
+    return what.guild_id, debit.kind, debit.owner, credit.kind, credit.owner, what.amount, what.kind
+
+
+async def _require_same_entry(unit: Unit, what: Transfer) -> None:
+    known = await unit.fetch_one(
+        "SELECT entries.guild_id, debit.kind, debit.owner, credit.kind, credit.owner, amount, entries.kind"
+        " FROM entries JOIN accounts AS debit ON debit.account_id = debit_account"
+        " JOIN accounts AS credit ON credit.account_id = credit_account WHERE idempotency_key = ?",
+        (what.key,),
+    )
+    if known != _content(what):
+        raise KeyReusedError(what.key)
+
+
+async def _refuse(unit: Unit, what: Transfer) -> InsufficientChipsError:
+    held = await balance(unit, what.guild_id, what.debit) or 0
+    await unit.execute_for_good(
+        "INSERT INTO refused_keys (idempotency_key, guild_id, debit, credit, amount, kind, balance, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (what.key, what.guild_id, str(what.debit), str(what.credit), what.amount, what.kind, held, what.at),
+    )
+    return InsufficientChipsError(held, what.amount)
+
+
+async def _remembered_refusal(unit: Unit, what: Transfer) -> InsufficientChipsError | KeyReusedError:
+    *content, held = (
+        await unit.fetch_one(
+            "SELECT guild_id, debit, credit, amount, kind, balance FROM refused_keys WHERE idempotency_key = ?",
+            (what.key,),
+        )
+        or ()
+    )
+    if content != [what.guild_id, str(what.debit), str(what.credit), what.amount, what.kind]:
+        return KeyReusedError(what.key)
+    return InsufficientChipsError(held, what.amount)

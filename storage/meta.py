@@ -5,9 +5,13 @@ from storage.database import Reader, Unit
 
 async def load(reader: Reader, key: str) -> str | None:
     """Return the value of a key."""
-    raise NotImplementedError
+    value: str | None = await reader.fetch_value("SELECT value FROM meta WHERE key = ?", (key,))
+    return value
 
 
 async def save(unit: Unit, key: str, value: str) -> None:
     """Set the value of a key."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )

@@ -1,8 +1,12 @@
 """Shoes and the seeds they come from: reserved, locked, revealed. What a seed means is known elsewhere (pf1)."""
 
+import json
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
+from storage.errors import ShoeLockedError
+
+_SELECT = "SELECT game_id, shoe_number, seed_index, commitment, made_at, client, locked_at, seed, revealed_at FROM shoes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,39 +34,78 @@ class PlayerSeed:
 
 async def next_seed_index(reader: Reader) -> int:
     """Return the first seed index no shoe has used; in a unit it stays free until `add` in that same unit."""
-    raise NotImplementedError
+    index: int = await reader.fetch_value(
+        "SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
+        " coalesce((SELECT max(first_seed_index) FROM masters), 0))"
+    )
+    return index
 
 
 async def add(unit: Unit, shoe: Shoe) -> None:
     """Record a new shoe with its commitment, before its commitment is shown."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at, client, locked_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            shoe.game_id,
+            shoe.shoe_number,
+            shoe.seed_index,
+            shoe.commitment,
+            shoe.made_at,
+            shoe.client,
+            shoe.locked_at,
+        ),
+    )
 
 
 async def lock(unit: Unit, game_id: str, shoe_number: int, *, client: str, at: int) -> None:
     """Lock the players' seeds into a shoe, once; raises ShoeLockedError the second time."""
-    raise NotImplementedError
+    locked = await unit.fetch_value(
+        "UPDATE shoes SET client = ?, locked_at = ? WHERE game_id = ? AND shoe_number = ? AND client IS NULL RETURNING 1",
+        (client, at, game_id, shoe_number),
+    )
+    if not locked:
+        raise ShoeLockedError(game_id, shoe_number)
 
 
 async def reveal(unit: Unit, game_id: str, shoe_number: int, *, seed: str, at: int) -> None:
     """Record a shoe's seed (64 hex digits) as public. Revealing it again changes nothing."""
-    raise NotImplementedError
+    await unit.execute(
+        "UPDATE shoes SET seed = ?, revealed_at = ? WHERE game_id = ? AND shoe_number = ? AND seed IS NULL",
+        (seed, at, game_id, shoe_number),
+    )
 
 
 async def load(reader: Reader, game_id: str, shoe_number: int) -> Shoe | None:
     """Return one shoe."""
-    raise NotImplementedError
+    row = await reader.fetch_one(f"{_SELECT} WHERE game_id = ? AND shoe_number = ?", (game_id, shoe_number))
+    return Shoe(*row) if row else None
 
 
 async def of_game(reader: Reader, game_id: str) -> list[Shoe]:
     """Return all shoes of a game in order."""
-    raise NotImplementedError
+    rows = await reader.fetch_all(f"{_SELECT} WHERE game_id = ? ORDER BY shoe_number", (game_id,))
+    return [Shoe(*row) for row in rows]
 
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
     """Return the seeds of the people named in `fresh`; who has none gets the random one given there."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO player_seeds (user_id, seed, is_random, set_at)"
+        " SELECT CAST(key AS INTEGER), value, 1, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING",
+        (at, json.dumps(fresh)),
+    )
+    rows = await unit.fetch_all(
+        "SELECT user_id, seed, is_random FROM player_seeds WHERE user_id IN (SELECT value FROM json_each(?))",
+        (json.dumps(list(fresh)),),
+    )
+    return {user_id: PlayerSeed(seed, bool(is_random)) for user_id, seed, is_random in rows}
 
 
 async def set_player_seed(unit: Unit, user_id: int, seed: str, at: int) -> None:
     """Record the seed a person chose: at most 64 bytes of UTF-8. Locked shoes keep the one before."""
-    raise NotImplementedError
+    await unit.execute(
+        "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 0, ?)"
+        " ON CONFLICT DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",
+        (user_id, seed, at),
+    )

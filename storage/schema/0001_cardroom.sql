@@ -1,6 +1,8 @@
 -- The card room's first schema. Released files are never edited: what changes comes as the next number.
 -- Times are unix milliseconds given by the caller. Ids of Discord are integers.
 
+PRAGMA application_id = 1128354372;  -- "CARD" tells our databases from other SQLite files
+
 CREATE TABLE meta (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
