@@ -6,7 +6,7 @@ class RulesError(Exception):
 
 
 class NotationError(RulesError):
-    """Refuse a text that is not in the notation; `text` is the offending part, `expected` what belongs there."""
+    """Refuse a text that is not in the notation; `expected` is what belongs there."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{text!r} is not {expected}")

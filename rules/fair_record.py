@@ -13,8 +13,8 @@ from rules.shuffle import commitment, shuffled
 class FairRecord:
     """What is published of one shoe when it is done.
 
-    `unshuffled` is the cards before shuffling (whole decks for a blackjack shoe); `dealt` are the cards shown at the
-    table in the order they were drawn, the first of them from index `position` of the order.
+    `unshuffled` is the cards before shuffling (whole decks for a blackjack shoe); `dealt` are the cards shown at
+    the table in the order they were drawn, the first of them from index `position` of the order.
     """
 
     seed: bytes

@@ -6,7 +6,8 @@ from rules.game import AnyGame
 def perft(game: AnyGame, state: object, depth: int) -> int:
     """Count the sequences of exactly `depth` legal actions from a state, any seat that is to act acting.
 
-    A game that ends sooner counts for nothing; depth 0 counts one. Raises ShoeEmptyError if the cards do not last.
+    A game that ends sooner counts for nothing; depth 0 counts one. Raises ShoeEmptyError when the cards do not
+    last that long.
     """
     if depth == 0:
         return 1

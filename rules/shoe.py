@@ -16,8 +16,8 @@ def unshuffled(decks: int) -> tuple[Card, ...]:
 class Shoe:
     """Cards in the order they are dealt.
 
-    `order` holds every card, dealt or not; `position` is the index of the next one, so `order[:position]` is out;
-    `cut` is how many cards lie before the cut card.
+    `order` holds every card, dealt or not; `position` is the index of the next one, so `order[:position]` is
+    out; `cut` is how many cards lie before the cut card.
     """
 
     order: tuple[Card, ...]
@@ -38,8 +38,8 @@ class Shoe:
     def extended(self, cards: tuple[Card, ...]) -> Self:
         """Bring in a further shoe behind the last card (BJ-1.2).
 
-        The cut card stays where it was, so it is out by the time the first of these cards is drawn, and the next
-        round begins from a new shoe.
+        The cut card stays where it was, so it is out by the time the first of these cards is drawn, and the
+        next round begins from a new shoe.
         """
         return type(self)(self.order + cards, self.position, self.cut)
 

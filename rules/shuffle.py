@@ -1,6 +1,6 @@
 """Fair shuffles, protocol pf1 (docs/rules/fairness.md): a seed makes the order, anyone can check it.
 
-These functions are the only source of order in the card room. Seeds come from outside; nothing here is random.
+These functions are the only source of order in the card room. Seeds come from outside: nothing is random here.
 """
 
 import hmac

@@ -70,8 +70,8 @@ def check(state: RoundState, seat: Seat, action: Action) -> None:
 def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState, Event]:
     """Take an action and everything that follows from it by itself, up to the next decision.
 
-    Raises what `check` raises, and ShoeEmptyError when the shoe runs dry: give the state more cards with `replenish`
-    and apply the same action again.
+    Raises what `check` raises, and ShoeEmptyError when the shoe runs dry: give the state more cards with
+    `replenish` and apply the same action again.
     """
     check(state, seat, action)
     step = Step(state)
@@ -92,7 +92,7 @@ def replenish(state: RoundState, cards: tuple[Card, ...]) -> RoundState:
 
 
 def needs_new_shoe(config: HouseRules, shoe: Shoe) -> bool:
-    """Say whether a round under these house rules is to begin from a new shoe rather than from this one (BJ-1.2)."""
+    """Say whether a round under these house rules is to begin from a new shoe (BJ-1.2)."""
     return config.fresh_shoe or shoe.cut_is_out
 
 
@@ -120,7 +120,7 @@ def staked(state: RoundState, seat: Seat) -> Chips:
 
 
 def payout(state: RoundState, seat: Seat) -> Chips:
-    """Give the chips a seat gets back from what is settled so far, stakes included: all of it once the round is over."""
+    """Give the chips a seat gets back from what is settled so far, the stakes included."""
     place = state.seats[seat]
     return place.insurance_payout + sum(hand.payout for hand in place.hands)
 
@@ -192,7 +192,7 @@ def _double(step: Step, turn: Turn) -> None:
 
 
 def _split(step: Step, turn: Turn) -> None:
-    """Make two hands of a pair; aces get their second card at once, other hands when their turn comes (BJ-2.5)."""
+    """Make two hands of a pair; aces get a card each at once, other hands when their turn comes (BJ-2.5)."""
     hand = step.hand(*turn)
     halves = tuple(Hand(cards=(card,), stake=hand.stake, from_split=True) for card in hand.cards)
     step.put_hand(*turn, *halves)

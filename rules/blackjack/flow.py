@@ -1,4 +1,4 @@
-"""What happens by itself in a round: the deal, the peek, whose turn it is, the dealer's play, the settlement."""
+"""What happens by itself in a round: the deal, the peek, the turns, the dealer's play, the settlement."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ from rules.game import Seat
 
 
 def deal(step: Step) -> None:
-    """Deal the round: a card to each hand, the up card, a second card to each hand, the hole card (BJ-2.2)."""
+    """Deal a card to each hand, the up card, a second card to each hand, the hole card (BJ-2.2)."""
     seats = tuple(seat for seat, place in enumerate(step.state.seats) if place.is_in)
     for seat in seats:
         step.deal_to(seat, 0)
@@ -60,7 +60,7 @@ def begin_play(step: Step) -> None:
 
 
 def advance(step: Step) -> None:
-    """Bring the turn to the next open hand in seat order, or finish the round when there is none (BJ-2.5, BJ-2.6)."""
+    """Bring the turn to the next hand with a decision, or finish the round without one (BJ-2.5, BJ-2.6)."""
     while (turn := _first_open(step.state)) is not None:
         if len(step.hand(*turn).cards) == 1:
             step.deal_to(*turn)
@@ -161,15 +161,15 @@ def _settle_everything(step: Step) -> None:
 def _needs_second_card(state: RoundState) -> bool:
     """Say whether anything depends on the dealer's second card where it was not dealt (BJ-2.8, BJ-2.10).
 
-    Every unsettled hand does: one that stood, a natural, and a surrendered one, which waits only against an ace or a
-    ten. So does an insurance, even when its hand is bust.
+    Every unsettled hand does: one that stood, a natural, and a surrendered one, which waits only against an ace
+    or a ten. So does an insurance, even when its hand is bust.
     """
     insured = any(place.insurance is Insurance.INSURED for place in state.seats)
     return insured or next(_unsettled(state), None) is not None
 
 
 def _settle_insurance(step: Step) -> None:
-    """Pay or collect every open insurance: after the peek, or at the end where nobody looks (BJ-2.3, BJ-2.10)."""
+    """Pay or collect every open insurance, after the peek or at the end without one (BJ-2.3, BJ-2.10)."""
     for seat, place in enumerate(step.state.seats):
         if place.insurance is Insurance.INSURED:
             payout = insurance_payout(place.insurance_stake, step.state.dealer)

@@ -28,7 +28,7 @@ def card_value(card: Card) -> int:
 
 
 def total_of(cards: Iterable[Card]) -> Total:
-    """Count cards: an ace is eleven where that does not exceed 21, else one; two aces are soft 12 (BJ-1.3)."""
+    """Count cards, an ace as eleven where that does not exceed 21, else as one (BJ-1.3)."""
     hard = 0
     has_ace = False
     for card in cards:
@@ -68,8 +68,8 @@ class Result(StrEnum):
 class Hand:
     """One hand of a seat.
 
-    `stake` is all chips on it (twice the first stake once doubled); `result` is None until it is settled; `payout`
-    is what it gives back, the stake included. A split hand whose turn has not come has one card.
+    `stake` is all chips on it (twice the first stake once doubled); `result` is None until it is settled;
+    `payout` is what it gives back, the stake included. A split hand whose turn has not come has one card.
     """
 
     cards: tuple[Card, ...]

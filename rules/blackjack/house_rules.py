@@ -1,10 +1,10 @@
 """House rules of a blackjack table: data, frozen, with presets (docs/rules/blackjack.md)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, cast
 
 from rules.errors import HouseRulesError, UnknownOptionError
 from rules.game import Chips
@@ -68,9 +68,9 @@ class SurrenderRule(StrEnum):
 class HouseRules:
     """The terms of a round; the defaults are the preset vegas.
 
-    `penetration` is in whole percent of the shoe. `max_hands` is how many hands a seat may have after splitting, 1
-    meaning that nothing is split. `player_21_wins` is the classic rule: no peek, and every 21 of a player wins at once.
-    `fresh_shoe` asks for a new shoe at every round. Raises HouseRulesError for a value outside its range.
+    `penetration` is in whole percent of the shoe. `max_hands` is how many hands a seat may have after splitting,
+    1 meaning that nothing is split. `player_21_wins` is the classic rule: no peek, and every 21 of a player wins at
+    once. `fresh_shoe` asks for a new shoe at every round. Raises HouseRulesError for a value outside its range.
     """
 
     decks: int = 6
@@ -161,7 +161,8 @@ def to_options(rules: HouseRules) -> dict[str, OptionValue]:
 def from_options(options: Mapping[str, object]) -> HouseRules:
     """Make house rules from named options over a `preset` (vegas where left out).
 
-    Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or range.
+    Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or
+    range.
     """
     given = dict(options)
     preset = given.pop("preset", "vegas")
@@ -171,39 +172,18 @@ def from_options(options: Mapping[str, object]) -> HouseRules:
     return replace(PRESETS[preset], **changes)
 
 
+_KINDS: Mapping[str, Any] = {field.name: field.type for field in fields(HouseRules)}
+
+
 def _read_option(name: str, value: object) -> OptionValue:
-    """Read one option's value as its rule's own type."""
-    reader = _READERS.get(name)
-    if reader is None:
+    """Read one option's value as its rule's own type; a truth is no number here, nor a number a truth."""
+    kind = _KINDS.get(name)
+    if kind is None:
         raise UnknownOptionError(name)
-    return reader(name, value)
-
-
-def _read_number(name: str, value: object) -> int:
-    # A JSON true is an int to Python, but no number of decks.
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    raise HouseRulesError(name, value, "a whole number")
-
-
-def _read_switch(name: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise HouseRulesError(name, value, "true or false")
-
-
-def _reader_of(choices: type[StrEnum]) -> Callable[[str, object], StrEnum]:
-    def read(name: str, value: object) -> StrEnum:
-        if isinstance(value, str) and value in set(choices):
-            return choices(value)
-        raise HouseRulesError(name, value, " or ".join(choices))
-
-    return read
-
-
-_READERS: Mapping[str, Callable[[str, object], OptionValue]] = {
-    field.name: (
-        _read_switch if field.type is bool else _read_number if field.type is int else _reader_of(field.type)  # type: ignore[arg-type]
-    )
-    for field in fields(HouseRules)
-}
+    if issubclass(kind, StrEnum):
+        if isinstance(value, str) and value in list(kind):
+            return cast("OptionValue", kind(value))
+        raise HouseRulesError(name, value, " or ".join(kind))
+    if type(value) is kind:
+        return cast("OptionValue", value)
+    raise HouseRulesError(name, value, "true or false" if kind is bool else "a whole number")

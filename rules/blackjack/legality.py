@@ -35,7 +35,8 @@ def to_act(state: RoundState) -> tuple[Seat, ...]:
 def legal_actions(state: RoundState, seat: Seat) -> tuple[Action, ...]:
     """List what a seat may do now, in a stable order; empty when it is not to act.
 
-    Of the insurances only the full amount is listed, though any whole amount from 1 up to it is accepted (BJ-2.3).
+    Of the insurances only the full amount is listed, though any whole amount from 1 up to it is accepted
+    (BJ-2.3).
     """
     if seat not in to_act(state):
         return ()

@@ -80,8 +80,8 @@ def dump_state(state: RoundState) -> str:
 def load_state(text: str) -> RoundState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
-    A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a turn
-    with nothing to play) is refused too.
+    A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a
+    turn with nothing to play) is refused too.
     """
     version, *parts = text.split(" ")
     if version != _VERSION:

@@ -69,7 +69,7 @@ def _seat_outcome(state: RoundState, seat: Seat) -> SeatOutcome:
     place = state.seats[seat]
     hands = []
     for hand in place.hands:
-        assert hand.result is not None, "every hand of a settled round has a result"  # noqa: S101 - it would be a bug.
+        assert hand.result is not None, "a settled hand has a result"
         hands.append(HandOutcome(hand.cards, hand.stake, hand.payout, hand.result))
     return SeatOutcome(
         seat=seat,

@@ -11,7 +11,8 @@ _INSURANCE_PAYS = 2
 def result_of(hand: Hand, dealer: tuple[Card, ...]) -> Result:
     """Compare a finished hand with the dealer's cards (BJ-2.9).
 
-    A surrendered hand that meets a dealer's natural loses whole; where the dealer peeks that cannot happen (BJ-2.10).
+    A surrendered hand that meets a dealer's natural loses whole; where the dealer peeks that cannot happen
+    (BJ-2.10).
     """
     dealer_natural = is_two_card_21(dealer)
     if hand.status is HandStatus.BUST:
@@ -44,7 +45,7 @@ def payout_of(result: Result, stake: Chips, rules: HouseRules) -> Chips:
 
 
 def insurance_payout(stake: Chips, dealer: tuple[Card, ...]) -> Chips:
-    """Give what an insurance pays back: 2:1 and the stake against a dealer's natural, else nothing (BJ-2.3)."""
+    """Give what an insurance pays back: the stake and 2:1 against a dealer's natural, else nothing (BJ-2.3)."""
     return stake + _INSURANCE_PAYS * stake if is_two_card_21(dealer) else 0
 
 

@@ -59,8 +59,8 @@ class SeatState:
 class RoundState:
     """Everything about a round, hidden cards included; show people a view instead.
 
-    `seats` is indexed by seat and keeps those that sit out. `dealer` holds the up card first; its second card is
-    face down while `hole_hidden`. `turn` is set in the phase of play only.
+    `seats` is indexed by seat and keeps those that sit out. `dealer` holds the up card first; its second card
+    is face down while `hole_hidden`. `turn` is set in the phase of play only.
     """
 
     rules: HouseRules
@@ -74,5 +74,5 @@ class RoundState:
     @property
     def active_turn(self) -> Turn:
         """Give the turn of a round in the phase of play."""
-        assert self.turn is not None, "a round in play has a turn"  # noqa: S101 - it would be a bug.
+        assert self.turn is not None, "a round in play has a turn"
         return self.turn

@@ -10,7 +10,7 @@ from rules.game import Progress, Seat
 
 
 class Step:
-    """Gather what one action changes; the state it began from stays as it was, so a refusal changes nothing."""
+    """Gather what one action changes; the state it began from stays as it was."""
 
     __slots__ = ("events", "state")
 
@@ -61,7 +61,7 @@ class Step:
     def settle_hand(self, seat: Seat, index: int, result: Result, payout: int) -> None:
         """Write a hand's result; each hand comes here once."""
         hand = self.hand(seat, index)
-        assert hand.result is None, "a hand is settled once"  # noqa: S101 - it would be a bug.
+        assert hand.result is None, "a hand is settled once"
         self.put_hand(seat, index, replace(hand, result=result, payout=payout))
         self.events.append(HandSettled(seat, index, result, hand.stake, payout))
 

@@ -1,4 +1,4 @@
-"""What people may see of a round: everything but the hole card while it is face down and the order of the shoe."""
+"""What people may see of a round: all but the hole card while it is face down and the order of the shoe."""
 
 from dataclasses import dataclass
 
