@@ -3,20 +3,90 @@
 from dataclasses import dataclass
 
 from storage.database import Reader
+from storage.errors import DatabaseUnavailableError
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What was found (one line each, empty when all holds) and how much was looked at."""
+    """What was found (one line each, empty when all holds) and how many rows of each table were looked at."""
 
     findings: tuple[str, ...]
-    guilds: int
-    accounts: int
-    entries: int
-    games: int
-    actions: int
+    guilds: int = 0
+    accounts: int = 0
+    entries: int = 0
+    games: int = 0
+    actions: int = 0
+
+
+# Each question answers with one row of one column for every finding. An entry has one amount and two accounts, so it
+# nets to zero as it stands; what can go wrong is that a balance does not follow its entries.
+_QUESTIONS = (
+    """
+    SELECT printf('guild %d: its balances sum to %d, not 0', guild_id, sum(balance))
+    FROM accounts GROUP BY guild_id HAVING sum(balance) <> 0
+    """,
+    """
+    SELECT printf('guild %d: account %d (%s %s) holds %d, its entries say %d',
+        guild_id, account_id, kind, owner, balance, coalesce(credited, 0) - coalesce(debited, 0))
+    FROM accounts
+    LEFT JOIN (SELECT credit_account, sum(amount) AS credited FROM entries GROUP BY 1) ON credit_account = account_id
+    LEFT JOIN (SELECT debit_account, sum(amount) AS debited FROM entries GROUP BY 1) ON debit_account = account_id
+    WHERE balance <> coalesce(credited, 0) - coalesce(debited, 0)
+    """,
+    """
+    SELECT printf('guild %d: account %d (%s %s) is overdrawn: %d', guild_id, account_id, kind, owner, balance)
+    FROM accounts WHERE balance < 0 AND kind IN ('player', 'escrow')
+    """,
+    """
+    SELECT printf('guild %d: has no %s account', guild_id, needed.kind)
+    FROM guilds, (SELECT 'mint' AS kind UNION ALL SELECT 'house') AS needed
+    WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE guild_id = guilds.guild_id AND kind = needed.kind)
+    """,
+    """
+    SELECT printf('game %s: has no escrow account', game_id) FROM games
+    WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE guild_id = games.guild_id AND kind = 'escrow' AND owner = game_id)
+    """,
+    """
+    SELECT printf('game %s: is %s and its escrow still holds %d', game_id, status, balance)
+    FROM games JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = game_id
+    WHERE status <> 'open' AND balance <> 0
+    """,
+    """
+    SELECT printf('game %s: has %d actions numbered %d to %d', game_id, count(*), min(number), max(number))
+    FROM actions GROUP BY game_id HAVING min(number) <> 1 OR max(number) <> count(*)
+    """,
+    """
+    SELECT printf('game %s: says its last action is %d, it is %d', game_id, action_number, last)
+    FROM (
+        SELECT game_id, action_number,
+            coalesce((SELECT max(number) FROM actions WHERE actions.game_id = games.game_id), 0) AS last
+        FROM games
+    )
+    WHERE action_number <> last
+    """,
+    """
+    SELECT printf('key %s: was refused and yet has an entry', idempotency_key)
+    FROM refused_keys WHERE idempotency_key IN (SELECT idempotency_key FROM entries)
+    """,
+    """
+    SELECT printf('foreign key: a row of %s points at nothing in %s', "table", parent) FROM pragma_foreign_key_check
+    """,
+    """
+    SELECT 'integrity: ' || integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
+    """,
+)
 
 
 async def audit(reader: Reader) -> Audit:
-    """Check the ledger, the games and the file itself."""
-    raise NotImplementedError
+    """Check the ledger, the games and the file itself; a damaged file is a finding, not an error."""
+    findings: list[str] = []
+    try:
+        for question in _QUESTIONS:
+            findings += [line for (line,) in await reader.fetch_all(question)]
+        counts = await reader.fetch_one(
+            "SELECT (SELECT count(*) FROM guilds), (SELECT count(*) FROM accounts), (SELECT count(*) FROM entries),"
+            " (SELECT count(*) FROM games), (SELECT count(*) FROM actions)"
+        )
+    except DatabaseUnavailableError as error:
+        return Audit((*findings, f"the file cannot be read through: {error.reason}"))
+    return Audit(tuple(findings), *(counts or ()))

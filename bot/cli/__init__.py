@@ -1,0 +1,1 @@
+"""The subcommands of `cardroom`, one module each."""
