@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.sessions.blackjack.session import TableSession
+
 
 class Alarm(Protocol):
     """Something set to ring once."""
@@ -35,5 +37,5 @@ class Entropy(Protocol):
 class Display(Protocol):
     """Shows tables to people. Calls return at once; showing happens later and its failures stay there."""
 
-    def changed(self, session: SessionT) -> None:
+    def changed(self, session: TableSession) -> None:
         """Note that what people see of this session is out of date."""

@@ -27,6 +27,11 @@ class Bet:
 
 
 @dataclass(frozen=True, slots=True)
+class SameBet:
+    """Ask for the last stake again; recorded as the Bet it comes to."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Begin the round with the stakes that are down."""
 

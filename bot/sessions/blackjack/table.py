@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from bot.sessions.blackjack.commands import (
@@ -21,6 +20,7 @@ from bot.sessions.blackjack.commands import (
     Sit,
     TimeOut,
 )
+from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
     AlreadySeatedError,
     LeavingError,
@@ -36,6 +36,7 @@ from bot.sessions.refusals import (
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
+from rules.blackjack.legality import to_act
 from rules.blackjack.notation import format_action
 from rules.blackjack.state import Phase, RoundState
 from rules.errors import RulesError, ShoeEmptyError
@@ -86,7 +87,7 @@ class Table:
 
     @classmethod
     def fresh(cls, config: TableConfig) -> Table:
-        """An empty table before its first round."""
+        """Make an empty table before its first round."""
         return cls(config, (None,) * config.seats)
 
     @property
@@ -100,40 +101,19 @@ class Table:
         return any(chair.stake for chair in self.seated)
 
     def seat_of(self, user_id: int | None) -> int:
-        """Where a person sits; raises NotSeatedError."""
+        """Find where a person sits; raises NotSeatedError."""
         for seat, chair in enumerate(self.chairs):
             if chair is not None and chair.user_id == user_id:
                 return seat
         raise NotSeatedError
 
     def chair_of(self, user_id: int) -> Chair | None:
-        """The chair of a person, if they have one."""
+        """Give the chair of a person, None if they have none."""
         return next((chair for chair in self.seated if chair.user_id == user_id), None)
 
     def needs_shoe(self) -> bool:
         """Whether the next round begins from a new shoe (BJ-1.2)."""
         return self.round is None and self.shoe is None
-
-
-class Flow(Enum):
-    """Which way chips go between a player and the table's escrow."""
-
-    STAKE = "stake"
-    REFUND = "refund"
-    PAYOUT = "payout"
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Chips of one player on their way.
-
-    For a payout `amount` includes what is left of the stake and `staked` is what the player had at stake.
-    """
-
-    flow: Flow
-    user_id: int
-    amount: int
-    staked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +167,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
 
 
 def follow_up(table: Table) -> Command | None:
-    """What happens by itself now: the deal, when everybody seated has a stake down (BJ-2.1).
+    """Tell what happens by itself now: the deal, when everybody seated has a stake down (BJ-2.1).
 
     A lone player at a table that has just opened presses Deal, so that others can still sit down.
     """
@@ -197,14 +177,14 @@ def follow_up(table: Table) -> Command | None:
 
 
 def on_deadline(table: Table) -> Command:
-    """What the deadline does at this stage (BJ-2.1, BJ-2.3, BJ-2.7)."""
+    """Tell what the deadline does at this stage (BJ-2.1, BJ-2.3, BJ-2.7)."""
     if table.round is not None:
         return TimeOut()
     return Deal() if table.has_stakes else Close()
 
 
 def patience(table: Table) -> tuple[str, int]:
-    """The stage a deadline belongs to, and its seconds; a deadline stays while the stage is the same."""
+    """Name the stage a deadline belongs to, and its seconds; a deadline stays while the stage is the same."""
     config = table.config
     if table.round is None:
         if table.has_stakes:
@@ -216,7 +196,7 @@ def patience(table: Table) -> tuple[str, int]:
 
 
 def fence(table: Table, command: Command) -> int:
-    """The oldest number a press of this command may carry; older ones belong to the past.
+    """Give the oldest number a press of this command may carry; older ones belong to the past.
 
     While several people may act at once one person's press must not outdate another's, so only the beginning of
     the stage counts; in play it is the very last number.
@@ -293,9 +273,9 @@ def _play(table: Table, seat: int, action: Action) -> Step:
         raise NoRoundError
     if _chair(table, seat).leaving:
         raise LeavingError
-    to_act = engine.to_act(table.round)
-    if seat not in to_act:
-        raise NotYourTurnError(_chair(table, to_act[0]).user_id)
+    acting = to_act(table.round)
+    if seat not in acting:
+        raise NotYourTurnError(_chair(table, acting[0]).user_id)
     try:
         progress = engine.apply(table.round, seat, action)
     except ShoeEmptyError:
@@ -312,12 +292,12 @@ def _play(table: Table, seat: int, action: Action) -> Step:
 
 def _time_out(table: Table) -> Step:
     assert table.round is not None, "between rounds a deadline deals or closes"
-    progress = Progress(table.round, ())
+    progress: Progress[RoundState, Event] = Progress(table.round, ())
     if table.round.phase is Phase.INSURANCE:
-        for seat in engine.to_act(table.round):
+        for seat in to_act(table.round):
             progress = _then(progress, seat, DeclineInsurance())
     else:
-        progress = _then(progress, engine.to_act(table.round)[0], Stand())
+        progress = _then(progress, to_act(table.round)[0], Stand())
     return _go_on(table, progress)
 
 
@@ -366,7 +346,7 @@ def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> P
 
 def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
     """Play for those who have left (BJ-2.7), then settle if the round is over."""
-    while leaving := [seat for seat in engine.to_act(progress.state) if _chair(table, seat).leaving]:
+    while leaving := [seat for seat in to_act(progress.state) if _chair(table, seat).leaving]:
         in_insurance = progress.state.phase is Phase.INSURANCE
         progress = _then(progress, leaving[0], DeclineInsurance() if in_insurance else Stand())
     state = progress.state
@@ -377,7 +357,7 @@ def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
 
 
 def _cards_of(events: tuple[Event, ...]) -> tuple[Card | None, ...]:
-    """The cards that came out of the shoe, in order; the hole card shows later, but this was its place."""
+    """List the cards that came out of the shoe; the hole card shows later, but this was its place."""
     cards: list[Card | None] = []
     for event in events:
         match event:
@@ -399,10 +379,12 @@ def _payouts(table: Table, state: RoundState) -> tuple[Move, ...]:
 
 
 def _between_rounds(table: Table, state: RoundState) -> Table:
-    spent = state.shoe.cut_is_out or table.config.rules.fresh_shoe
+    spent = engine.needs_new_shoe(table.config.rules, state.shoe)
     return replace(
         table,
-        chairs=tuple(None if chair is None or chair.leaving else replace(chair, stake=0) for chair in table.chairs),
+        chairs=tuple(
+            None if chair is None or chair.leaving else replace(chair, stake=0) for chair in table.chairs
+        ),
         round=None,
         shoe=None if spent else state.shoe,
         round_number=table.round_number + 1,
@@ -449,7 +431,9 @@ def load_table(
     return Table(
         config=config,
         chairs=tuple(
-            None if chair is None else Chair(sitters[chair[0]], chair[0], last_stake=chair[1], idle_rounds=chair[2])
+            None
+            if chair is None
+            else Chair(sitters[chair[0]], chair[0], last_stake=chair[1], idle_rounds=chair[2])
             for chair in fields["chairs"]
         ),
         number=fields["number"],

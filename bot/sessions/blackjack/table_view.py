@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.blackjack import engine
+from rules.blackjack.view import view as view_of_round
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.sessions.blackjack.standing import Standing
+    from bot.sessions.blackjack.table import Settled, Table
     from rules.blackjack.view import RoundView
+    from storage.shoes import Shoe
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +74,87 @@ class TableView:
     results: tuple[SeatResult, ...] = ()
     is_finished: bool = False
     closed: str | None = None
+
+
+def table_view(game_id: str, standing: Standing, names: Mapping[int, str]) -> TableView:
+    """Show a table as it stands now; people without a known name are shown by none."""
+    table = standing.table
+    shoe = table.shoe if table.round is None else table.round.shoe
+    return TableView(
+        game_id=game_id,
+        terms=table.config.summary,
+        chairs=_chairs(table, names),
+        stake_min=table.config.stake_min,
+        stake_max=table.config.stake_max,
+        number=table.number,
+        since=table.since,
+        round_number=table.round_number,
+        round=None if table.round is None else view_of_round(table.round, None),
+        shoe=ShoeView(
+            number=table.shoe_number,
+            commitment=(standing.shoes[-1] if standing.shoes else standing.promised).commitment,
+            next_commitment=standing.promised.commitment,
+            cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
+            is_fresh_next=table.needs_shoe(),
+        ),
+        deadline_at=None if standing.deadline is None else standing.deadline.at,
+        closed=standing.closed,
+    )
+
+
+def finished_view(
+    game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
+) -> TableView:
+    """Show a round as it ended."""
+    table = settled.table
+    return TableView(
+        game_id=game_id,
+        terms=table.config.summary,
+        chairs=_chairs(table, names),
+        stake_min=table.config.stake_min,
+        stake_max=table.config.stake_max,
+        number=table.number,
+        since=table.since,
+        round_number=table.round_number,
+        round=view_of_round(settled.state, None),
+        shoe=shoe,
+        deadline_at=None,
+        results=results,
+        is_finished=True,
+    )
+
+
+def results_of(settled: Settled, net: Mapping[int, int]) -> tuple[SeatResult, ...]:
+    """Give every seat that took part its net chips; `net` is by person, from the ledger."""
+    return tuple(
+        SeatResult(seat, net[chair.user_id])
+        for seat, chair in enumerate(settled.table.chairs)
+        if chair is not None and chair.stake
+    )
+
+
+def shoe_view_of(settled: Settled, used: Shoe, following: Shoe) -> ShoeView:
+    """Show the shoe a round ended with."""
+    return ShoeView(
+        number=used.shoe_number,
+        commitment=used.commitment,
+        next_commitment=following.commitment,
+        cards_until_cut=settled.state.shoe.cards_until_cut,
+        is_fresh_next=engine.needs_new_shoe(settled.state.rules, settled.state.shoe),
+    )
+
+
+def _chairs(table: Table, names: Mapping[int, str]) -> tuple[ChairView | None, ...]:
+    return tuple(
+        None
+        if chair is None
+        else ChairView(
+            seat=seat,
+            user_id=chair.user_id,
+            name=names.get(chair.user_id, ""),
+            stake=chair.stake,
+            last_stake=chair.last_stake,
+            leaving=chair.leaving,
+        )
+        for seat, chair in enumerate(table.chairs)
+    )

@@ -1,0 +1,214 @@
+"""One running table: takes one request at a time, commits it, and only then believes it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from bot.sessions.blackjack import table as tables
+from bot.sessions.blackjack.commands import Bet, Close, Command, SameBet, Sit
+from bot.sessions.blackjack.draft import Draft
+from bot.sessions.blackjack.table_view import table_view
+from bot.sessions.mailbox import Mailbox
+from bot.sessions.refusals import NoStakeError, StaleActionError, TableClosedError
+from storage import games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.sessions.blackjack.standing import Standing
+    from bot.sessions.blackjack.table import Table
+    from bot.sessions.blackjack.table_view import TableView
+    from bot.sessions.fair import House
+    from bot.sessions.ports import Alarm, Clock, Display
+    from storage.database import Database, Unit
+
+log = logging.getLogger(__name__)
+
+KIND = "blackjack"
+IDLE = "idle"
+RETRY_MILLISECONDS = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What every table shares."""
+
+    database: Database
+    house: House
+    clock: Clock
+    display: Display
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a person asks for.
+
+    `number` is the one their button carried, None for a typed command. `cause` names this one attempt, such as the
+    interaction's id: it goes into the ledger's keys.
+    """
+
+    user_id: int
+    name: str
+    cause: str
+    command: Command | SameBet
+    number: int | None = None
+
+
+@dataclass(eq=False)
+class TableSession:
+    """A table in a channel, from its opening to its closing.
+
+    `standing` is what the database holds. `message_id` is the message on Discord and `message_round` the round it
+    shows; who shows tables keeps both.
+    """
+
+    world: World
+    game_id: str
+    guild_id: int
+    channel_id: int
+    standing: Standing
+    names: dict[int, str] = field(default_factory=dict)
+    message_id: int | None = None
+    message_round: int = 0
+    on_closed: Callable[[TableSession], None] = lambda _: None
+    _mailbox: Mailbox = field(default_factory=Mailbox)
+    _alarm: Alarm | None = None
+    _ringing: set[asyncio.Task[None]] = field(default_factory=set)
+
+    @property
+    def table(self) -> Table:
+        """The table as last committed."""
+        return self.standing.table
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more can happen here."""
+        return self.standing.closed is not None
+
+    @property
+    def view(self) -> TableView:
+        """What everybody may see now."""
+        return table_view(self.game_id, self.standing, self.names)
+
+    @property
+    def finished(self) -> TableView | None:
+        """What everybody may see of the round before this one."""
+        return self.standing.finished
+
+    async def post(self, request: Request) -> None:
+        """Take a request when its turn comes; return once it is committed.
+
+        Raises a RefusalError when it cannot be met, or DatabaseUnavailableError; then nothing has changed.
+        """
+        await self._mailbox.post(lambda: self._answer(request))
+
+    async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
+        """Close the table, every stake back; `because` is shown in its place. Raises TableClosedError."""
+        await self._mailbox.post(lambda: self._commit(None, Close(), cause, because, voided=voided))
+
+    async def settle(self) -> None:
+        """Wait until everything posted so far is done."""
+        await self._mailbox.settle()
+
+    def arm(self) -> None:
+        """Ring at the stored deadline."""
+        self.disarm()
+        if self.standing.deadline is not None:
+            self._alarm = self.world.clock.call_at(self.standing.deadline.at, self._ring)
+
+    def disarm(self) -> None:
+        """Let go of the clock; the deadline stays stored."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    async def remember_message(self, message_id: int, round_number: int) -> None:
+        """Store which message shows which round."""
+        self.message_id, self.message_round = message_id, round_number
+
+        async def body(unit: Unit) -> None:
+            await games.set_message(unit, self.game_id, message_id, round_number)
+
+        await self.world.database.write(body)
+
+    def _ring(self) -> None:
+        number = self.table.number
+        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(number)))
+        self._ringing.add(task)
+        task.add_done_callback(self._ringing.discard)
+
+    async def _time_out(self, number: int) -> None:
+        """Do what the deadline does, unless somebody was quicker."""
+        if self.is_closed or number != self.table.number:
+            return
+        command = tables.on_deadline(self.table)
+        try:
+            await self._commit(None, command, "deadline", IDLE)
+        except Exception:
+            log.exception("the deadline of game %s could not be carried out; it is tried again", self.game_id)
+            at = self.world.clock.now() + RETRY_MILLISECONDS
+            self._alarm = self.world.clock.call_at(at, self._ring)
+        else:
+            self.world.display.changed(self)
+
+    async def _answer(self, request: Request) -> None:
+        if self.is_closed:
+            raise TableClosedError
+        command = self._resolve(request)
+        if request.number is not None and request.number < tables.fence(self.table, command):
+            raise StaleActionError(request.number, self.table.number)
+        self.names[request.user_id] = request.name
+        await self._commit(request.user_id, command, request.cause)
+
+    def _resolve(self, request: Request) -> Command:
+        """Refuse who is not seated, and put the last stake in for "the same again"."""
+        command = request.command
+        if isinstance(command, Sit):
+            return command
+        seat = self.table.seat_of(request.user_id)
+        if not isinstance(command, SameBet):
+            return command
+        chair = self.table.chairs[seat]
+        if chair is None or not chair.last_stake:
+            raise NoStakeError
+        return Bet(chair.last_stake)
+
+    async def _commit(
+        self, user_id: int | None, command: Command, cause: str, because: str = "", *, voided: bool = False
+    ) -> None:
+        """Write the command, its chips and all that follows in one transaction; only then swap the standing."""
+        if self.is_closed:
+            raise TableClosedError
+
+        async def body(unit: Unit) -> Standing:
+            draft = Draft(
+                unit=unit,
+                house=self.world.house,
+                game_id=self.game_id,
+                guild_id=self.guild_id,
+                cause=cause,
+                at=self.world.clock.now(),
+                names=self.names,
+                standing=self.standing,
+            )
+            await draft.take(user_id, command)
+            if isinstance(command, Close):
+                await draft.close(because, voided=voided)
+            return draft.standing
+
+        self.standing = await self.world.database.write(body)
+        self.arm()
+        if self.standing.closed is not None:
+            self.on_closed(self)
+
+
+def with_fresh_deadline(standing: Standing, now: int) -> Standing:
+    """Give a deadline that passed while nobody kept time its full time again."""
+    deadline = standing.deadline
+    if deadline is None or deadline.at > now:
+        return standing
+    _, seconds = tables.patience(standing.table)
+    return replace(standing, deadline=games.Deadline(now + seconds * 1000, deadline.text))

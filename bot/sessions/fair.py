@@ -1,0 +1,63 @@
+"""Seeds of the house: promised, locked, dealt from, revealed (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.shuffle import client_string, commitment, derive_seed
+from storage import shoes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.sessions.ports import Clock, Entropy
+    from storage.database import Unit
+    from storage.master import Master
+    from storage.shoes import Shoe
+
+PLAYER_SEED_BYTES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Makes every seed of this installation from its master key."""
+
+    master: Master
+    clock: Clock
+    entropy: Entropy
+
+    def knows(self, shoe: Shoe) -> bool:
+        """Say whether the seed of this shoe can be made: not with a key that has been lost since."""
+        return shoe.seed_index >= self.master.first_seed_index
+
+    def seed(self, shoe: Shoe) -> bytes:
+        """Make the 32 bytes a shoe is shuffled from."""
+        assert self.knows(shoe), "its master key is gone"
+        return derive_seed(self.master.key, shoe.seed_index)
+
+    async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
+        """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
+        index = max(await shoes.next_seed_index(unit), self.master.first_seed_index)
+        seed = derive_seed(self.master.key, index)
+        shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
+        await shoes.add(unit, shoe)
+        return shoe
+
+    async def lock(self, unit: Unit, shoe: Shoe, user_ids: Iterable[int]) -> Shoe:
+        """Lock the seeds of these people into a shoe; who has none gets a random one."""
+        fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
+        found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
+        return await self.lock_with(unit, shoe, client_string({who: found[who].seed for who in found}))
+
+    async def lock_with(self, unit: Unit, shoe: Shoe, client: str) -> Shoe:
+        """Lock a shoe that comes within a round: with the strings of the one before."""
+        now = self.clock.now()
+        await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
+        return replace(shoe, client=client, locked_at=now)
+
+    async def reveal(self, unit: Unit, shoe: Shoe) -> None:
+        """Publish the seed of a shoe that is done."""
+        if self.knows(shoe):
+            seed = self.seed(shoe).hex()
+            await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=self.clock.now())
