@@ -15,7 +15,7 @@ from storage.errors import (
 
 _NO_END = 2**63 - 1
 _SELECT_GAMES = (
-    "SELECT game_id, guild_id, channel_id, kind, config, status, message_id,"
+    "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
     " deadline_at, deadline, action_number, opened_at, closed_at FROM games"
 )
 _SELECT_ROUNDS = (
@@ -37,7 +37,10 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game as stored. `action_number` is that of its last action, 0 before the first."""
+    """One game as stored. `action_number` is that of its last action, 0 before the first.
+
+    `message_round` is the round that the message shows.
+    """
 
     game_id: str
     guild_id: int
@@ -46,6 +49,7 @@ class Game:
     config: str
     status: Literal["open", "closed", "voided"]
     message_id: int | None
+    message_round: int
     deadline: Deadline | None
     action_number: int
     opened_at: int
@@ -172,9 +176,12 @@ async def set_deadline(unit: Unit, game_id: str, deadline: Deadline | None) -> N
         raise GameNotOpenError(game_id)
 
 
-async def set_message(unit: Unit, game_id: str, message_id: int | None) -> None:
-    """Remember which message shows the game."""
-    await unit.execute("UPDATE games SET message_id = ? WHERE game_id = ?", (message_id, game_id))
+async def set_message(unit: Unit, game_id: str, message_id: int | None, round_number: int) -> None:
+    """Remember which message shows the game, and which of its rounds."""
+    await unit.execute(
+        "UPDATE games SET message_id = ?, message_round = ? WHERE game_id = ?",
+        (message_id, round_number, game_id),
+    )
 
 
 async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False) -> None:
@@ -259,6 +266,15 @@ async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> l
     return [_action(row) for row in rows]
 
 
+async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
+    """Return who did all actions of that text in a game, by the action's number."""
+    rows = await reader.fetch_all(
+        "SELECT number, user_id FROM actions WHERE game_id = ? AND text = ? AND user_id IS NOT NULL",
+        (game_id, text),
+    )
+    return dict(rows)
+
+
 async def actions_of_game(reader: Reader, game_id: str) -> list[Action]:
     """Return all actions of a game in order."""
     rows = await reader.fetch_all(f"{_SELECT_ACTIONS} WHERE game_id = ? ORDER BY number", (game_id,))
@@ -282,6 +298,7 @@ def _game(row: Row) -> Game:
         config,
         status,
         message_id,
+        message_round,
         due_at,
         due,
         number,
@@ -297,6 +314,7 @@ def _game(row: Row) -> Game:
         config,
         status,
         message_id,
+        message_round,
         deadline,
         number,
         opened_at,

@@ -151,6 +151,23 @@ async def balances(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[i
     return dict(rows)
 
 
+async def changes_of_players(
+    reader: Reader, game_id: str, *, since_action: int, before_action: int | None = None
+) -> dict[int, int]:
+    """Return by how many chips a game changed each player's account, from one action up to before another."""
+    rows = await reader.fetch_all(
+        "SELECT owner, sum(change) FROM ("
+        " SELECT debit_account AS account, -amount AS change FROM entries"
+        " WHERE game_id = ?1 AND action_number >= ?2 AND action_number < ?3"
+        " UNION ALL"
+        " SELECT credit_account, amount FROM entries"
+        " WHERE game_id = ?1 AND action_number >= ?2 AND action_number < ?3"
+        ") JOIN accounts ON account_id = account WHERE kind = 'player' GROUP BY owner",
+        (game_id, since_action, 2**63 - 1 if before_action is None else before_action),
+    )
+    return dict(rows)
+
+
 async def close_escrow(
     unit: Unit, guild_id: int, game_id: str, to: Account, kind: EntryKind, key: str, at: int
 ) -> int:

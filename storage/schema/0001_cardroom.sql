@@ -55,6 +55,7 @@ CREATE TABLE games (
     config TEXT NOT NULL,
     status TEXT NOT NULL DEFAULT 'open',
     message_id INTEGER,
+    message_round INTEGER NOT NULL DEFAULT 0,  -- the round that message shows
     deadline_at INTEGER,
     deadline TEXT,  -- what happens then, in the session's own words
     action_number INTEGER NOT NULL DEFAULT 0,  -- of the last action; only the trigger on actions writes it
@@ -246,6 +247,7 @@ CREATE TABLE entries (
 
 CREATE INDEX entries_by_debit ON entries (debit_account, entry_id);
 CREATE INDEX entries_by_credit ON entries (credit_account, entry_id);
+CREATE INDEX entries_by_game ON entries (game_id, action_number) WHERE game_id IS NOT NULL;
 
 CREATE TABLE refused_keys (
     idempotency_key TEXT PRIMARY KEY,
