@@ -32,9 +32,9 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     for finding in result.findings:
         print(finding)
+    count = len(result.findings)
     print(
-        f"{arguments.database}: {len(result.findings) or 'no'} finding{'' if len(result.findings) == 1 else 's'} in "
-        f"{result.guilds} guilds, {result.accounts} accounts, {result.entries} entries, "
-        f"{result.games} games, {result.actions} actions"
+        f"{arguments.database}: {count or 'no'} finding{'' if count == 1 else 's'} (guilds {result.guilds}, "
+        f"accounts {result.accounts}, entries {result.entries}, games {result.games}, actions {result.actions})"
     )
     return 1 if result.findings else 0

@@ -110,7 +110,9 @@ class TableSession:
         await self._mailbox.post(lambda: self._commit(None, Close(), cause, because, voided=voided))
 
     async def settle(self) -> None:
-        """Wait until everything posted so far is done."""
+        """Wait until every deadline that rang and everything posted so far is done."""
+        while self._ringing:
+            await asyncio.wait(self._ringing)
         await self._mailbox.settle()
 
     def arm(self) -> None:
