@@ -1,0 +1,154 @@
+"""The one writer: units of work in a queue, many of them in one commit."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from storage.connection import Connection, Row
+from storage.errors import DatabaseUnavailableError
+
+T = TypeVar("T")
+
+MAX_BATCH = 64
+
+
+class Reader:
+    """What a body may ask of the database. Each call is one trip to SQLite's thread."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def fetch_all(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        """Run one statement and return all its rows."""
+        return await self._connection.run(sql, parameters)
+
+    async def fetch_one(self, sql: str, parameters: Sequence[Any] = ()) -> Row | None:
+        """Run one statement and return its first row, None when there is none."""
+        rows = await self._connection.run(sql, parameters)
+        return rows[0] if rows else None
+
+    async def fetch_value(self, sql: str, parameters: Sequence[Any] = ()) -> Any:
+        """Run one statement and return the first column of its first row, None when there is none."""
+        rows = await self._connection.run(sql, parameters)
+        return rows[0][0] if rows else None
+
+
+class Unit(Reader):
+    """A unit of work under way: everything it does is committed together or not at all."""
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._for_good: list[tuple[str, Sequence[Any]]] = []
+
+    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+        """Run one statement; raises ConstraintError when a constraint or trigger refuses it."""
+        await self._connection.run(sql, parameters)
+
+    async def execute_for_good(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+        """Run one statement whose effect stays even if this unit is rolled back."""
+        await self.execute(sql, parameters)
+        self._for_good.append((sql, parameters))
+
+    async def repeat_what_stays(self) -> bool:
+        """Run the statements meant for good again, after the rollback; return whether there were any."""
+        for sql, parameters in self._for_good:
+            await self.execute(sql, parameters)
+        return bool(self._for_good)
+
+
+@dataclass(slots=True)
+class _Job:
+    body: Callable[[Unit], Awaitable[Any]]
+    done: asyncio.Future[Any]
+    value: Any = None
+    error: Exception | None = None
+
+
+class Writer:
+    """Run units one after another, in the order they were handed over."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._queue: deque[_Job] = deque()
+        self._drainer: asyncio.Task[None] | None = None
+
+    async def run(self, body: Callable[[Unit], Awaitable[T]]) -> T:
+        """Run a unit and return its value once it is committed (see Database.write)."""
+        job = _Job(body, asyncio.get_running_loop().create_future())
+        self._queue.append(job)
+        if self._drainer is None:
+            self._drainer = asyncio.create_task(self._drain(), name="database writer")
+        result: T = await asyncio.shield(job.done)
+        return result
+
+    async def finish(self) -> None:
+        """Wait until the queue is empty."""
+        if self._drainer is not None:
+            await asyncio.wait([self._drainer])
+
+    async def _drain(self) -> None:
+        # The task ends with its queue: nothing waits for ever, so a test can tell when all is done.
+        try:
+            while self._queue:
+                await self._commit([self._queue.popleft() for _ in range(min(len(self._queue), MAX_BATCH))])
+        finally:
+            self._drainer = None
+            for job in self._queue:  # Only when the event loop is being torn down.
+                job.done.cancel()
+            self._queue.clear()
+
+    async def _commit(self, batch: list[_Job]) -> None:
+        try:
+            await self._connection.run("BEGIN IMMEDIATE")
+            is_blank = True
+            for job in batch:
+                is_blank = await self._run_unit(job, is_blank=is_blank)
+            await self._connection.run("COMMIT")
+        except Exception as error:  # noqa: BLE001 - whatever failed, it failed all of the batch.
+            await self._connection.roll_back()
+            for job in batch:
+                job.done.set_exception(error)
+        except BaseException:
+            await self._connection.roll_back()
+            for job in batch:
+                job.done.cancel()
+            raise
+        else:
+            for job in batch:
+                if job.error is None:
+                    job.done.set_result(job.value)
+                else:
+                    job.done.set_exception(job.error)
+
+    async def _run_unit(self, job: _Job, *, is_blank: bool) -> bool:
+        """Run one unit of a batch and return whether the transaction is still blank.
+
+        In a blank transaction the whole of it is the savepoint. Savepoints are not released one by one: the commit
+        does that, and rolling back to the name reaches the latest.
+        """
+        unit = Unit(self._connection)
+        if not is_blank:
+            await self._connection.run("SAVEPOINT unit")
+        try:
+            job.value = await job.body(unit)
+        except Exception as error:  # noqa: BLE001 - whatever a body raises belongs to its caller.
+            self._require_transaction(error)
+            job.error = error
+            if is_blank:
+                await self._connection.run("ROLLBACK")
+                await self._connection.run("BEGIN IMMEDIATE")
+            else:
+                await self._connection.run("ROLLBACK TO unit")
+            left_something = await unit.repeat_what_stays()
+            return is_blank and not left_something
+        self._require_transaction(None)
+        return False
+
+    def _require_transaction(self, error: Exception | None) -> None:
+        """Raise when SQLite rolled back on its own, as it may on a full disk: the units before are lost as well."""
+        if not self._connection.in_transaction:
+            if isinstance(error, DatabaseUnavailableError):
+                raise error
+            raise DatabaseUnavailableError("the transaction was lost") from error
