@@ -1,0 +1,106 @@
+"""Decide which button is pressed next at each bot, so that each press of the card room is one that commits."""
+
+import asyncio
+import re
+import sqlite3
+from collections import deque
+from itertools import cycle
+from pathlib import Path
+from typing import Protocol
+
+from benchmarks.local_discord import EDIT, Answer, LocalDiscord
+from benchmarks.messages import Button
+from benchmarks.payloads import Person
+
+# The first of these that is enabled is pressed. Hitting and standing take turns, so that hands of all lengths occur.
+WORDS = (("Same bet", "No insurance", "Hit", "Stand"), ("Same bet", "No insurance", "Stand"))
+# After any other word it is somebody else whose press is awaited.
+SAME_PERSON = ("Hit", "Stand")
+STAKE = 50
+TABLE_SECONDS = 5.0
+
+
+class Player(Protocol):
+    """One side of the comparison."""
+
+    name: str
+
+    async def open(self) -> None:
+        """Bring the bot to where it can be pressed."""
+
+    async def turn(self) -> tuple[Person, Button]:
+        """Wait for the next press that is possible."""
+
+    def counts(self, answer: Answer) -> bool:
+        """Say whether the press did what is to be measured."""
+
+
+class FloorPlayer:
+    """Presses the bot that only answers."""
+
+    def __init__(self, discord: LocalDiscord, name: str = "floor") -> None:
+        self.name = name
+        self._discord = discord
+        self._person = discord.person("somebody")
+        self._channel_id = discord.place.channel_ids[0]
+
+    async def open(self) -> None:
+        await self._discord.slash(self._person, self._channel_id, "floor")
+
+    async def turn(self) -> tuple[Person, Button]:
+        return self._person, self._discord.messages.buttons(self._channel_id)[0]
+
+    def counts(self, answer: Answer) -> bool:
+        return answer.kind == EDIT
+
+
+class CardRoomPlayer:
+    """Plays blackjack with two people at each table, one table a channel, the tables in turn."""
+
+    name = "card room"
+
+    def __init__(self, discord: LocalDiscord, database: Path) -> None:
+        self._discord = discord
+        self._people = {
+            channel_id: deque(discord.person(f"{name} {channel_id % 100}") for name in ("Ann", "Bob"))
+            for channel_id in discord.place.channel_ids
+        }
+        self._channels = cycle(discord.place.channel_ids)
+        self._words = cycle(WORDS)
+        self._last = (0, "")
+        # Only read: SQLite says by this number whether somebody else has committed since it was last asked.
+        self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
+        self._version = 0
+
+    async def open(self) -> None:
+        for channel_id, people in self._people.items():
+            for person in people:
+                await self._discord.slash(person, channel_id, "blackjack", stake=str(STAKE))
+
+    async def turn(self) -> tuple[Person, Button]:
+        channel_id, words = next(self._channels), next(self._words)
+        async with asyncio.timeout(TABLE_SECONDS):
+            while (found := _first(self._discord.messages.buttons(channel_id), words)) is None:
+                await self._discord.messages.changed()
+        word, button = found
+        self._last = (channel_id, word)
+        self._version = self._data_version()
+        return self._people[channel_id][0], button
+
+    def counts(self, answer: Answer) -> bool:
+        """Say whether the press was answered with the new table, and what it did was committed by then."""
+        counts = answer.kind == EDIT and self._data_version() != self._version
+        channel_id, word = self._last
+        if not counts or word not in SAME_PERSON:
+            self._people[channel_id].rotate()
+        return counts
+
+    def _data_version(self) -> int:
+        return int(self._database.execute("PRAGMA data_version").fetchone()[0])
+
+
+def _first(buttons: tuple[Button, ...], words: tuple[str, ...]) -> tuple[str, Button] | None:
+    found = (
+        (word, button) for word in words for button in buttons if re.search(rf"\b{word}\b", button.label)
+    )
+    return next(found, None)

@@ -1,0 +1,168 @@
+"""Measure what a press costs, from outside: the card room against a bot on discord.py which only answers.
+
+`python -m benchmarks.press` starts both as processes of their own on a local Discord and presses them in turn (A B B A,
+so that whatever else the machine does meets both alike). A press lasts from its frame written to the gateway until the
+body of its answer has been received. Exit status: 0 if the goal is met, else 1.
+"""
+
+import argparse
+import asyncio
+import sys
+from asyncio.subprocess import Process
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from benchmarks.child import processor_seconds, resident_bytes, running
+from benchmarks.local_discord import LocalDiscord
+from benchmarks.players import CardRoomPlayer, FloorPlayer, Player
+
+GOAL = 1.5
+TABLES = 4
+# A press that did not do what is measured (the hand's owner was somebody else) is left out; more than this is a fault.
+LEFT_OUT_AT_MOST = 0.5
+# Long enough for a bot to have finished with the press before, short against what people leave between two presses.
+REST_SECONDS = 0.005
+PARTS = 10
+WHOLE_SECONDS = 600.0
+
+
+@dataclass(slots=True)
+class Side:
+    """One bot of the comparison with what was measured at it."""
+
+    player: Player
+    discord: LocalDiscord
+    process: Process
+    nanoseconds: list[int] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    presses: int = 0
+
+    async def press(self) -> None:
+        """Press once; only a press that did what is to be measured enters the figures."""
+        person, button = await self.player.turn()
+        answer = await self.discord.press(person, button)
+        self.presses += 1
+        if self.player.counts(answer):
+            self.nanoseconds.append(answer.nanoseconds)
+            self.sizes.append(answer.size_bytes)
+        await asyncio.sleep(REST_SECONDS)
+
+    def forget(self) -> None:
+        """Throw away what was measured while warming up."""
+        self.nanoseconds.clear()
+        self.sizes.clear()
+        self.presses = 0
+
+
+async def compare(presses: int, warm_up: int, *, against_itself: bool) -> bool:
+    """Press each side `presses` times after `warm_up` times, print the figures, and say whether the goal is met."""
+    async with asyncio.timeout(WHOLE_SECONDS), AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="cardroom-press-")))
+        floor = await _floor(stack, _made(folder / "floor"), "floor")
+        other = await (
+            _floor(stack, _made(folder / "other"), "itself")
+            if against_itself
+            else _card_room(stack, _made(folder / "room"))
+        )
+        sides = (floor, other)
+        for side in sides:
+            await side.player.open()
+        await _alternate(sides, warm_up)
+        for side in sides:
+            side.forget()
+        memory = [resident_bytes(side.process) for side in sides]
+        processor = [processor_seconds(side.process) for side in sides]
+        await _alternate(sides, presses)
+        for side, before, used in zip(sides, memory, processor, strict=True):
+            _print_side(side, processor_seconds(side.process) - used)
+            print(
+                f"{'':10} memory {_mebibytes(before)} before, {_mebibytes(resident_bytes(side.process))} after"
+            )
+        for request in sorted(floor.discord.unknown | other.discord.unknown):
+            print(f"the local Discord does not know {request}")
+        return _print_ratio(floor.nanoseconds, other.nanoseconds)
+
+
+async def _floor(stack: AsyncExitStack, folder: Path, name: str) -> Side:
+    discord = await stack.enter_async_context(LocalDiscord())
+    process = await stack.enter_async_context(running(discord, folder, "benchmarks.floor_bot:main"))
+    return Side(FloorPlayer(discord, name), discord, process)
+
+
+async def _card_room(stack: AsyncExitStack, folder: Path) -> Side:
+    database = folder / "cardroom.sqlite3"
+    discord = await stack.enter_async_context(LocalDiscord(channels=TABLES))
+    # Chips enough that nobody is broke before the end.
+    settings = {"CARDROOM_DATABASE": str(database), "CARDROOM_STARTING_CHIPS": "1000000"}
+    process = await stack.enter_async_context(
+        running(discord, folder, "bot.__main__:main", "run", **settings)
+    )
+    return Side(CardRoomPlayer(discord, database), discord, process)
+
+
+async def _alternate(sides: tuple[Side, Side], presses: int) -> None:
+    first, second = sides
+    for side in islice(cycle((first, second, second, first)), 2 * presses):
+        await side.press()
+
+
+def _print_side(side: Side, processor: float) -> None:
+    counted = len(side.nanoseconds)
+    assert counted >= (1 - LEFT_OUT_AT_MOST) * side.presses, (
+        f"{counted} of {side.presses} presses did what they should"
+    )
+    print(
+        f"{side.player.name:10} median {median(side.nanoseconds) / 1e6:.2f} ms, "
+        f"95th percentile {quantiles(side.nanoseconds, n=20)[-1] / 1e6:.2f} ms, "
+        f"processor {processor / side.presses * 1e3:.2f} ms a press, "
+        f"answer {median(side.sizes):,.0f} bytes, {counted:,} of {side.presses:,} presses counted"
+    )
+
+
+def _print_ratio(floor: Sequence[int], other: Sequence[int]) -> bool:
+    ratio = median(other) / median(floor)
+    parts = [median(_part(other, each)) / median(_part(floor, each)) for each in range(PARTS)]
+    met = ratio <= GOAL
+    print(
+        f"ratio {ratio:.2f} (the {PARTS} parts of the run: {min(parts):.2f}–{max(parts):.2f}); "
+        f"goal {GOAL}: {'met' if met else 'missed'}"
+    )
+    return met
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
+def _part(measured: Sequence[int], number: int) -> Sequence[int]:
+    size = len(measured) // PARTS
+    return measured[number * size : (number + 1) * size]
+
+
+def _mebibytes(size: int) -> str:
+    return f"{size / 2**20:.1f} MiB"
+
+
+def main() -> int:
+    """Run the comparison with the command line's numbers."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.press", description="Measure what a press costs."
+    )
+    parser.add_argument("--presses", type=int, default=2000, help="presses at each bot (default %(default)s)")
+    parser.add_argument("--warm-up", type=int, default=300, help="presses before that (default %(default)s)")
+    parser.add_argument(
+        "--against-itself", action="store_true", help="press two floors, to see what the noise is"
+    )
+    chosen = parser.parse_args()
+    met = asyncio.run(compare(chosen.presses, chosen.warm_up, against_itself=chosen.against_itself))
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
