@@ -89,6 +89,19 @@ class TableSession:
         return self.standing.closed is not None
 
     @property
+    def whose_turn(self) -> int | None:
+        """Say who plays a hand now."""
+        return tables.whose_turn(self.table)
+
+    def at_stake(self, user_id: int) -> int:
+        """Say how many chips of a person are in this table's escrow."""
+        return sum(
+            tables.staked(self.table, seat)
+            for seat, chair in enumerate(self.table.chairs)
+            if chair is not None and chair.user_id == user_id
+        )
+
+    @property
     def view(self) -> TableView:
         """What everybody may see now."""
         return table_view(self.game_id, self.standing, self.names)

@@ -195,6 +195,13 @@ def patience(table: Table) -> tuple[str, int]:
     return f"turn {table.number}", config.turn_seconds
 
 
+def whose_turn(table: Table) -> int | None:
+    """Name the person whose hand is played now; nobody while several may act."""
+    if table.round is None or table.round.turn is None:
+        return None
+    return _chair(table, table.round.turn.seat).user_id
+
+
 def fence(table: Table, command: Command) -> int:
     """Give the oldest number a press of this command may carry; older ones belong to the past.
 

@@ -52,6 +52,10 @@ class Tables:
         """Return all open tables."""
         return tuple(self._by_game.values())
 
+    def at_stake(self, guild_id: int, user_id: int) -> int:
+        """Add up what a person has at stake at the tables of a server."""
+        return sum(session.at_stake(user_id) for session in self.every() if session.guild_id == guild_id)
+
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
         """Return the channel's table, opening one with these terms if there is none."""
         async with self._opening:

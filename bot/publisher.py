@@ -1,0 +1,244 @@
+"""Keeps messages about tables true: the latest wins, one call in flight a table, errors are outlived."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.sessions.blackjack.session import TableSession
+    from bot.sessions.blackjack.table_view import TableView
+
+log = logging.getLogger(__name__)
+
+NO_MENTIONS = discord.AllowedMentions.none()
+WAIT_SECONDS = 1.0
+BACK_OFF_SECONDS = (1, 2, 5, 15, 60)
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+UNKNOWN_MESSAGE = 10008
+
+
+@dataclass(eq=False)
+class Board:
+    """What is known of one table's message: what it shows, and who is talking to Discord about it."""
+
+    session: TableSession
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    shown: tuple[int, int, bool] | None = None
+    has_shown_end: int = 0
+    task: asyncio.Task[None] | None = None
+    is_stale: bool = False
+
+    @property
+    def wanted(self) -> tuple[int, int, bool]:
+        """Say what the message should show: the round, the number, and whether the table is closed."""
+        session = self.session
+        return session.table.round_number, session.table.number, session.is_closed
+
+
+class Publisher:
+    """Shows sessions in their channels. Asking returns at once; failures are logged and tried again."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        draw: Callable[[TableView], discord.ui.LayoutView],
+        on_shown: Callable[[TableSession, int | None], None],
+    ) -> None:
+        """`draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press."""
+        self._client = client
+        self._draw = draw
+        self._on_shown = on_shown
+        self._boards: dict[str, Board] = {}
+        self._is_stopped = False
+
+    def changed(self, session: TableSession) -> None:
+        """Bring the session's message up to date soon; several changes meanwhile make one call."""
+        board = self._board(session)
+        board.is_stale = True
+        if board.task is None and not self._is_stopped:
+            board.task = asyncio.create_task(self._work(board))
+
+    async def answer(self, interaction: discord.Interaction[Any], session: TableSession) -> None:
+        """Answer a press with the table as it is now, in the one call that acknowledges it.
+
+        Where another call about this message takes too long, the press is only acknowledged and the message follows.
+        """
+        board = self._board(session)
+        message = interaction.message
+        if message is None or message.id != session.message_id or interaction.response.is_done():
+            await self._acknowledge(interaction)
+            self.changed(session)
+            return
+        try:
+            async with asyncio.timeout(WAIT_SECONDS):
+                await board.lock.acquire()
+        except TimeoutError:
+            await self._acknowledge(interaction)
+            self.changed(session)
+            return
+        try:
+            await self._answer(interaction, board)
+        finally:
+            board.lock.release()
+        self._on_shown(session, interaction.user.id)
+        if board.shown != board.wanted:
+            self.changed(session)
+        elif session.is_closed:
+            self._boards.pop(session.game_id, None)
+
+    async def repost(self, session: TableSession) -> None:
+        """Post the table anew at the end of its channel and take the old message away. Raises discord.HTTPException."""
+        board = self._board(session)
+        async with board.lock:
+            old = session.message_id
+            await self._post(board)
+            if old is not None:
+                try:
+                    await self._message(session, old).delete()
+                except FAILURES as error:
+                    log.info("game %s: its old message could not be removed: %s", session.game_id, error)
+
+    async def write_off(self, channel_id: int, message_id: int, sentence: str) -> None:
+        """Put a sentence in the place of a table that is no more."""
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.TextDisplay(sentence))
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=view, allowed_mentions=NO_MENTIONS)
+        except FAILURES as error:
+            log.warning("message %s could not be written off: %s", message_id, error)
+
+    async def stop(self) -> None:
+        """Finish the calls under way and begin no more."""
+        self._is_stopped = True
+        tasks = [board.task for board in self._boards.values() if board.task is not None]
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=5)
+            for task in late:
+                task.cancel()
+
+    def _board(self, session: TableSession) -> Board:
+        board = self._boards.get(session.game_id)
+        if board is None:
+            board = self._boards[session.game_id] = Board(session)
+        return board
+
+    async def _answer(self, interaction: discord.Interaction[Any], board: Board) -> None:
+        session = board.session
+        wanted, view = board.wanted, self._current(session)
+        try:
+            await interaction.response.edit_message(view=self._draw(view), allowed_mentions=NO_MENTIONS)
+        except FAILURES as error:
+            log.warning("game %s: a press was not answered: %s", session.game_id, error)
+            board.shown = None
+        else:
+            self._note(board, view, wanted)
+
+    def _current(self, session: TableSession) -> TableView:
+        """Choose what the message is to show: its own round, which may have ended meanwhile."""
+        finished = session.finished
+        if finished is not None and session.message_round == finished.round_number:
+            return finished
+        return session.view
+
+    @staticmethod
+    def _note(board: Board, view: TableView, wanted: tuple[int, int, bool]) -> None:
+        if view.is_finished:
+            board.has_shown_end = view.round_number
+        else:
+            board.shown = wanted
+
+    async def _acknowledge(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.response.is_done():
+            return
+        try:
+            await interaction.response.defer()
+        except FAILURES as error:
+            log.warning("a press was not acknowledged: %s", error)
+
+    async def _work(self, board: Board) -> None:
+        """Show until what is shown is what is wanted; wait longer after each failure in a row."""
+        failures = 0
+        try:
+            while board.is_stale and not self._is_stopped:
+                board.is_stale = False
+                try:
+                    async with board.lock:
+                        await self._show(board)
+                    self._on_shown(board.session, None)
+                    failures = 0
+                except discord.Forbidden as error:
+                    log.warning("game %s cannot be shown in its channel: %s", board.session.game_id, error)
+                except discord.NotFound as error:
+                    await self._lost(board, error)
+                except FAILURES as error:
+                    wait = BACK_OFF_SECONDS[min(failures, len(BACK_OFF_SECONDS) - 1)]
+                    failures += 1
+                    board.is_stale = True
+                    log.warning("game %s: shown again in %s s: %s", board.session.game_id, wait, error)
+                    await asyncio.sleep(wait)
+        except Exception:
+            log.exception("game %s cannot be drawn", board.session.game_id)
+        finally:
+            board.task = None
+            if board.session.is_closed:
+                self._boards.pop(board.session.game_id, None)
+
+    async def _show(self, board: Board) -> None:
+        session = board.session
+        if session.message_id is not None and session.message_round < session.table.round_number:
+            await self._show_end(board, session.message_id)
+            if not session.is_closed:
+                await self._post(board)
+        elif session.message_id is None:
+            if not session.is_closed:
+                await self._post(board)
+        elif board.shown != board.wanted:
+            wanted = board.wanted
+            await self._edit(session, session.message_id, session.view)
+            board.shown = wanted
+        if board.shown != board.wanted and not session.is_closed:
+            board.is_stale = True
+
+    async def _show_end(self, board: Board, message_id: int) -> None:
+        """Leave the message of an earlier round with its result and without buttons."""
+        session = board.session
+        finished = session.finished
+        if finished is None or board.has_shown_end >= session.message_round:
+            return
+        await self._edit(session, message_id, finished)
+        board.has_shown_end = session.message_round
+
+    async def _post(self, board: Board) -> None:
+        session = board.session
+        wanted, round_number = board.wanted, session.table.round_number
+        channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        sent = await channel.send(view=self._draw(session.view), allowed_mentions=NO_MENTIONS, silent=True)
+        await session.remember_message(sent.id, round_number)
+        board.shown = wanted
+
+    async def _edit(self, session: TableSession, message_id: int, view: TableView) -> None:
+        await self._message(session, message_id).edit(view=self._draw(view), allowed_mentions=NO_MENTIONS)
+
+    async def _lost(self, board: Board, error: discord.NotFound) -> None:
+        """Post anew where somebody deleted the message; give up where the channel is gone."""
+        session = board.session
+        if error.code == UNKNOWN_MESSAGE:
+            log.info("game %s: its message is gone, it is posted anew", session.game_id)
+            session.message_id = None
+            board.is_stale = True
+        else:
+            log.warning("game %s cannot be shown: %s", session.game_id, error)
+
+    def _message(self, session: TableSession, message_id: int) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        return channel.get_partial_message(message_id)

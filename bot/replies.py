@@ -1,0 +1,79 @@
+"""One border for everything people ask: a refusal becomes a private sentence, a failure is logged and said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
+
+from bot import texts
+from bot.amounts import AmountError
+from bot.publisher import FAILURES, NO_MENTIONS
+from bot.sessions.refusals import NotEnoughChipsError, NotYourTurnError, RefusalError
+from bot.views.names import safe_name
+from storage.errors import DatabaseClosedError, DatabaseUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+
+PATIENCE_SECONDS = 1.0
+
+
+async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Answer one person privately, by response or follow-up; a failure of Discord's is logged."""
+    shown = discord.utils.MISSING if view is None else view
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        else:
+            await interaction.response.send_message(
+                text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS
+            )
+    except FAILURES as error:
+        log.warning("an answer could not be given: %s", error)
+
+
+async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
+    """Wait for work; after a second acknowledge a press, so that Discord does not call it failed."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE_SECONDS)
+    if not done and not interaction.response.is_done():
+        await interaction.response.defer()
+    return await task
+
+
+@asynccontextmanager
+async def boundary(
+    interaction: Interaction,
+    about: str,
+    *,
+    names: Mapping[int, str] | None = None,
+    broke: Callable[[], discord.ui.View] | None = None,
+) -> AsyncIterator[None]:
+    """Turn whatever is raised within into one private sentence.
+
+    `about` names the game or command in the log, `names` are those of the people at the table, and `broke` makes the
+    button that somebody without chips is offered.
+    """
+    try:
+        yield
+    except (RefusalError, AmountError) as error:
+        whose = "somebody else"
+        if isinstance(error, NotYourTurnError) and names is not None:
+            whose = f"**{safe_name(names.get(error.user_id, ''))}**"
+        offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
+        await say(interaction, texts.refusal(error, whose), offered)
+    except (DatabaseUnavailableError, DatabaseClosedError):
+        log.exception("%s: the database failed", about)
+        await say(interaction, texts.DISK_TROUBLE)
+    except Exception:
+        log.exception("%s: unexpected", about)
+        await say(interaction, texts.UNEXPECTED)

@@ -1,0 +1,86 @@
+"""Daily chips and the top-up, so that nobody is locked out (CH-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import daily, ledger
+
+if TYPE_CHECKING:
+    from storage.daily import DailyState
+    from storage.database import Database, Unit
+
+DAY_MILLISECONDS = 86_400_000
+FIRST_DAY = 200
+MORE_EACH_DAY = 50
+MOST = 500
+TOP_UP_TO = 100
+TOP_UP_EVERY = 4 * 3_600_000
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person could claim at this moment.
+
+    `streak` is the one this claim would make. `again_at`, in unix milliseconds, is when the next claim opens; None
+    while one is open. `top_up` is how many chips a top-up would give now.
+    """
+
+    amount: int
+    streak: int
+    again_at: int | None
+    top_up: int
+    balance: int
+
+
+def grant_for(streak: int) -> int:
+    """Give the chips of the `streak`-th day in a row, counted from 1."""
+    return min(MOST, FIRST_DAY + MORE_EACH_DAY * (streak - 1))
+
+
+def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: int) -> Offer:
+    """Work out what can be claimed now, from what was claimed before. Days are UTC days."""
+    today = now // DAY_MILLISECONDS
+    streak = state.streak + 1 if state.last_day == today - 1 else 1
+    claimed = state.last_day is not None and state.last_day >= today
+    rested = state.topped_up_at is None or now - state.topped_up_at >= TOP_UP_EVERY
+    in_need = at_stake == 0 and balance < min(stake_min, TOP_UP_TO)
+    return Offer(
+        amount=grant_for(state.streak if claimed else streak),
+        streak=state.streak if claimed else streak,
+        again_at=(today + 1) * DAY_MILLISECONDS if claimed else None,
+        top_up=TOP_UP_TO - balance if in_need and rested else 0,
+        balance=balance,
+    )
+
+
+async def claim(
+    database: Database, guild_id: int, user_id: int, *, now: int, at_stake: int, stake_min: int
+) -> tuple[Offer, int]:
+    """Claim what is open: the day's chips, else a top-up; return the offer as it was and the chips granted.
+
+    0 chips mean that nothing was open. The person was welcomed before.
+    """
+
+    async def body(unit: Unit) -> tuple[Offer, int]:
+        state = await daily.state(unit, guild_id, user_id)
+        balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
+        found = offer(state, now, balance, at_stake, stake_min)
+        if found.again_at is None:
+            await daily.claim(
+                unit,
+                guild_id,
+                user_id,
+                day=now // DAY_MILLISECONDS,
+                streak=found.streak,
+                amount=found.amount,
+                at=now,
+            )
+            return found, found.amount
+        if found.top_up:
+            granted = await daily.top_up(unit, guild_id, user_id, to=TOP_UP_TO, every_ms=TOP_UP_EVERY, at=now)
+            return found, granted
+        return found, 0
+
+    return await database.write(body)

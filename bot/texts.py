@@ -1,0 +1,175 @@
+"""Every sentence that people read, in one place. Numbers are chips unless said otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.amounts import AmountError
+from bot.sessions.refusals import (
+    AlreadySeatedError,
+    LeavingError,
+    NoRoundError,
+    NoStakeError,
+    NotEnoughChipsError,
+    NotPossibleError,
+    NotSeatedError,
+    NotYourTurnError,
+    RefusalError,
+    RoundUnderWayError,
+    StakeOutOfLimitsError,
+    StaleActionError,
+    TableClosedError,
+    TableFullError,
+)
+
+if TYPE_CHECKING:
+    from bot.sessions.daily_chips import Offer
+
+UNEXPECTED = "Something went wrong on my side. Nothing of yours has changed, and it is in my log."
+DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; please try again."
+ONLY_IN_SERVERS = "The card room is only open in servers."
+BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
+MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
+NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
+TABLE_MOVED = "The table is down here now."
+PINGS_ON = "I will mention you here when your turn comes."
+PINGS_OFF = "I will not mention you any more."
+NOT_FOR_BOTS = "Bots hold no chips."
+VERIFY_NOTHING = (
+    "No finished shoe was found. A shoe is revealed when it is done: when its cut card is out and the round is over,"
+    " or when the table closes."
+)
+VERIFY_UNKNOWN = "I know no game with that id in this server."
+
+BET_TITLE = "Place your bet"
+BET_LABEL = "Chips"
+BET_HINT = "25 · 2.5k · half · all · 25%"
+
+CLOSED_IDLE = "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one."
+CLOSED_BY_MANAGER = "A manager has closed this table. Every stake has been given back."
+CLOSED_VOIDED = "This table could not go on after a restart. Every stake has been given back."
+CLOSED_CHANNEL = "The channel of this table is gone. Every stake has been given back."
+
+HELP = """\
+**Play now: `/blackjack 50`** opens this channel's table, sits you down and puts 50 chips down.
+Everything after that is buttons. Several people can sit at one table; everybody plays their own hand against the dealer.
+
+`/blackjack [stake] [rules]` open the table here or sit down at it
+`/table` bring the table's message down to the end of the channel
+`/balance [user]` chips in this server · `/daily` free chips, once a day
+`/leaderboard` who has the most · `/notify` be mentioned at your turn
+`/verify [game]` check that a finished shoe was shuffled fairly
+`/house close` (Manage Server) close this channel's table and give every stake back
+`/about` what this is
+
+Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.
+Rules: **vegas** (six decks, the usual), **strip8** (eight decks), **single** (one deck), **classic** (hit and stand only)."""
+
+ABOUT = """\
+**Card room** {version} – card games at shared tables.
+
+Chips are play money: they cannot be bought, sold or redeemed.
+Every shoe is shuffled from a seed whose fingerprint stands at the table before the cards are dealt; afterwards the seed \
+is published and `/verify` checks it.
+Every chip that moves is an entry in a ledger that is audited at each start. Tables outlive restarts."""
+
+
+def chips(amount: int) -> str:
+    """Write an amount, such as "1,250 chips" or "1 chip"."""
+    return f"{amount:,} chip{'' if abs(amount) == 1 else 's'}"
+
+
+def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody else") -> str:
+    """Say in one sentence why a request was refused; `name_of_turn` is whose turn it is, already made safe."""
+    match error:
+        case TableClosedError():
+            return "This table is closed. `/blackjack` opens a new one."
+        case StaleActionError():
+            return "That was a moment too late: the table has moved on. Look at it again and press anew."
+        case NotSeatedError():
+            return "You are not sitting at this table. Press Join first."
+        case AlreadySeatedError():
+            return "You are sitting at this table already."
+        case TableFullError(seats=seats):
+            return f"All {seats} seats are taken."
+        case NotYourTurnError():
+            return f"It is not your turn: {name_of_turn} is playing."
+        case RoundUnderWayError():
+            return "This round is being played. You can bet when it is over."
+        case NoRoundError():
+            return "No cards are on the table yet."
+        case NotPossibleError(action=action):
+            return f"The rules do not allow “{action}” now."
+        case StakeOutOfLimitsError(stake=stake, low=low, high=high):
+            return f"Stakes at this table are {low:,} to {high:,} chips, not {stake:,}."
+        case NoStakeError():
+            return "You have no stake to play with yet. Press Bet."
+        case LeavingError():
+            return (
+                "You have left; your hands stand and will be paid. You can sit down again after this round."
+            )
+        case NotEnoughChipsError(needed=needed, balance=balance):
+            return f"That takes {chips(needed)} more, and you have {balance:,}."
+        case AmountError(text=text):
+            return f"“{_short(text)}” is not an amount I know. Write it as `25`, `10k`, `2.5k`, `half`, `all` or `25%`."
+        case _:
+            return UNEXPECTED
+
+
+def sat_down(seat: int, stake: int | None, link: str) -> str:
+    """Tell a person that they sit, and what for."""
+    put = f" with {chips(stake)} down" if stake else ". Press Bet to place your stake"
+    return f"You sit at seat {seat + 1}{put}. {link}".strip()
+
+
+def sits_but(reason: str) -> str:
+    """Tell a person that they sit although their stake was refused."""
+    return f"You have a seat, but no stake: {reason[0].lower()}{reason[1:]}"
+
+
+def cannot_post() -> str:
+    """Tell which permissions are missing in a channel."""
+    return "I cannot post here. Please give me View Channel and Send Messages in this channel."
+
+
+def balance(name: str, amount: int, at_stake: int, *, own: bool) -> str:
+    """Tell what a person has."""
+    who = "You have" if own else f"**{name}** has"
+    playing = f" and {at_stake:,} at stake" if at_stake else ""
+    return f"{who} **{chips(amount)}**{playing}."
+
+
+def daily_offer(offer: Offer) -> str:
+    """Tell what could be claimed."""
+    lines = [f"You have **{chips(offer.balance)}**."]
+    if offer.again_at is None:
+        lines.append(f"Today's chips: **{offer.amount:,}** (day {offer.streak} in a row).")
+    else:
+        lines.append(f"Today's chips are claimed; the next come <t:{offer.again_at // 1000}:R>.")
+        if offer.top_up:
+            lines.append(f"You have run dry, so here are **{offer.top_up:,}** to go on with.")
+    return "\n".join(lines)
+
+
+def daily_granted(granted: int, offer: Offer) -> str:
+    """Tell what was granted."""
+    if not granted:
+        assert offer.again_at is not None
+        return f"Nothing is open for you now. The next chips come <t:{offer.again_at // 1000}:R>."
+    return f"**{granted:,}** chips are yours. You have **{offer.balance + granted:,}** now."
+
+
+def closed_by_manager(count: int) -> str:
+    """Tell a manager what closing did."""
+    people = "1 person has" if count == 1 else f"{count} people have"
+    return f"The table is closed. {people} got their stakes back."
+
+
+def your_turn(user_id: int) -> str:
+    """Mention one person at their turn."""
+    return f"<@{user_id}> it is your turn."
+
+
+def _short(text: str, longest: int = 24) -> str:
+    visible = "".join(letter for letter in text if letter.isprintable() and letter not in "`*_~|<>@#[]()\\")
+    return visible if len(visible) <= longest else visible[: longest - 1] + "…"
