@@ -1,0 +1,161 @@
+"""House rules: presets, options, their line at the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.blackjack.engine import needs_new_shoe
+from rules.blackjack.house_rules import (
+    PRESETS,
+    DoubleOn,
+    HouseRules,
+    NaturalPays,
+    SplitBy,
+    SurrenderRule,
+    from_options,
+    summary,
+    to_options,
+)
+from rules.cards import DECK
+from rules.errors import HouseRulesError, UnknownOptionError
+from rules.shoe import Shoe
+
+
+@pytest.mark.parametrize(
+    ("preset", "line"),
+    [
+        ("vegas", "6 decks · S17 · DAS · LS · 3:2"),
+        ("strip8", "8 decks · H17 · DAS · RSA · LS · 3:2"),
+        ("single", "1 deck · H17 · 3:2"),
+        (
+            "classic",
+            "1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · shuffled every round",
+        ),
+    ],
+)
+def test_preset_is_shown_in_one_line(preset: str, line: str) -> None:
+    """The table shows its house rules in one line."""
+    assert summary(PRESETS[preset]) == line
+
+
+def test_summary_names_every_unusual_rule() -> None:
+    """Rules away from the usual are in the line too."""
+    rules = HouseRules(
+        decks=2,
+        no_hole_card=True,
+        natural_pays=NaturalPays.SIX_TO_FIVE,
+        double=DoubleOn.NINE_TO_ELEVEN,
+        split_by=SplitBy.RANK,
+        max_hands=2,
+        hit_split_aces=True,
+    )
+    assert summary(rules) == (
+        "2 decks · S17 · no hole card · double 9-11 · split to 2 · split by rank · DAS · HSA · LS · 6:5"
+    )
+
+
+def test_presets_are_as_written_down() -> None:
+    """The presets differ from vegas in what docs/rules/blackjack.md says, and in nothing else."""
+    vegas = PRESETS["vegas"]
+    assert vegas == HouseRules(
+        decks=6,
+        penetration=75,
+        hit_soft_17=False,
+        no_hole_card=False,
+        natural_pays=NaturalPays.THREE_TO_TWO,
+        double=DoubleOn.ANY_TWO,
+        double_after_split=True,
+        split_by=SplitBy.VALUE,
+        max_hands=4,
+        resplit_aces=False,
+        hit_split_aces=False,
+        surrender=SurrenderRule.LATE,
+        insurance=True,
+        player_21_wins=False,
+        fresh_shoe=False,
+    )
+    assert PRESETS["strip8"] == replace(vegas, decks=8, hit_soft_17=True, resplit_aces=True)
+    assert PRESETS["single"] == replace(
+        vegas,
+        decks=1,
+        penetration=60,
+        hit_soft_17=True,
+        double_after_split=False,
+        surrender=SurrenderRule.NONE,
+    )
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_options_read_what_they_write(rules: HouseRules) -> None:
+    """Every house rule can be written as an option and read back."""
+    assert from_options(to_options(rules)) == rules
+
+
+def test_options_change_a_preset() -> None:
+    """Options stand over the preset they name, over vegas where they name none."""
+    assert from_options({}) == PRESETS["vegas"]
+    assert from_options({"preset": "strip8", "natural_pays": "6:5", "double": "10-11"}) == replace(
+        PRESETS["strip8"], natural_pays=NaturalPays.SIX_TO_FIVE, double=DoubleOn.TEN_TO_ELEVEN
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("preset", "atlantic"),
+        ("preset", None),
+        ("decks", 0),
+        ("decks", 9),
+        ("decks", True),
+        ("decks", "6"),
+        ("decks", 6.0),
+        ("penetration", 0),
+        ("penetration", 101),
+        ("max_hands", 0),
+        ("max_hands", 5),
+        ("hit_soft_17", 1),
+        ("hit_soft_17", "true"),
+        ("natural_pays", "2:1"),
+        ("natural_pays", 1.5),
+        ("double", "any"),
+        ("split_by", ["value"]),
+        ("surrender", "early"),
+        ("insurance", None),
+    ],
+)
+def test_wrong_value_is_refused_by_name(name: str, value: object) -> None:
+    """A value of the wrong kind or range is refused, and the refusal names rule and value."""
+    with pytest.raises(HouseRulesError) as refusal:
+        from_options({name: value})
+    assert (refusal.value.field, refusal.value.value) == (name, value)
+
+
+def test_unknown_option_is_refused_by_name() -> None:
+    """An option nobody defined is refused."""
+    with pytest.raises(UnknownOptionError, match="side_bets"):
+        from_options({"side_bets": True})
+
+
+@pytest.mark.parametrize(
+    ("pays", "stake", "winnings"),
+    [
+        ("3:2", 25, 37),
+        ("3:2", 1, 1),
+        ("3:2", 10, 15),
+        ("6:5", 10, 12),
+        ("6:5", 7, 8),
+        ("6:5", 4, 4),
+        ("1:1", 7, 7),
+    ],
+)
+def test_natural_pays_whole_chips(pays: str, stake: int, winnings: int) -> None:
+    """Odd chips of a natural are rounded down (BJ-2.9)."""
+    assert NaturalPays(pays).winnings(stake) == winnings
+
+
+def test_new_shoe_is_needed_after_the_cut_card() -> None:
+    """A round begins from a new shoe once the cut card is out, and always in the classic game (BJ-1.2)."""
+    shoe = Shoe.fresh(DECK, 75)
+    assert not needs_new_shoe(PRESETS["vegas"], replace(shoe, position=38))
+    assert needs_new_shoe(PRESETS["vegas"], replace(shoe, position=39))
+    assert needs_new_shoe(PRESETS["classic"], replace(shoe, position=4))

@@ -1,0 +1,121 @@
+"""Games written down as text, played line by line.
+
+A file begins with the game, its options, its cards in the order they are dealt and, for blackjack, the stakes.
+Then, one a line, what is done and what is to be seen:
+
+    legal 0: hit, stand          seat 0 may do this and nothing else ("nothing": it is not to act)
+    do 0: hit                    seat 0 does it
+    refused 1: hit: SomeError    seat 1 is refused with this error, and nothing changes
+    bring: As Kd                 a further shoe is brought in
+    dealer: Ad                   the dealer's face-up cards
+    hand 0.1: 8d 3c, 25, open    second hand of seat 0: cards, stake, status; once settled: result, payout
+    insurance 0: 12, 36          stake and payout of an insurance
+    net 0: -25                   what the seat won in all
+    over                         the round is settled and every card of the file was dealt
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import errors
+from rules.blackjack import BLACKJACK
+from rules.blackjack.engine import payout, replenish, staked
+from rules.blackjack.house_rules import from_options
+from rules.blackjack.state import RoundState
+from rules.cards import format_cards, parse_cards
+from rules.shoe import Shoe
+
+FILES = sorted(Path(__file__).parent.joinpath("playthroughs").glob("*.txt"))
+
+
+def option_value(text: str) -> object:
+    """Read an option as JSON would have it: true, false, a number, or else a word."""
+    if text in {"true", "false"}:
+        return text == "true"
+    return int(text) if text.isdecimal() else text
+
+
+def start_blackjack(header: Mapping[str, str]) -> RoundState:
+    options = dict(item.split("=") for item in header.get("options", "").split())
+    rules = from_options({name: option_value(value) for name, value in options.items()})
+    shoe = Shoe.fresh(parse_cards(header["cards"]), rules.penetration)
+    return BLACKJACK.start(rules, shoe, tuple(map(int, header["stakes"].split()))).state
+
+
+class BlackjackScript:
+    """What the lines of a blackjack playthrough mean."""
+
+    def __init__(self, header: Mapping[str, str]) -> None:
+        self.state = start_blackjack(header)
+
+    def legal(self, seat: int, expected: str) -> None:
+        actions = BLACKJACK.legal_actions(self.state, seat)
+        assert (", ".join(map(BLACKJACK.format_action, actions)) or "nothing") == expected
+
+    def do(self, seat: int, action: str) -> None:
+        self.state = BLACKJACK.apply(self.state, seat, BLACKJACK.parse_action(action)).state
+
+    def refused(self, seat: int, text: str) -> None:
+        action, _, error = text.partition(": ")
+        before = BLACKJACK.dump_state(self.state)
+        with pytest.raises(getattr(errors, error)):
+            BLACKJACK.apply(self.state, seat, BLACKJACK.parse_action(action))
+        assert BLACKJACK.dump_state(self.state) == before
+
+    def bring(self, cards: str) -> None:
+        self.state = replenish(self.state, parse_cards(cards))
+
+    def dealer(self, cards: str) -> None:
+        assert format_cards(BLACKJACK.view(self.state, None).dealer.cards) == cards
+
+    def hand(self, place: str, expected: str) -> None:
+        seat, index = map(int, place.split("."))
+        hand = BLACKJACK.view(self.state, seat).seats[seat].hands[index]
+        ending = hand.status if hand.result is None else f"{hand.result}, {hand.payout}"
+        assert f"{format_cards(hand.cards)}, {hand.stake}, {ending}" == expected
+
+    def insurance(self, seat: int, expected: str) -> None:
+        place = BLACKJACK.view(self.state, seat).seats[seat]
+        assert f"{place.insurance_stake}, {place.insurance_payout}" == expected
+
+    def net(self, seat: int, expected: str) -> None:
+        assert payout(self.state, seat) - staked(self.state, seat) == int(expected)
+
+    def over(self) -> None:
+        assert BLACKJACK.outcome(self.state) is not None
+        assert self.state.shoe.cards_left == 0
+
+    def perform(self, line: str) -> None:
+        command, _, text = line.partition(": ")
+        verb, *where = command.split()
+        method: Callable[..., None] = getattr(self, verb)
+        arguments: list[Any] = [int(place) if place.isdecimal() else place for place in where]
+        method(*arguments, *([text] if text else []))
+
+
+SCRIPTS = {"blackjack": BlackjackScript}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_playthrough_holds_line_by_line(path: Path) -> None:
+    """A game written down goes exactly as it is written (the rules are cited in each file)."""
+    lines = [line for line in path.read_text().splitlines() if line and not line.startswith("#")]
+    header = {}
+    while lines and lines[0].split(": ")[0] in {"game", "options", "cards", "stakes"}:
+        name, _, value = lines.pop(0).partition(": ")
+        header[name] = value
+    script = SCRIPTS[header["game"]](header)
+    for number, line in enumerate(lines, start=1):
+        try:
+            script.perform(line)
+        except AssertionError as error:
+            reason = str(error).splitlines()[0]
+            pytest.fail(f"line {number} after the header, {line!r}: {reason}", pytrace=False)
+
+
+def test_there_are_playthroughs() -> None:
+    """The folder is found, so that the test above is not empty."""
+    assert FILES

@@ -1,0 +1,102 @@
+"""Protocol pf1: commitments, player seeds and the order of cards."""
+
+from hashlib import sha256
+
+import pytest
+
+from rules.cards import DECK, format_cards
+from rules.errors import SeedError
+from rules.shoe import unshuffled
+from rules.shuffle import (
+    client_string,
+    commitment,
+    derive_seed,
+    parse_seed,
+    permutation,
+    shuffled,
+    shuffled_shoe,
+)
+
+SEED = bytes(31) + b"\x01"
+CLIENT = "7:3:bob|42:5:alice"
+
+
+def test_vector_of_the_protocol() -> None:
+    """The published test vector holds to the last card (pf1)."""
+    order = format_cards(shuffled_shoe(SEED, "t1", 1, client_string({42: "alice", 7: "bob"}), 1))
+    assert commitment(SEED) == "79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2"
+    assert client_string({42: "alice", 7: "bob"}) == CLIENT
+    assert order == (
+        "6c 2c 2d 5h Ts 9s 2s 7c 4d 3s 3d 7d Ah 7h Jc Js 9c Ks 4s 5c 8d 4h Td Ac Th 5d "
+        "2h 3h Jd Ad 8c 6h Qh 7s 4c Kh 9h Kc 8h Jh 6s Qs Kd As Qc 8s 5s 6d 9d 3c Qd Tc"
+    )
+    assert sha256(order.encode()).hexdigest() == (
+        "fbcefd90a1c18b3cbf8754cd8fecaf77ab3976895d1d8d493a610e8d49091a83"
+    )
+
+
+@pytest.mark.parametrize("decks", [1, 6, 8])
+def test_shuffled_shoe_holds_every_card(decks: int) -> None:
+    """A shuffle loses no card and adds none (pf1, 5)."""
+    order = shuffled_shoe(SEED, "t1", 1, "", decks)
+    assert sorted(map(str, order)) == sorted(map(str, unshuffled(decks)))
+
+
+def test_every_input_changes_the_order() -> None:
+    """Seed, game, shoe number and client each lead to another order (pf1, 4)."""
+    orders = {
+        permutation(SEED, "t1", 1, CLIENT, 52),
+        permutation(bytes(32), "t1", 1, CLIENT, 52),
+        permutation(SEED, "t2", 1, CLIENT, 52),
+        permutation(SEED, "t1", 2, CLIENT, 52),
+        permutation(SEED, "t1", 1, "", 52),
+    }
+    assert len(orders) == 5
+
+
+def test_games_with_fewer_cards_shuffle_what_they_use() -> None:
+    """A game that leaves cards out shuffles the rest in their unshuffled order (pf1, 5)."""
+    cards = DECK[:9]
+    order = shuffled(cards, SEED, "t1", 1, "")
+    assert order == tuple(cards[index] for index in permutation(SEED, "t1", 1, "", 9))
+    assert sorted(map(str, order)) == sorted(map(str, cards))
+
+
+def test_seeds_are_derived_by_number() -> None:
+    """Seed i is an HMAC of the master over "pf1|seed|i"; no two agree (pf1, 1)."""
+    assert derive_seed(SEED, 0).hex() == "74a2c009d51045ed3693135506a9c4d37020ca26a6bd453ba90b70b151d28785"
+    assert len({derive_seed(SEED, index) for index in range(100)}) == 100
+
+
+def test_client_string_counts_bytes_and_sorts_by_number() -> None:
+    """Seeds come by numeric user id with their length in UTF-8 bytes, so no two sets read alike (pf1, 3)."""
+    assert client_string({100: "é|7:1:x", 9: ""}) == "9:0:|100:8:é|7:1:x"
+    assert client_string({}) == ""
+
+
+@pytest.mark.parametrize("seed", ["x" * 65, "é" * 33, "\ud800"], ids=["65-bytes", "66-bytes", "surrogate"])
+def test_player_seed_is_at_most_64_bytes(seed: str) -> None:
+    """A player's seed above 64 bytes, or one UTF-8 cannot hold, is refused (pf1, 3)."""
+    with pytest.raises(SeedError):
+        client_string({1: seed})
+
+
+@pytest.mark.parametrize(("text", "number"), [("1", 1), ("0", 0), ("Ff", 255), ("f" * 64, 2**256 - 1)])
+def test_typed_seed_is_padded_on_the_left(text: str, number: int) -> None:
+    """A seed typed in hex has 1 to 64 digits and is padded with zeros on the left."""
+    assert parse_seed(text) == number.to_bytes(32, "big")
+
+
+@pytest.mark.parametrize("text", ["", "g", "0" * 65, "0x1", " 1", "1_0", "١", "-1"])
+def test_typed_seed_is_strictly_hexadecimal(text: str) -> None:
+    """Anything but hexadecimal digits is refused."""
+    with pytest.raises(SeedError):
+        parse_seed(text)
+
+
+@pytest.mark.parametrize("length", [0, 31, 33])
+def test_seeds_have_32_bytes(length: int) -> None:
+    """A seed of another length is refused wherever it is used."""
+    for use in (commitment, lambda seed: derive_seed(seed, 0), lambda seed: permutation(seed, "", 1, "", 2)):
+        with pytest.raises(SeedError):
+            use(bytes(length))
