@@ -1,0 +1,58 @@
+"""Starting a round, and the refusals that no playthrough shows."""
+
+import pytest
+
+from rules.blackjack import BLACKJACK
+from rules.blackjack.actions import Hit, Insure, Stand
+from rules.blackjack.engine import cost, start
+from rules.blackjack.house_rules import PRESETS
+from rules.cards import DECK, parse_cards
+from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, ShoeEmptyError, StakesError
+from rules.perft import perft
+from rules.shoe import Shoe
+from rules.shuffle import parse_seed, shuffled_shoe
+
+VEGAS = PRESETS["vegas"]
+
+
+@pytest.mark.parametrize("stakes", [(), (0,), (0, 0, 0), (10, -1), (10,) * 8])
+def test_stakes_that_make_no_round_are_refused(stakes: tuple[int, ...]) -> None:
+    """A round has one to seven seats, no stake is negative, and somebody has one (BJ-2.2)."""
+    with pytest.raises(StakesError) as refusal:
+        start(VEGAS, Shoe.fresh(DECK, 75), stakes)
+    assert refusal.value.stakes == stakes
+
+
+def test_seven_seats_are_dealt() -> None:
+    """Seven seats play one round (BJ-2.2)."""
+    state = start(VEGAS, Shoe.fresh(DECK, 75), (10,) * 7).state
+    assert all(len(place.hands[0].cards) == 2 for place in state.seats)
+
+
+@pytest.mark.parametrize("dealt", range(4))
+def test_deal_needs_its_cards(dealt: int) -> None:
+    """A shoe that cannot serve the deal refuses it (BJ-1.2)."""
+    with pytest.raises(ShoeEmptyError):
+        start(VEGAS, Shoe.fresh(parse_cards("5c 6d 7h 8s")[:dealt], 75), (10,))
+
+
+def test_refusals_come_in_a_fixed_order() -> None:
+    """Over, then the seat, then the turn, then the action: each refusal says what the pressing person needs to know."""
+    state = start(VEGAS, Shoe.fresh(parse_cards("5c Tc 6d 9h Td Th Kd"), 75), (10, 10)).state
+    with pytest.raises(NotYourTurnError) as not_your_turn:
+        BLACKJACK.apply(state, 1, Insure(1))
+    assert not_your_turn.value.to_act == (0,)
+    with pytest.raises(IllegalActionError) as illegal:
+        cost(state, 0, Insure(1))
+    assert (illegal.value.action, illegal.value.legal[:2]) == ("insure 1", ("hit", "stand"))
+    for seat in (0, 1):
+        state = BLACKJACK.apply(state, seat, Stand()).state
+    with pytest.raises(GameOverError):
+        BLACKJACK.apply(state, 9, Hit())
+
+
+def test_number_of_action_sequences() -> None:
+    """The counts from one pair of cards pin the rules: they change only when the rules do (BJ-2.5)."""
+    shoe = Shoe.fresh(shuffled_shoe(parse_seed("2"), "engine", 1, "", 6), 75)
+    state = start(VEGAS, shoe, (100,)).state
+    assert [perft(BLACKJACK, state, depth) for depth in range(9)] == [1, 5, 4, 12, 13, 33, 29, 69, 18]
