@@ -1,0 +1,119 @@
+"""Playing cards drawn as text for a code block, at most 32 columns wide.
+
+Phones wrap code blocks beyond about that width, and do not colour them. Three things hold a hand together where the
+font is not ours to choose:
+
+- Every row of a card carries exactly one suit. Code fonts that lack the suits borrow them from another font, where
+  they are wider; with one in each row all rows shift alike, and the cards stay whole.
+- A suit is followed by the text variation selector. Discord makes no pictures inside code blocks, but where the suit
+  is borrowed, phones and browsers take it from their colour font, whose black spade is all but lost on a dark ground.
+- The lines are those single and double box characters that nearly every code font has; rounded corners are not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.cards import DECK, Card, Rank, Suit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDTH = 32
+
+_TEXT_STYLE = "\ufe0e"
+_SUITS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+_GAP = " "
+_ROWS = 3
+
+
+class _Lines(NamedTuple):
+    """The characters of a card's outline."""
+
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+    across: str
+    down: str
+
+
+class _Face(NamedTuple):
+    """A card's three rows: whole, and only the left part that shows while another card lies on it."""
+
+    rows: tuple[str, str, str]
+    edge: tuple[str, str, str]
+    columns: int
+    edge_columns: int
+
+
+_SINGLE = _Lines(*"┌┐└┘─│")
+_DOUBLE = _Lines(*"╔╗╚╝═║")
+
+
+def _rank_text(card: Card) -> str:
+    return "10" if card.rank is Rank.TEN else card.rank.letter
+
+
+def _make_face(card: Card, lines: _Lines) -> _Face:
+    rank, suit = _rank_text(card), _SUITS[card.suit] + _TEXT_STYLE
+    fill = lines.across * (2 - len(rank))
+    return _Face(
+        rows=(
+            f"{lines.top_left}{rank}{suit}{fill}{lines.top_right}",
+            f"{lines.down} {suit} {lines.down}",
+            f"{lines.bottom_left}{fill}{suit}{rank}{lines.bottom_right}",
+        ),
+        edge=(
+            f"{lines.top_left}{rank}{suit}",
+            f"{lines.down} {suit}" + " " * (len(rank) - 1),
+            f"{lines.bottom_left}{fill}{suit}" + (rank if len(rank) > 1 else ""),
+        ),
+        columns=5,
+        edge_columns=2 + len(rank),
+    )
+
+
+_FACES = {card: _make_face(card, _SINGLE) for card in DECK}
+_FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
+_BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
+_SHORT = {card: _rank_text(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
+_SHORT_BACK = "░░"
+
+
+def draw_hand(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> tuple[str, ...]:
+    """Draw a hand as boxes while they fit, overlapping when it is longer, and as one line beyond that.
+
+    `hole` lays a card face down behind the last one; `in_turn` draws double outlines.
+    """
+    return draw_boxes(cards, hole=hole, in_turn=in_turn) or draw_lines(cards, hole=hole)
+
+
+def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> tuple[str, ...]:
+    """Draw a hand as three rows of boxes, side by side or overlapping; nothing when neither fits or no card lies."""
+    known = _FACES_IN_TURN if in_turn else _FACES
+    faces = [known[card] for card in cards]
+    if hole:
+        faces.append(_BACK)
+    if not faces:
+        return ()
+    if sum(face.columns for face in faces) + len(_GAP) * (len(faces) - 1) <= WIDTH:
+        return tuple(_GAP.join([face.rows[row] for face in faces]) for row in range(_ROWS))
+    *covered, top = faces
+    if sum(face.edge_columns for face in covered) + top.columns <= WIDTH:
+        return tuple("".join([face.edge[row] for face in covered]) + top.rows[row] for row in range(_ROWS))
+    return ()
+
+
+def draw_lines(cards: Sequence[Card], *, hole: bool = False) -> tuple[str, ...]:
+    """Write a hand as `A♠ K♥ 7♦`, on further lines where it is wider than 32 columns."""
+    lines: list[list[str]] = []
+    room = 0
+    for text in [*(_SHORT[card] for card in cards), *([_SHORT_BACK] if hole else [])]:
+        columns = len(text.replace(_TEXT_STYLE, ""))
+        if columns > room:
+            lines.append([])
+            room = WIDTH
+        lines[-1].append(text)
+        room -= columns + len(_GAP)
+    return tuple(_GAP.join(line) for line in lines)

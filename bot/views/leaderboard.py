@@ -1,0 +1,28 @@
+"""The leaderboard as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.views.names import safe_name
+
+if TYPE_CHECKING:
+    from bot.sessions.standings import Board
+    from storage.leaderboard import Standing
+
+TITLE = "## Chip leaders"
+EMPTY = "Nobody has any chips here yet. `/blackjack` is where they are won."
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def board_text(board: Board) -> str:
+    """Write a page of the board, the asking person's own rank below it."""
+    lines = [_line(standing, name) for standing, name in board.lines] or [EMPTY]
+    own = "" if board.own is None else f"\n-# You are **#{board.own.rank:,}** with {board.own.chips:,} chips"
+    page = f" · page {board.number + 1}" if board.number else ""
+    return f"{TITLE}{page}\n" + "\n".join(lines) + own
+
+
+def _line(standing: Standing, name: str) -> str:
+    place = MEDALS.get(standing.rank, f"**#{standing.rank:,}**")
+    return f"{place} {safe_name(name)} · **{standing.chips:,}**"
