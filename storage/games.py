@@ -224,6 +224,17 @@ async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Ga
     return _game(row) if row else None
 
 
+async def newest_revealed(reader: Reader, channel_id: int, kind: str) -> Game | None:
+    """Return the newest game of a channel that has a shoe whose seed is public."""
+    row = await reader.fetch_one(
+        f"{_SELECT_GAMES} WHERE channel_id = ? AND kind = ? AND EXISTS"
+        " (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id AND seed IS NOT NULL)"
+        " ORDER BY opened_at DESC LIMIT 1",
+        (channel_id, kind),
+    )
+    return _game(row) if row else None
+
+
 async def latest_round(reader: Reader, game_id: str) -> Round | None:
     """Return the round opened last, settled or not."""
     row = await reader.fetch_one(

@@ -69,6 +69,7 @@ CREATE TABLE games (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_open_blackjack_per_channel ON games (channel_id) WHERE status = 'open' AND kind = 'blackjack';
+CREATE INDEX games_by_channel ON games (channel_id, opened_at);
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
 
 CREATE TABLE shoes (
