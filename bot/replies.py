@@ -17,7 +17,7 @@ from bot.views.names import safe_name
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
 log = logging.getLogger(__name__)
 
@@ -42,11 +42,12 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
-    """Wait for work; after a second acknowledge a press, so that Discord does not call it failed."""
+    """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed."""
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE_SECONDS)
     if not done and not interaction.response.is_done():
-        await interaction.response.defer()
+        typed = interaction.type is discord.InteractionType.application_command
+        await interaction.response.defer(ephemeral=typed, thinking=typed)
     return await task
 
 
@@ -55,20 +56,20 @@ async def boundary(
     interaction: Interaction,
     about: str,
     *,
-    names: Mapping[int, str] | None = None,
+    name_of: Callable[[int], str] | None = None,
     broke: Callable[[], discord.ui.View] | None = None,
 ) -> AsyncIterator[None]:
     """Turn whatever is raised within into one private sentence.
 
-    `about` names the game or command in the log, `names` are those of the people at the table, and `broke` makes the
-    button that somebody without chips is offered.
+    `about` names the game or command in the log, `name_of` tells the names of people at the table, and `broke` makes
+    the button that somebody without chips is offered.
     """
     try:
         yield
     except (RefusalError, AmountError) as error:
         whose = "somebody else"
-        if isinstance(error, NotYourTurnError) and names is not None:
-            whose = f"**{safe_name(names.get(error.user_id, ''))}**"
+        if isinstance(error, NotYourTurnError) and name_of is not None:
+            whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         await say(interaction, texts.refusal(error, whose), offered)
     except (DatabaseUnavailableError, DatabaseClosedError):

@@ -30,6 +30,10 @@ DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; 
 ONLY_IN_SERVERS = "The card room is only open in servers."
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
+CANNOT_POST = (
+    "I cannot show a table here. In this channel I need the permissions View Channel and Send Messages"
+    " (in a thread: Send Messages in Threads)."
+)
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
@@ -42,7 +46,6 @@ VERIFY_NOTHING = (
 VERIFY_UNKNOWN = "I know no game with that id in this server."
 
 BET_TITLE = "Place your bet"
-BET_LABEL = "Chips"
 BET_HINT = "25 · 2.5k · half · all · 25%"
 
 CLOSED_IDLE = "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one."
@@ -116,20 +119,21 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
             return UNEXPECTED
 
 
-def sat_down(seat: int, stake: int | None, link: str) -> str:
-    """Tell a person that they sit, and what for."""
-    put = f" with {chips(stake)} down" if stake else ". Press Bet to place your stake"
-    return f"You sit at seat {seat + 1}{put}. {link}".strip()
+def bet_label(low: int, high: int) -> str:
+    """Ask for a stake within the limits."""
+    return f"Chips, {low:,} to {high:,}"
 
 
-def sits_but(reason: str) -> str:
-    """Tell a person that they sit although their stake was refused."""
-    return f"You have a seat, but no stake: {reason[0].lower()}{reason[1:]}"
-
-
-def cannot_post() -> str:
-    """Tell which permissions are missing in a channel."""
-    return "I cannot post here. Please give me View Channel and Send Messages in this channel."
+def sat_down(seat: int, stake: int, link: str | None, other_rules: str | None) -> str:
+    """Tell a person that they sit, and what for; `other_rules` are the table's where others were asked for."""
+    lines = [f"You sit at seat {seat + 1}{f' with {chips(stake)} down' if stake else ''}."]
+    if not stake:
+        lines.append("Press Bet at the table to put chips down.")
+    if other_rules is not None:
+        lines.append(f"This table was open already and plays {other_rules}.")
+    if link is not None:
+        lines.append(f"[To the table]({link})")
+    return "\n".join(lines)
 
 
 def balance(name: str, amount: int, at_stake: int, *, own: bool) -> str:

@@ -32,6 +32,15 @@ class SameBet:
 
 
 @dataclass(frozen=True, slots=True)
+class FullInsurance:
+    """Ask for as much insurance as is offered; recorded as the action of the rules it comes to."""
+
+
+Wish = SameBet | FullInsurance
+"""What a button asks for whose amount depends on who presses it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Begin the round with the stakes that are down."""
 

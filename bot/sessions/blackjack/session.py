@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.sessions.blackjack import table as tables
-from bot.sessions.blackjack.commands import Bet, Close, Command, SameBet, Sit
+from bot.sessions.blackjack.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
 from bot.sessions.blackjack.draft import Draft
 from bot.sessions.blackjack.table_view import table_view
 from bot.sessions.mailbox import Mailbox
-from bot.sessions.refusals import NoStakeError, StaleActionError, TableClosedError
+from bot.sessions.refusals import StaleActionError, TableClosedError
 from storage import games
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Request:
     user_id: int
     name: str
     cause: str
-    command: Command | SameBet
+    command: Command | Wish
     number: int | None = None
 
 
@@ -179,17 +179,14 @@ class TableSession:
         await self._commit(request.user_id, command, request.cause)
 
     def _resolve(self, request: Request) -> Command:
-        """Refuse who is not seated, and put the last stake in for "the same again"."""
+        """Refuse who is not seated, and put the amount into what is only a wish."""
         command = request.command
         if isinstance(command, Sit):
             return command
         seat = self.table.seat_of(request.user_id)
-        if not isinstance(command, SameBet):
-            return command
-        chair = self.table.chairs[seat]
-        if chair is None or not chair.last_stake:
-            raise NoStakeError
-        return Bet(chair.last_stake)
+        if isinstance(command, SameBet | FullInsurance):
+            return tables.grant(self.table, seat, command)
+        return command
 
     async def _commit(
         self, user_id: int | None, command: Command, cause: str, because: str = "", *, voided: bool = False

@@ -14,11 +14,14 @@ from bot.sessions.blackjack.commands import (
     Close,
     Command,
     Deal,
+    FullInsurance,
     Leave,
     NewShoe,
     Play,
+    SameBet,
     Sit,
     TimeOut,
+    Wish,
 )
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
@@ -34,9 +37,9 @@ from bot.sessions.refusals import (
     TableFullError,
 )
 from rules.blackjack import engine
-from rules.blackjack.actions import DeclineInsurance, Stand
+from rules.blackjack.actions import DeclineInsurance, Insure, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
-from rules.blackjack.legality import to_act
+from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.notation import format_action
 from rules.blackjack.state import Phase, RoundState
 from rules.errors import RulesError, ShoeEmptyError
@@ -164,6 +167,24 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
         case _:
             assert_never(command)
     return replace(step, table=replace(step.table, number=table.number + 1))
+
+
+def grant(table: Table, seat: int, wish: Wish) -> Command:
+    """Make a command of a wish; raises NoStakeError or NotPossibleError where there is nothing to make it of."""
+    match wish:
+        case SameBet():
+            last = _chair(table, seat).last_stake
+            if not last:
+                raise NoStakeError
+            return Bet(last)
+        case FullInsurance():
+            offered = () if table.round is None else legal_actions(table.round, seat)
+            for action in offered:
+                if isinstance(action, Insure):
+                    return Play(action)
+            raise NotPossibleError("insurance")
+        case _:
+            assert_never(wish)
 
 
 def follow_up(table: Table) -> Command | None:

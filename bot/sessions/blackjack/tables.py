@@ -48,6 +48,11 @@ class Tables:
         except KeyError:
             raise TableClosedError from None
 
+    def name_of(self, game_id: str, user_id: int) -> str:
+        """Give the name a person has at a table, as Discord gave it; empty if unknown."""
+        session = self._by_game.get(game_id)
+        return "" if session is None else session.names.get(user_id, "")
+
     def every(self) -> tuple[TableSession, ...]:
         """Return all open tables."""
         return tuple(self._by_game.values())

@@ -1,0 +1,195 @@
+"""The bot: where all parts are put together, and what it hears from Discord."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.ext import commands
+
+from bot import texts
+from bot.commands.blackjack import Blackjack, House
+from bot.commands.chips import Chips, PageButton
+from bot.commands.daily import Daily, DailyButton
+from bot.commands.fairness import Fairness
+from bot.commands.info import Info
+from bot.commands.table_buttons import FORM_ID_PATTERN, TableButton, table_button, take_form
+from bot.pings import Pings
+from bot.publisher import Publisher
+from bot.replies import say
+from bot.room import Room
+from bot.sessions.blackjack.session import World
+from bot.sessions.blackjack.tables import Tables
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import House as SeedHouse
+from bot.sessions.guests import Guests
+from bot.sessions.standings import Standings
+from bot.views.table import build_table
+from storage import master, meta
+from storage.audit import audit
+from storage.guilds import GuildSettings
+from storage.master import MasterChange
+
+if TYPE_CHECKING:
+    from bot.sessions.blackjack.table_view import TableView
+    from bot.sessions.ports import Clock, Entropy
+    from bot.settings import Settings
+    from storage.database import Database
+    from storage.games import Game
+
+log = logging.getLogger(__name__)
+
+DYNAMIC_ITEMS = (TableButton, DailyButton, PageButton)
+COMMANDS_KEY = "synced commands"
+DEFAULT_RULES = "vegas"
+
+Interaction = discord.Interaction[Any]
+
+
+class AuditError(Exception):
+    """The books do not balance; nothing may be played before somebody has looked."""
+
+    def __init__(self, findings: tuple[str, ...]) -> None:
+        super().__init__(f"the audit has {len(findings)} findings, the first: {findings[0]}")
+        self.findings = findings
+
+
+class CardRoom(commands.Bot):
+    """The card room on Discord, over an open database that it closes at its end."""
+
+    room: Room
+
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        clock: Clock | None = None,
+        entropy: Entropy | None = None,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self._settings = settings
+        self._database = database
+        self._clock = clock or SystemClock()
+        self._entropy = entropy or SystemEntropy()
+        self._voided: list[Game] = []
+        self._begun = False
+
+    async def setup_hook(self) -> None:
+        """Audit, resume every table and redraw it; then presses are taken."""
+        await self._audit()
+        self.room = await self._furnish()
+        self.add_dynamic_items(*DYNAMIC_ITEMS)
+        for cog in (Blackjack, House, Chips, Daily, Fairness, Info):
+            await self.add_cog(cog(self.room))
+        self._voided = await self.room.tables.recover()
+        await self._sync_commands()
+        self.room.tables.start()
+
+    async def on_ready(self) -> None:
+        """Redraw what may not have been shown before the last end; once, although Discord may say ready again."""
+        if self._begun:
+            return
+        self._begun = True
+        log.info("ready: %d servers, %d open tables", len(self.guilds), len(self.room.tables.every()))
+        for session in self.room.tables.every():
+            self.room.publisher.changed(session)
+        for game in self._voided:
+            if game.message_id is not None:
+                await self.room.publisher.write_off(game.channel_id, game.message_id, texts.CLOSED_VOIDED)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Take forms, and answer every press that nothing else answers."""
+        pressed: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(pressed.get("custom_id", ""))
+        match interaction.type:
+            case discord.InteractionType.modal_submit:
+                if form := FORM_ID_PATTERN.fullmatch(custom_id):
+                    await take_form(interaction, form)
+                else:
+                    await say(interaction, texts.BUTTON_IS_OLD)
+            case discord.InteractionType.component:
+                templates = (item.__discord_ui_compiled_template__ for item in DYNAMIC_ITEMS)
+                if not any(template.fullmatch(custom_id) for template in templates):
+                    await say(interaction, texts.BUTTON_IS_OLD)
+            case _:
+                pass
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Give the stakes of a table back whose channel is gone."""
+        await self._close_table(channel.id)
+
+    async def on_thread_delete(self, thread: discord.Thread) -> None:
+        """Give the stakes of a table back whose thread is gone."""
+        await self._close_table(thread.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Give the stakes back at all tables of a server that the bot was removed from."""
+        for session in self.room.tables.every():
+            if session.guild_id == guild.id:
+                await self._close_table(session.channel_id)
+
+    async def close(self) -> None:
+        """Finish what is in hand, store it, and leave. Closing twice is harmless."""
+        if not self.is_closed() and hasattr(self, "room"):
+            await self.room.tables.stop()
+            await self.room.publisher.stop()
+        await super().close()
+        await self._database.close()
+
+    async def _audit(self) -> None:
+        found = await self._database.read(audit)
+        if found.findings:
+            raise AuditError(found.findings)
+
+    async def _furnish(self) -> Room:
+        database, clock = self._database, self._clock
+        keys = await master.adopt(database, clock.now())
+        if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
+            log.warning(
+                "the master key is not the one used before; shoes promised with the old one are voided"
+            )
+        limits = self._settings
+        guests = Guests(
+            database,
+            clock,
+            GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
+        )
+        publisher = Publisher(self, _draw, Pings(self, guests).consider)
+        world = World(database, SeedHouse(keys, clock, self._entropy), clock, publisher)
+        tables = Tables(world, self._entropy)
+        return Room(database, clock, guests, tables, publisher, Standings(database, guests, clock))
+
+    async def _sync_commands(self) -> None:
+        """Tell Discord of the commands only where they differ from what it was told (and still has)."""
+        told = await self._database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if told == digest:
+            known = {command.name for command in await self.tree.fetch_commands()}
+            if known == {command.name for command in self.tree.get_commands()}:
+                return
+        await self.tree.sync()
+        await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
+        log.info("told Discord of %d commands", len(payload))
+
+    async def _close_table(self, channel_id: int) -> None:
+        session = self.room.tables.in_channel(channel_id)
+        if session is not None:
+            log.info("game %s: its channel is gone", session.game_id)
+            await session.close("channel", texts.CLOSED_CHANNEL, voided=True)
+
+
+def _draw(view: TableView) -> discord.ui.LayoutView:
+    return build_table(view, table_button)

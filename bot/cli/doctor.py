@@ -1,0 +1,96 @@
+"""`cardroom doctor`: what is missing before the bot can run, a line each."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import stat
+import sys
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from bot.settings import Settings, SettingsError, read_settings
+from storage.audit import audit
+from storage.database import Database, read_once
+from storage.errors import DatabaseInUseError, DatabaseOpenError
+from storage.master import master_path
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+PRIVATE = 0o077
+
+Finding = tuple[bool, str]
+
+
+def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("doctor", help="say what is missing before the bot can run")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a line a check; return 0 if nothing is missing, else 1."""
+    del args
+    findings = list(examine())
+    for holds, line in findings:
+        print(f"{'ok     ' if holds else 'MISSING'} {line}")
+    missing = sum(not holds for holds, _ in findings)
+    print("nothing is missing" if not missing else f"{missing} to mend")
+    return 1 if missing else 0
+
+
+def examine() -> Iterator[Finding]:
+    """Check this installation without talking to Discord."""
+    yield True, f"Python {sys.version.split()[0]}, discord.py {version('discord.py')}"
+    try:
+        settings = read_settings()
+    except SettingsError as error:
+        yield False, f"settings: {error}"
+        return
+    yield from _token(settings)
+    yield asyncio.run(_database(settings))
+    yield _master(settings)
+
+
+def _token(settings: Settings) -> Iterator[Finding]:
+    token = "" if settings.token is None else settings.token.get_secret_value().strip()
+    if not token:
+        yield (
+            False,
+            "DISCORD_TOKEN: not set; make a bot in Discord's developer portal and put its token into .env",
+        )
+    elif not TOKEN.fullmatch(token):
+        yield False, "DISCORD_TOKEN: does not look like a bot's token (three parts with dots between them)"
+    else:
+        yield True, "DISCORD_TOKEN: set (whether Discord takes it shows when the bot runs)"
+
+
+async def _database(settings: Settings) -> Finding:
+    path = settings.database
+    try:
+        if path.exists():
+            found = await read_once(path, audit)
+        else:
+            database = await Database.open(path)
+            found = await database.read(audit)
+            await database.close()
+    except DatabaseInUseError:
+        return True, f"database {path}: in use, by the running bot I suppose"
+    except DatabaseOpenError as error:
+        return False, f"database {error}"
+    if found.findings:
+        return False, f"database {path}: the audit has {len(found.findings)} findings; run cardroom audit"
+    return True, f"database {path}: balanced, {found.entries} entries"
+
+
+def _master(settings: Settings) -> Finding:
+    path = master_path(settings.database)
+    if not path.exists():
+        return True, f"master key {path}: made at the first start; back it up apart from the database"
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if mode & PRIVATE:
+        return False, f"master key {path}: others can read it (mode {mode:o}); chmod 600"
+    return True, f"master key {path}: readable by its owner alone"

@@ -1,0 +1,91 @@
+"""`cardroom run`: the bot on Discord. Everything that can be wrong here is found before Discord hears of us."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.app import AuditError, CardRoom
+from bot.settings import Settings, SettingsError, read_settings
+from storage.audit import audit
+from storage.database import Database
+from storage.errors import DatabaseOpenError
+
+if TYPE_CHECKING:
+    import argparse
+
+log = logging.getLogger("bot")
+
+
+class CannotRunError(Exception):
+    """The bot cannot start; the message is the one line to show."""
+
+
+def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("run", help="run the bot on Discord; the token comes from .env")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run until SIGTERM or Ctrl-C; return 0 after a clean end, 1 with one line on standard error."""
+    del args
+    try:
+        settings = read_settings()
+        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+        asyncio.run(_run(settings))
+    except (SettingsError, CannotRunError, DatabaseOpenError) as error:
+        print(f"cardroom: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    if settings.token is None or not settings.token.get_secret_value().strip():
+        raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
+    database = await Database.open(settings.database)
+    try:
+        # A process that fails after it connected would come back and connect again, over and over: Discord counts.
+        found = await database.read(audit)
+        if found.findings:
+            raise CannotRunError(str(AuditError(found.findings)))
+        await _connect(settings, database, settings.token.get_secret_value().strip())
+    finally:
+        await database.close()
+
+
+async def _connect(settings: Settings, database: Database, token: str) -> None:
+    bot = CardRoom(settings, database)
+    running = asyncio.create_task(bot.start(token))
+    loop = asyncio.get_running_loop()
+    stopping: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        log.info("stopping: what is in hand is finished and stored")
+        stopping.append(asyncio.create_task(bot.close()))
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop)
+    try:
+        await running
+    except discord.LoginFailure:
+        raise CannotRunError(
+            "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
+        ) from None
+    except discord.PrivilegedIntentsRequired as error:
+        raise CannotRunError(str(error)) from None
+    except AuditError as error:
+        raise CannotRunError(str(error)) from None
+    except (discord.HTTPException, OSError) as error:
+        if not stopping:
+            raise CannotRunError(f"Discord cannot be reached: {error}") from error
+    finally:
+        if stopping:
+            await stopping[0]
+        else:
+            await bot.close()

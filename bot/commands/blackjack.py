@@ -1,0 +1,150 @@
+"""/blackjack, /table and /house close: a channel's table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.amounts import parse_amount
+from bot.commands.daily import offer_of_chips
+from bot.replies import boundary, in_time, say
+from bot.sessions.blackjack.commands import Bet, Sit
+from bot.sessions.blackjack.config import TableConfig
+from bot.sessions.blackjack.session import Request
+from rules.blackjack.house_rules import PRESETS, summary
+
+if TYPE_CHECKING:
+    from bot.room import Room
+    from bot.sessions.blackjack.session import TableSession
+
+Interaction = discord.Interaction[Any]
+
+RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
+
+
+class Blackjack(commands.Cog):
+    """Opens tables and sits people down."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(name="blackjack", description="Open this channel's table or sit down at it")
+    @app_commands.describe(
+        stake="Chips to put down: 50, 2.5k, half, all, 25%", rules="House rules of a new table"
+    )
+    @app_commands.choices(rules=RULES)
+    @app_commands.guild_only()
+    async def blackjack(
+        self, interaction: Interaction, stake: str | None = None, rules: str | None = None
+    ) -> None:
+        """Sit down, opening the table if need be, and put the stake down if one was given."""
+        room, who = self._room, interaction.user
+        async with boundary(interaction, "/blackjack", broke=offer_of_chips):
+            if not _can_post(interaction):
+                await say(interaction, texts.CANNOT_POST)
+                return
+            assert interaction.guild_id is not None
+            await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+            session = await in_time(interaction, self._table_for(interaction, rules))
+            if session.table.chair_of(who.id) is None or stake is None:
+                await in_time(interaction, session.post(self._request(interaction, Sit())))
+                room.publisher.changed(session)
+            if stake is not None:
+                await self._bet(interaction, session, stake)
+            await say(interaction, self._welcome(interaction, session, rules))
+
+    @app_commands.command(
+        name="table", description="Bring the table's message down to the end of the channel"
+    )
+    @app_commands.guild_only()
+    async def table(self, interaction: Interaction) -> None:
+        """Post the table anew and take the old message away."""
+        async with boundary(interaction, "/table"):
+            session = self._room.tables.in_channel(interaction.channel_id or 0)
+            if session is None:
+                await say(interaction, texts.NO_TABLE_HERE)
+                return
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self._room.publisher.repost(session)
+            await say(interaction, texts.TABLE_MOVED)
+
+    async def _table_for(self, interaction: Interaction, preset: str | None) -> TableSession:
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        settings = await self._room.guests.settings(interaction.guild_id)
+        config = TableConfig(
+            rules=PRESETS[preset or settings.house_rules],
+            stake_min=settings.stake_min,
+            stake_max=settings.stake_max,
+        )
+        return await self._room.tables.open(interaction.guild_id, interaction.channel_id, config)
+
+    async def _bet(self, interaction: Interaction, session: TableSession, text: str) -> None:
+        """Put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
+        who = interaction.user.id
+        try:
+            balance = await self._room.guests.balance(session.guild_id, who)
+            stake = parse_amount(text, balance + session.at_stake(who))
+            await in_time(interaction, session.post(self._request(interaction, Bet(stake))))
+        finally:
+            self._room.publisher.changed(session)
+
+    @staticmethod
+    def _request(interaction: Interaction, command: Sit | Bet) -> Request:
+        who = interaction.user
+        return Request(who.id, who.display_name, str(interaction.id), command)
+
+    @staticmethod
+    def _welcome(interaction: Interaction, session: TableSession, preset: str | None) -> str:
+        table = session.table
+        seat = table.seat_of(interaction.user.id)
+        chair = table.chairs[seat]
+        differs = preset is not None and PRESETS[preset] != table.config.rules
+        return texts.sat_down(
+            seat=seat,
+            stake=0 if chair is None else chair.stake,
+            link=None if session.message_id is None else _link(session, session.message_id),
+            other_rules=table.config.summary if differs else None,
+        )
+
+
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+class House(commands.GroupCog, name="house", description="For those who manage this server"):
+    """What managers do. The permission is checked here as well: a server may have opened the command to others."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self._room = room
+
+    @app_commands.command(name="close", description="Close this channel's table and give every stake back")
+    async def close(self, interaction: Interaction) -> None:
+        """Void this channel's table with refunds (CH-7)."""
+        async with boundary(interaction, "/house close"):
+            if not interaction.permissions.manage_guild:
+                await say(interaction, texts.MANAGERS_ONLY)
+                return
+            session = self._room.tables.in_channel(interaction.channel_id or 0)
+            if session is None:
+                await say(interaction, texts.NO_TABLE_HERE)
+                return
+            refunded = sum(session.at_stake(chair.user_id) > 0 for chair in session.table.seated)
+            await in_time(
+                interaction, session.close(str(interaction.id), texts.CLOSED_BY_MANAGER, voided=True)
+            )
+            self._room.publisher.changed(session)
+            await say(interaction, texts.closed_by_manager(refunded))
+
+
+def _can_post(interaction: Interaction) -> bool:
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
+
+
+def _link(session: TableSession, message_id: int) -> str:
+    return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{message_id}"

@@ -1,0 +1,89 @@
+"""/daily, and its button wherever somebody has run out of chips (CH-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import texts
+from bot.replies import boundary, say
+from bot.sessions import daily_chips
+from storage import daily
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.room import Room
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+
+class DailyButton(ui.DynamicItem[Button], template=r"daily"):
+    """Claims what is open for whoever presses."""
+
+    def __init__(self) -> None:
+        super().__init__(ui.Button(label="Claim", style=discord.ButtonStyle.success, custom_id="daily"))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item, match
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Grant the chips and say how many."""
+        room: Room = interaction.client.room
+        async with boundary(interaction, "daily"):
+            assert interaction.guild_id is not None
+            who = interaction.user
+            await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+            settings = await room.guests.settings(interaction.guild_id)
+            offer, granted = await daily_chips.claim(
+                room.database,
+                interaction.guild_id,
+                who.id,
+                now=room.clock.now(),
+                at_stake=room.tables.at_stake(interaction.guild_id, who.id),
+                stake_min=settings.stake_min,
+            )
+            await say(interaction, texts.daily_granted(granted, offer))
+
+
+def offer_of_chips() -> ui.View:
+    """Make the row with the claim button."""
+    view = ui.View(timeout=None)
+    view.add_item(DailyButton())
+    return view
+
+
+class Daily(commands.Cog):
+    """Free chips."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(name="daily", description="Claim your free chips of the day")
+    @app_commands.guild_only()
+    async def daily(self, interaction: Interaction) -> None:
+        """Show what can be claimed, with the button that claims it."""
+        room = self._room
+        async with boundary(interaction, "/daily"):
+            assert interaction.guild_id is not None
+            guild_id, who = interaction.guild_id, interaction.user
+            await room.guests.welcome(guild_id, who.id, who.display_name)
+            settings = await room.guests.settings(guild_id)
+            offer = daily_chips.offer(
+                await room.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
+                room.clock.now(),
+                await room.guests.balance(guild_id, who.id),
+                room.tables.at_stake(guild_id, who.id),
+                settings.stake_min,
+            )
+            is_open = offer.again_at is None or offer.top_up
+            await say(interaction, texts.daily_offer(offer), offer_of_chips() if is_open else None)

@@ -1,0 +1,145 @@
+"""The buttons under a table and the form for a stake. What they carry is untrusted: who presses decides the seat."""
+
+from __future__ import annotations
+
+import re
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import ui
+
+from bot import texts
+from bot.amounts import parse_amount
+from bot.commands.daily import offer_of_chips
+from bot.replies import boundary, in_time
+from bot.sessions.blackjack.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
+from bot.sessions.blackjack.session import Request
+from bot.sessions.refusals import RoundUnderWayError, TableClosedError
+from bot.views.ids import TABLE_ID_PATTERN, TableAction
+from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.room import Room
+    from bot.sessions.blackjack.commands import Command, Wish
+    from bot.sessions.blackjack.session import TableSession
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+FORM_SECONDS = 600
+AMOUNT_LENGTH = 20
+FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
+AMOUNT_ID = "amount"
+
+_COMMANDS: dict[TableAction, Command | Wish] = {
+    TableAction.JOIN: Sit(),
+    TableAction.LEAVE: Leave(),
+    TableAction.DEAL: Deal(),
+    TableAction.SAME: SameBet(),
+    TableAction.HIT: Play(Hit()),
+    TableAction.STAND: Play(Stand()),
+    TableAction.DOUBLE: Play(Double()),
+    TableAction.SPLIT: Play(Split()),
+    TableAction.SURRENDER: Play(Surrender()),
+    TableAction.INSURE: FullInsurance(),
+    TableAction.NO_INSURANCE: Play(DeclineInsurance()),
+    TableAction.EVEN_MONEY: Play(TakeEvenMoney()),
+}
+
+
+class TableButton(ui.DynamicItem[Button], template=TABLE_ID_PATTERN):
+    """Any button of a table; its custom id says all there is to know, so it works after every restart."""
+
+    def __init__(self, item: Button, match: re.Match[str] | None = None) -> None:
+        super().__init__(item)
+        self._match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction
+        assert isinstance(item, ui.Button)
+        return cls(item, match)
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Carry out a press, or say privately why not."""
+        assert self._match is not None
+        room: Room = interaction.client.room
+        game_id, number = self._match["game_id"], int(self._match["number"])
+        async with at_table(interaction, room, game_id) as session:
+            action = TableAction(self._match["action"])
+            if action is TableAction.BET:
+                await _ask_for_stake(interaction, session)
+            else:
+                await _take(interaction, room, session, _COMMANDS[action], number)
+
+
+async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
+    """Place the stake that was typed into the form; works for forms opened before a restart too."""
+    room: Room = interaction.client.room
+    async with at_table(interaction, room, match["game_id"]) as session:
+        balance = await room.guests.balance(session.guild_id, interaction.user.id)
+        # What is down already can be bet again: a stake is changed, not added to.
+        stake = parse_amount(_typed(interaction), balance + session.at_stake(interaction.user.id))
+        await _take(interaction, room, session, Bet(stake), int(match["number"]))
+
+
+@asynccontextmanager
+async def at_table(interaction: Interaction, room: Room, game_id: str) -> AsyncIterator[TableSession]:
+    """Find the table of a press, within the border where refusals and failures become sentences."""
+    name_of = partial(room.tables.name_of, game_id)
+    async with boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips):
+        session = room.tables.of_game(game_id)
+        if session.guild_id != interaction.guild_id:
+            raise TableClosedError
+        yield session
+
+
+def table_button(label: str, style: discord.ButtonStyle, custom_id: str, *, disabled: bool) -> TableButton:
+    """Make a button for a table's message."""
+    return TableButton(ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled))
+
+
+async def _take(
+    interaction: Interaction, room: Room, session: TableSession, command: Command | Wish, number: int
+) -> None:
+    user = interaction.user
+    await room.guests.welcome(session.guild_id, user.id, user.display_name)
+    request = Request(user.id, user.display_name, str(interaction.id), command, number)
+    await in_time(interaction, session.post(request))
+    await room.publisher.answer(interaction, session)
+
+
+async def _ask_for_stake(interaction: Interaction, session: TableSession) -> None:
+    config = session.table.config
+    session.table.seat_of(interaction.user.id)
+    if session.table.round is not None:
+        raise RoundUnderWayError
+    form = ui.Modal(
+        title=texts.BET_TITLE, custom_id=f"f:{session.game_id}:{session.table.since}", timeout=FORM_SECONDS
+    )
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
+    )
+    text = texts.bet_label(config.stake_min, config.stake_max)
+    form.add_item(ui.Label(text=text, component=field))
+    await interaction.response.send_modal(form)
+
+
+def _typed(interaction: Interaction) -> str:
+    """Find what was typed: a form's answer is a tree of rows or labels around one field."""
+    form: dict[str, Any] = dict(interaction.data or {})
+    waiting: list[Any] = list(form.get("components", ()))
+    while waiting:
+        component = waiting.pop()
+        if component.get("custom_id") == AMOUNT_ID:
+            return str(component.get("value", ""))
+        waiting += component.get("components", ())
+        waiting += [component["component"]] if "component" in component else []
+    return ""

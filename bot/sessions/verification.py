@@ -1,0 +1,178 @@
+"""What is published of a finished shoe, and its check (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.sessions.blackjack.config import load_config
+from rules.cards import format_cards, parse_cards
+from rules.errors import RulesError
+from rules.fair_record import FairRecord, Finding, verify_record
+from rules.shoe import unshuffled
+from rules.shuffle import parse_seed
+from storage import games, shoes
+
+if TYPE_CHECKING:
+    from storage.database import Reader
+    from storage.shoes import Shoe
+
+PROTOCOL = "pf1"
+MAX_DECKS = 8
+
+
+class RecordError(ValueError):
+    """A file is not a record of ours; the message is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCards:
+    """The cards of one round that came from this shoe, the first from index `position` of its order."""
+
+    round_number: int
+    position: int
+    cards: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeRecord:
+    """All inputs of one shuffle and the cards it gave."""
+
+    shoe_number: int
+    seed: str
+    commitment: str
+    client: str
+    decks: int
+    rounds: tuple[RoundCards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """The finished shoes of a game."""
+
+    game_id: str
+    shoes: tuple[ShoeRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How one shoe checked out: `findings` is empty if every card is that of its seed."""
+
+    shoe: ShoeRecord
+    cards: int
+    findings: tuple[Finding, ...]
+
+
+async def record_of(reader: Reader, game_id: str) -> GameRecord:
+    """Collect what may be published of a game: its revealed shoes."""
+    game = await games.load_game(reader, game_id)
+    assert game is not None, "the game was looked up before"
+    decks = load_config(game.config).rules.decks
+    dealt: dict[int, list[RoundCards]] = {}
+    before = None
+    while page := await games.recent_rounds(reader, game_id, before=before, limit=500):
+        for row in page:
+            assert row.result is not None
+            for part in json.loads(row.result)["dealt"]:
+                cards = RoundCards(row.round_number, part["position"], part["cards"])
+                dealt.setdefault(part["shoe"], []).insert(0, cards)
+        before = page[-1].round_number
+    return GameRecord(
+        game_id,
+        tuple(
+            _shoe_record(shoe, decks, tuple(dealt.get(shoe.shoe_number, ())))
+            for shoe in await shoes.of_game(reader, game_id)
+            if shoe.seed is not None and shoe.client is not None
+        ),
+    )
+
+
+def _shoe_record(shoe: Shoe, decks: int, rounds: tuple[RoundCards, ...]) -> ShoeRecord:
+    assert shoe.seed is not None
+    assert shoe.client is not None
+    return ShoeRecord(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client, decks, rounds)
+
+
+def verify(record: GameRecord) -> tuple[Verdict, ...]:
+    """Check every shoe: the commitment, and each card against the order of its seed."""
+    return tuple(_verify_shoe(record.game_id, shoe) for shoe in record.shoes)
+
+
+def _verify_shoe(game_id: str, shoe: ShoeRecord) -> Verdict:
+    # A shoe without a finished round still has its commitment to keep.
+    rounds = shoe.rounds or (RoundCards(0, 0, ""),)
+    findings: list[Finding] = []
+    count = 0
+    for part in rounds:
+        dealt = parse_cards(part.cards)
+        count += len(dealt)
+        checked = verify_record(
+            FairRecord(
+                seed=parse_seed(shoe.seed),
+                commitment=shoe.commitment,
+                game_id=game_id,
+                shoe_number=shoe.shoe_number,
+                client=shoe.client,
+                unshuffled=unshuffled(shoe.decks),
+                position=part.position,
+                dealt=dealt,
+            )
+        )
+        findings += [finding for finding in checked if finding not in findings]
+    return Verdict(shoe, count, tuple(findings))
+
+
+def dump_record(record: GameRecord) -> str:
+    """Write a record as JSON for `cardroom verify` and anybody's own program."""
+    content = {
+        "protocol": PROTOCOL,
+        "game_id": record.game_id,
+        "shoes": [
+            {
+                "shoe_number": shoe.shoe_number,
+                "seed": shoe.seed,
+                "commitment": shoe.commitment,
+                "client": shoe.client,
+                "decks": shoe.decks,
+                "rounds": [
+                    {"round": part.round_number, "position": part.position, "cards": part.cards}
+                    for part in shoe.rounds
+                ],
+            }
+            for shoe in record.shoes
+        ],
+    }
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+def load_record(text: str) -> GameRecord:
+    """Read what dump_record wrote, by whomever it was written; raises RecordError."""
+    try:
+        content = json.loads(text)
+        if content["protocol"] != PROTOCOL:
+            raise RecordError(f"the protocol is not {PROTOCOL}")
+        return GameRecord(str(content["game_id"]), tuple(_load_shoe(shoe) for shoe in content["shoes"]))
+    except (KeyError, TypeError, ValueError, RulesError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"not a record of a game: {error}") from error
+
+
+def _load_shoe(content: dict[str, Any]) -> ShoeRecord:
+    decks = int(content["decks"])
+    if not 1 <= decks <= MAX_DECKS:
+        raise RecordError(f"{decks} decks")
+    parse_seed(content["seed"])
+    rounds = tuple(
+        RoundCards(int(part["round"]), int(part["position"]), format_cards(parse_cards(part["cards"])))
+        for part in content["rounds"]
+    )
+    return ShoeRecord(
+        int(content["shoe_number"]),
+        str(content["seed"]),
+        str(content["commitment"]),
+        str(content["client"]),
+        decks,
+        rounds,
+    )
