@@ -1,0 +1,151 @@
+"""`cardroom engine`: the very rules of the tables for other programs, one JSON request and one answer a line."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.cli.engine_games import EngineGame, find_game
+from bot.cli.engine_json import event_json, fields_json
+from bot.cli.engine_request import Body, NoGameError, ProtocolError, read_line
+from rules.errors import RulesError
+from rules.game import Progress
+from rules.perft import perft
+
+_Answer = dict[str, Any]
+
+
+class EngineProtocol:
+    """One conversation: at most one game at a time, and every answer follows from the requests alone."""
+
+    def __init__(self) -> None:
+        self._engine_game: EngineGame | None = None
+        self._state: Any = None
+        self._verbs: Mapping[str, Callable[[Body], _Answer]] = {
+            "new": self._new,
+            "next": self._next,
+            "apply": self._apply,
+            "view": self._view,
+            "state": self._report,
+            "load": self._load,
+        }
+
+    def answer(self, line: str) -> str:
+        """Answer one line; a refused request says why and changes nothing."""
+        echo: _Answer = {}
+        try:
+            request = read_line(line)
+            if "id" in request:
+                echo = {"id": request["id"]}
+            reply = self._perform({verb: body for verb, body in request.items() if verb != "id"})
+        except (ProtocolError, RulesError) as error:
+            reply = {"ok": False, "error": type(error).__name__, "message": str(error)}
+        return json.dumps({**echo, **reply})
+
+    def _perform(self, request: Mapping[str, object]) -> _Answer:
+        if len(request) != 1:
+            raise ProtocolError(f"a request has one of {', '.join(self._verbs)}, and an id if you like")
+        ((verb, value),) = request.items()
+        if verb not in self._verbs:
+            raise ProtocolError(f"there is no request {verb!r}, but {', '.join(self._verbs)}")
+        return self._verbs[verb](Body(verb, value))
+
+    def _new(self, body: Body) -> _Answer:
+        engine_game = find_game(body.text("game"))
+        return self._go_on(engine_game, engine_game.new(body))
+
+    def _next(self, body: Body) -> _Answer:
+        engine_game = self._present()
+        return self._go_on(engine_game, engine_game.next(self._state, body))
+
+    def _apply(self, body: Body) -> _Answer:
+        game = self._present().game
+        seat, text = body.number("seat"), body.text("action")
+        body.close()
+        return self._go_on(self._present(), game.apply(self._state, seat, game.parse_action(text)))
+
+    def _view(self, body: Body) -> _Answer:
+        game = self._present().game
+        seat = body.number_or_null("seat")
+        body.close()
+        return {"ok": True, "view": fields_json(game, game.view(self._state, seat))}
+
+    def _report(self, body: Body) -> _Answer:
+        body.close()
+        return self._go_on(self._present(), Progress(self._state, ()))
+
+    def _load(self, body: Body) -> _Answer:
+        engine_game = find_game(body.text("game"))
+        state = engine_game.game.load_state(body.text("state"))
+        body.close()
+        return self._go_on(engine_game, Progress(state, ()))
+
+    def _present(self) -> EngineGame:
+        if self._engine_game is None:
+            raise NoGameError("there is no game yet; begin one with 'new' or 'load'")
+        return self._engine_game
+
+    def _go_on(self, engine_game: EngineGame, progress: Progress[Any, Any]) -> _Answer:
+        """Take a step's result as the present game and report it."""
+        self._engine_game, self._state = engine_game, progress.state
+        game, state = engine_game.game, progress.state
+        to_act = game.to_act(state)
+        outcome = game.outcome(state)
+        return {
+            "ok": True,
+            "state": game.dump_state(state),
+            "to_act": list(to_act),
+            "legal": {
+                str(seat): [game.format_action(action) for action in game.legal_actions(state, seat)]
+                for seat in to_act
+            },
+            "events": [event_json(game, event) for event in progress.events],
+            "outcome": None if outcome is None else fields_json(game, outcome),
+        }
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `engine` command."""
+    parser = subparsers.add_parser(
+        "engine", help="let a program play by JSON lines, or count action sequences"
+    )
+    parser.add_argument("--game", default="blackjack", help="the game to count in (default: %(default)s)")
+    parser.add_argument(
+        "--perft", type=_length, metavar="N", help="print the number of action sequences of length N"
+    )
+    parser.add_argument("--seed", default="0", metavar="HEX", help="the order of the cards to count in")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Answer standard input line by line until it ends, or count; return 0, or 2 for what makes no sense."""
+    if arguments.perft is not None:
+        return _count(arguments.game, arguments.perft, arguments.seed)
+    # Bytes that are no text make a line that is no JSON, which is answered like any other.
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    protocol = EngineProtocol()
+    try:
+        for line in sys.stdin:
+            print(protocol.answer(line), flush=True)
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0
+    return 0
+
+
+def _length(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a length")
+    return int(text)
+
+
+def _count(name: str, depth: int, seed: str) -> int:
+    try:
+        engine_game = find_game(name)
+        start = engine_game.new(Body("new", engine_game.perft_request(seed)))
+        print(perft(engine_game.game, start.state, depth))
+    except (ProtocolError, RulesError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0

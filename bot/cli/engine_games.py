@@ -1,0 +1,92 @@
+"""How each game begins and goes on in the engine protocol."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from bot.cli.engine_request import Body, ProtocolError, RoundInProgressError, UnknownGameError
+from rules.blackjack import BLACKJACK
+from rules.blackjack.house_rules import HouseRules, from_options
+from rules.blackjack.state import Phase, RoundState
+from rules.cards import Card, parse_cards
+from rules.errors import UnknownOptionError
+from rules.game import AnyGame, Progress
+from rules.shoe import Shoe, unshuffled
+from rules.shuffle import parse_seed, shuffled
+
+PLANNED = ("scoundrel", "thirteen", "koth")
+
+
+class EngineGame(Protocol):
+    """What the engine needs to know of a game beyond its rules."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Give the game's rules."""
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Begin as `new` asks."""
+
+    def next(self, state: Any, body: Body) -> Progress[Any, Any]:
+        """Go on to the next round as `next` asks."""
+
+    def perft_request(self, seed: str) -> dict[str, object]:
+        """Give the `new` request from which action sequences are counted."""
+
+
+class BlackjackEngine:
+    """Blackjack: a shoe of any cards, used up over any number of rounds; nothing is shuffled in between."""
+
+    game: AnyGame = BLACKJACK
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Deal the first round from the cards or the seed asked for."""
+        options = body.options("options")
+        if "fresh_shoe" in options:
+            # Whether rounds begin from a new shoe is a table's affair; the engine uses up the cards it was given.
+            raise UnknownOptionError("fresh_shoe")
+        rules = from_options(options)
+        order = read_order(body, unshuffled(rules.decks))
+        return self._deal(rules, Shoe.fresh(order, rules.penetration), body)
+
+    def next(self, state: RoundState, body: Body) -> Progress[Any, Any]:
+        """Deal the next round from the same shoe."""
+        if state.phase is not Phase.SETTLED:
+            raise RoundInProgressError("the round is not over")
+        return self._deal(state.rules, state.shoe, body)
+
+    def perft_request(self, seed: str) -> dict[str, object]:
+        """Give one seat at a vegas table."""
+        return {"seed": seed, "stakes": [100]}
+
+    def _deal(self, rules: HouseRules, shoe: Shoe, body: Body) -> Progress[Any, Any]:
+        stakes = body.chips("stakes")
+        if body.number("seats", len(stakes)) != len(stakes):
+            raise ProtocolError("'seats' and 'stakes' do not agree")
+        body.close()
+        return BLACKJACK.start(rules, shoe, stakes)
+
+
+def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Read the order of a game's cards: `cards` as they are dealt, or a `seed` to shuffle the given cards with."""
+    if ("cards" in body) == ("seed" in body):
+        raise ProtocolError("either 'cards' or a 'seed' is needed")
+    if "cards" in body:
+        return parse_cards(body.text("cards"))
+    seed = parse_seed(body.text("seed"))
+    return shuffled(
+        cards, seed, body.text("game_id", "engine"), body.number("shoe_number", 1), body.text("client", "")
+    )
+
+
+ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType({"blackjack": BlackjackEngine()})
+
+
+def find_game(name: str) -> EngineGame:
+    """Find a game by its name; raises UnknownGameError."""
+    if name in ENGINE_GAMES:
+        return ENGINE_GAMES[name]
+    built = ", ".join(ENGINE_GAMES)
+    if name in PLANNED:
+        raise UnknownGameError(f"{name!r} is not built yet; there is {built}")
+    raise UnknownGameError(f"there is no game {name!r}; there is {built}")

@@ -1,0 +1,116 @@
+"""Reading the requests of the engine protocol strictly: what is missing, of another kind or unknown is refused."""
+
+import json
+from collections.abc import Mapping
+from math import isfinite
+from typing import TypeGuard
+
+CHIPS_MAX = 10**15
+"""The most chips a request may name, so that every sum is exact in any language's JSON numbers."""
+
+REQUIRED = object()
+
+
+class ProtocolError(Exception):
+    """Refuse a request that is not in the protocol."""
+
+
+class UnknownGameError(ProtocolError):
+    """Refuse a game that is not built."""
+
+
+class NoGameError(ProtocolError):
+    """Refuse a request that needs a game before there is one."""
+
+
+class RoundInProgressError(ProtocolError):
+    """Refuse the next round while the present one goes on."""
+
+
+def read_line(line: str) -> Mapping[str, object]:
+    """Read one line as a JSON object; raises ProtocolError."""
+    try:
+        value = json.loads(line, parse_constant=_not_json, parse_float=_finite)
+    except (ValueError, RecursionError):
+        raise ProtocolError("the line is not JSON") from None
+    if not isinstance(value, dict):
+        raise ProtocolError("a request is a JSON object")
+    return value
+
+
+class Body:
+    """The object that belongs to a verb, taken apart field by field; `close` refuses what nobody took."""
+
+    def __init__(self, verb: str, value: object) -> None:
+        if not isinstance(value, dict):
+            raise ProtocolError(f"{verb!r} takes a JSON object")
+        self._verb = verb
+        self._left: dict[str, object] = dict(value)
+
+    def __contains__(self, name: str) -> bool:
+        """Say whether a field is there and not taken yet."""
+        return name in self._left
+
+    def text(self, name: str, default: object = REQUIRED) -> str:
+        """Take a text."""
+        value = self._take(name, default)
+        if isinstance(value, str):
+            return value
+        raise self._refusal(name, "a text")
+
+    def number(self, name: str, default: object = REQUIRED) -> int:
+        """Take a whole number."""
+        value = self._take(name, default)
+        if _is_whole(value):
+            return value
+        raise self._refusal(name, "a whole number")
+
+    def number_or_null(self, name: str) -> int | None:
+        """Take a whole number or null."""
+        value = self._take(name, REQUIRED)
+        if value is None or _is_whole(value):
+            return value
+        raise self._refusal(name, "a whole number or null")
+
+    def chips(self, name: str) -> tuple[int, ...]:
+        """Take a list of amounts."""
+        value = self._take(name, REQUIRED)
+        if isinstance(value, list) and all(_is_whole(amount) and amount <= CHIPS_MAX for amount in value):
+            return tuple(value)
+        raise self._refusal(name, f"a list of whole numbers up to {CHIPS_MAX}")
+
+    def options(self, name: str) -> Mapping[str, object]:
+        """Take an object of options, empty where left out."""
+        value = self._take(name, {})
+        if isinstance(value, dict):
+            return value
+        raise self._refusal(name, "an object of options")
+
+    def close(self) -> None:
+        """Refuse the first field that nobody took, by its name."""
+        for name in self._left:
+            raise ProtocolError(f"{self._verb!r} has no {name!r} here")
+
+    def _take(self, name: str, default: object) -> object:
+        if name not in self._left and default is REQUIRED:
+            raise ProtocolError(f"{self._verb!r} needs {name!r}")
+        return self._left.pop(name, default)
+
+    def _refusal(self, name: str, kind: str) -> ProtocolError:
+        return ProtocolError(f"{name!r} in {self._verb!r} is {kind}")
+
+
+def _is_whole(value: object) -> TypeGuard[int]:
+    # A JSON true is an int to Python, but no number to anybody else.
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise ValueError(text)
+    return value
+
+
+def _not_json(text: str) -> object:
+    raise ValueError(text)
