@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -30,14 +31,16 @@ from bot.sessions.standings import Standings
 from bot.views.table import build_table
 from storage import master, meta
 from storage.audit import audit
+from storage.database import Database
 from storage.guilds import GuildSettings
 from storage.master import MasterChange
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bot.sessions.blackjack.table_view import TableView
     from bot.sessions.ports import Clock, Entropy
     from bot.settings import Settings
-    from storage.database import Database
     from storage.games import Game
 
 log = logging.getLogger(__name__)
@@ -55,6 +58,16 @@ class AuditError(Exception):
     def __init__(self, findings: tuple[str, ...]) -> None:
         super().__init__(f"the audit has {len(findings)} findings, the first: {findings[0]}")
         self.findings = findings
+
+
+async def open_books(path: Path) -> Database:
+    """Open the database of the ledger and audit it. Raises AuditError, and DatabaseOpenError with its reason."""
+    database = await Database.open(path)
+    found = await database.read(audit)
+    if found.findings:
+        await database.close()
+        raise AuditError(found.findings)
+    return database
 
 
 class CardRoom(commands.Bot):
@@ -86,8 +99,7 @@ class CardRoom(commands.Bot):
         self._begun = False
 
     async def setup_hook(self) -> None:
-        """Audit, resume every table and redraw it; then presses are taken."""
-        await self._audit()
+        """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
         self.room = await self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (Blackjack, House, Chips, Daily, Fairness, Info):
@@ -106,7 +118,7 @@ class CardRoom(commands.Bot):
             self.room.publisher.changed(session)
         for game in self._voided:
             if game.message_id is not None:
-                await self.room.publisher.write_off(game.channel_id, game.message_id, texts.CLOSED_VOIDED)
+                await self.room.publisher.write_off(game.channel_id, game.message_id, texts.CLOSED["restart"])
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take forms, and answer every press that nothing else answers."""
@@ -147,11 +159,6 @@ class CardRoom(commands.Bot):
         await super().close()
         await self._database.close()
 
-    async def _audit(self) -> None:
-        found = await self._database.read(audit)
-        if found.findings:
-            raise AuditError(found.findings)
-
     async def _furnish(self) -> Room:
         database, clock = self._database, self._clock
         keys = await master.adopt(database, clock.now())
@@ -188,8 +195,10 @@ class CardRoom(commands.Bot):
         session = self.room.tables.in_channel(channel_id)
         if session is not None:
             log.info("game %s: its channel is gone", session.game_id)
-            await session.close("channel", texts.CLOSED_CHANNEL, voided=True)
+            await session.close("channel", "channel", voided=True)
 
 
 def _draw(view: TableView) -> discord.ui.LayoutView:
+    if view.closed is not None:
+        view = replace(view, closed=texts.CLOSED[view.closed])
     return build_table(view, table_button)

@@ -48,10 +48,12 @@ VERIFY_UNKNOWN = "I know no game with that id in this server."
 BET_TITLE = "Place your bet"
 BET_HINT = "25 · 2.5k · half · all · 25%"
 
-CLOSED_IDLE = "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one."
-CLOSED_BY_MANAGER = "A manager has closed this table. Every stake has been given back."
-CLOSED_VOIDED = "This table could not go on after a restart. Every stake has been given back."
-CLOSED_CHANNEL = "The channel of this table is gone. Every stake has been given back."
+CLOSED = {
+    "idle": "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one.",
+    "manager": "A manager has closed this table. Every stake has been given back.",
+    "restart": "This table could not go on after a restart. Every stake has been given back.",
+    "channel": "The channel of this table is gone. Every stake has been given back.",
+}
 
 HELP = """\
 **Play now: `/blackjack 50`** opens this channel's table, sits you down and puts 50 chips down.

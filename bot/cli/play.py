@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.settings import SettingsError, read_settings
-from storage.database import Database
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.master import master_path
@@ -61,10 +60,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def make_bot(database: Path) -> "discord.Client":
     """Build the bot as `cardroom run` does, but on this database."""
-    from bot.app import CardRoom  # noqa: PLC0415
+    from bot.app import CardRoom, open_books  # noqa: PLC0415
 
     settings = read_settings().model_copy(update={"database": database})
-    return CardRoom(settings, await Database.open(database))
+    return CardRoom(settings, await open_books(database))
 
 
 def default_database() -> Path:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.app import AuditError, CardRoom
+from bot.app import AuditError, CardRoom, open_books
 from bot.settings import Settings, SettingsError, read_settings
-from storage.audit import audit
-from storage.database import Database
 from storage.errors import DatabaseOpenError
 
 if TYPE_CHECKING:
     import argparse
+
+    from storage.database import Database
 
 log = logging.getLogger("bot")
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         settings = read_settings()
         discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
         asyncio.run(_run(settings))
-    except (SettingsError, CannotRunError, DatabaseOpenError) as error:
+    except (SettingsError, CannotRunError, AuditError, DatabaseOpenError) as error:
         print(f"cardroom: {error}", file=sys.stderr)
         return 1
     return 0
@@ -48,12 +48,9 @@ def run(args: argparse.Namespace) -> int:
 async def _run(settings: Settings) -> None:
     if settings.token is None or not settings.token.get_secret_value().strip():
         raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
-    database = await Database.open(settings.database)
+    # A process that fails after it connected would come back and connect again, over and over: Discord counts.
+    database = await open_books(settings.database)
     try:
-        # A process that fails after it connected would come back and connect again, over and over: Discord counts.
-        found = await database.read(audit)
-        if found.findings:
-            raise CannotRunError(str(AuditError(found.findings)))
         await _connect(settings, database, settings.token.get_secret_value().strip())
     finally:
         await database.close()
@@ -78,8 +75,6 @@ async def _connect(settings: Settings, database: Database, token: str) -> None:
             "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
         ) from None
     except discord.PrivilegedIntentsRequired as error:
-        raise CannotRunError(str(error)) from None
-    except AuditError as error:
         raise CannotRunError(str(error)) from None
     except (discord.HTTPException, OSError) as error:
         if not stopping:

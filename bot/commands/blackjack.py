@@ -133,9 +133,7 @@ class House(commands.GroupCog, name="house", description="For those who manage t
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
             refunded = sum(session.at_stake(chair.user_id) > 0 for chair in session.table.seated)
-            await in_time(
-                interaction, session.close(str(interaction.id), texts.CLOSED_BY_MANAGER, voided=True)
-            )
+            await in_time(interaction, session.close(str(interaction.id), "manager", voided=True))
             self._room.publisher.changed(session)
             await say(interaction, texts.closed_by_manager(refunded))
 
