@@ -227,7 +227,7 @@ async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Ga
 async def newest_revealed(reader: Reader, channel_id: int, kind: str) -> Game | None:
     """Return the newest game of a channel that has a shoe whose seed is public."""
     row = await reader.fetch_one(
-        f"{_SELECT_GAMES} WHERE channel_id = ? AND kind = ? AND EXISTS"
+        f"{_SELECT_GAMES} WHERE channel_id = ? AND kind = ? AND EXISTS"  # noqa: S608 - all of it is constant.
         " (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id AND seed IS NOT NULL)"
         " ORDER BY opened_at DESC LIMIT 1",
         (channel_id, kind),

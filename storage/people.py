@@ -12,7 +12,6 @@ class Person:
 
     user_id: int
     display_name: str
-    has_left: bool
     wants_ping: bool
     plain_mode: bool
 
@@ -21,18 +20,15 @@ async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
     """Remember a person's name; who acts is no longer counted as gone."""
     await unit.execute(
         "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET display_name = excluded.display_name, seen_at = excluded.seen_at, has_left = 0",
+        " ON CONFLICT DO UPDATE SET display_name = excluded.display_name, seen_at = excluded.seen_at",
         (guild_id, user_id, display_name, at),
     )
+    await _set_listed(unit, guild_id, user_id, is_listed=True)
 
 
-async def mark_left(unit: Unit, guild_id: int, user_id: int, at: int) -> None:
-    """Remember that a person left the guild, until they are seen again."""
-    await unit.execute(
-        "INSERT INTO people (guild_id, user_id, display_name, seen_at, has_left) VALUES (?, ?, '', ?, 1)"
-        " ON CONFLICT DO UPDATE SET has_left = 1",
-        (guild_id, user_id, at),
-    )
+async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
+    """Keep a person who left off the leaderboard until they are seen again."""
+    await _set_listed(unit, guild_id, user_id, is_listed=False)
 
 
 async def set_wants_ping(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
@@ -52,11 +48,19 @@ async def set_plain_mode(unit: Unit, guild_id: int, user_id: int, *, plain: bool
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return those of the people who were seen before."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, has_left, wants_ping, plain_mode FROM people"
+        "SELECT user_id, display_name, wants_ping, plain_mode FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",
         (guild_id, json.dumps(user_ids)),
     )
     return {
-        user_id: Person(user_id, name, has_left=bool(left), wants_ping=bool(ping), plain_mode=bool(plain))
-        for user_id, name, left, ping, plain in rows
+        user_id: Person(user_id, name, wants_ping=bool(ping), plain_mode=bool(plain))
+        for user_id, name, ping, plain in rows
     }
+
+
+async def _set_listed(unit: Unit, guild_id: int, user_id: int, *, is_listed: bool) -> None:
+    await unit.execute(
+        "UPDATE accounts SET is_listed = ?1"
+        " WHERE guild_id = ?2 AND kind = 'player' AND owner = ?3 AND is_listed <> ?1",
+        (is_listed, guild_id, user_id),
+    )

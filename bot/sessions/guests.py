@@ -65,5 +65,4 @@ class Guests:
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Remember that a person has left the server, until they act again."""
         self._names.pop((guild_id, user_id), None)
-        now = self.clock.now()
-        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id, now))
+        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id))

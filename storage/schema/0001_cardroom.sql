@@ -26,15 +26,12 @@ CREATE TABLE people (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
     display_name TEXT NOT NULL,
-    has_left INTEGER NOT NULL DEFAULT 0,
     wants_ping INTEGER NOT NULL DEFAULT 0,
     plain_mode INTEGER NOT NULL DEFAULT 0,
     seen_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id),
-    CONSTRAINT flags_are_0_or_1 CHECK (has_left IN (0, 1) AND wants_ping IN (0, 1) AND plain_mode IN (0, 1))
+    CONSTRAINT flags_are_0_or_1 CHECK (wants_ping IN (0, 1) AND plain_mode IN (0, 1))
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX people_who_left ON people (guild_id, user_id) WHERE has_left = 1;
 
 CREATE TABLE daily_claims (
     guild_id INTEGER NOT NULL REFERENCES guilds,
@@ -209,6 +206,7 @@ CREATE TABLE accounts (
     owner ANY NOT NULL,  -- a player's user id (INTEGER), an escrow's game id (TEXT), 0 for mint and house
     balance INTEGER NOT NULL DEFAULT 0,
     last_entry INTEGER NOT NULL DEFAULT 0,  -- the newest entry that moved this balance
+    is_listed INTEGER NOT NULL DEFAULT 1,  -- 0 keeps a person who left off the leaderboard
     CONSTRAINT account_is_unique UNIQUE (guild_id, kind, owner),
     CONSTRAINT account_is_of_its_guild UNIQUE (guild_id, account_id),
     CONSTRAINT account_owner_fits_kind CHECK (
@@ -220,11 +218,13 @@ CREATE TABLE accounts (
             ELSE 0
         END
     ),
+    CONSTRAINT is_listed_is_0_or_1 CHECK (is_listed IN (0, 1)),
     CONSTRAINT chips_are_not_overdrawn CHECK (kind IN ('mint', 'house') OR balance >= 0),
     CONSTRAINT balance_in_bounds CHECK (balance BETWEEN -1000000000000000000 AND 1000000000000000000)
 ) STRICT;
 
-CREATE INDEX accounts_by_chips ON accounts (guild_id, balance DESC, owner) WHERE kind = 'player';
+-- Whole questions of the leaderboard are answered from this index alone.
+CREATE INDEX accounts_by_chips ON accounts (guild_id, kind, is_listed, balance DESC, owner) WHERE kind = 'player';
 
 CREATE TABLE entries (
     entry_id INTEGER PRIMARY KEY,
