@@ -1,0 +1,60 @@
+"""A card room on a real file: one guild, two people with a thousand chips each, one open table."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from storage import games, guilds, ledger
+from storage.audit import audit
+from storage.database import Database, Unit
+from storage.ledger import Account, Transfer, escrow, player
+
+GUILD = 1
+ANN = 42
+BOB = 43
+GAME = "g1"
+DEFAULTS = guilds.GuildSettings(starting_chips=1000, stake_min=10, stake_max=500, house_rules="vegas")
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What most tests ask of the database, in one word each."""
+
+    database: Database
+
+    async def balance(self, account: Account) -> int | None:
+        return await self.database.read(lambda reader: ledger.balance(reader, GUILD, account))
+
+    async def transfer(self, what: Transfer) -> bool:
+        return await self.database.write(lambda unit: ledger.transfer(unit, what))
+
+    async def findings(self) -> tuple[str, ...]:
+        return (await self.database.read(audit)).findings
+
+
+def stake(amount: int, key: str, *, who: int = ANN, at: int = 5) -> Transfer:
+    return Transfer(GUILD, player(who), escrow(GAME), amount, "stake", key, at, GAME)
+
+
+async def furnish(unit: Unit) -> None:
+    await guilds.ensure(unit, GUILD, DEFAULTS, 1)
+    for user_id in (ANN, BOB):
+        await ledger.grant_starting_chips_once(unit, GUILD, user_id, DEFAULTS.starting_chips, 1)
+    await games.open_game(
+        unit, game_id=GAME, guild_id=GUILD, channel_id=7, kind="blackjack", config="{}", at=1
+    )
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cardroom.sqlite3"
+
+
+@pytest.fixture
+async def room(path: Path) -> AsyncIterator[Room]:
+    database = await Database.open(path)
+    await database.write(furnish)
+    yield Room(database)
+    await database.close()

@@ -1,0 +1,276 @@
+"""One writer, group commit, and callers that come, fail and go away."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage import games, ledger, meta
+from storage.connection import Row
+from storage.database import Database, Reader, Unit
+from storage.errors import (
+    ConstraintError,
+    DatabaseClosedError,
+    DatabaseLockedError,
+    DiskFullError,
+    InsufficientChipsError,
+)
+from storage.games import Action
+from storage.ledger import player
+from storage.writer import MAX_BATCH
+from tests.storage.conftest import ANN, GAME, Room, stake
+
+Hook = Callable[[str], None]
+
+
+def on_each_statement(room: Room, monkeypatch: pytest.MonkeyPatch, hook: Hook) -> None:
+    """Call `hook` with each statement of the writer just before it goes to SQLite, which runs it as ever."""
+    run = room.database._writing.run
+
+    async def watched(sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        hook(sql)
+        return await run(sql, parameters)
+
+    monkeypatch.setattr(room.database._writing, "run", watched)
+
+
+def press(number: int, amount: int = 10) -> Callable[[Unit], Awaitable[int]]:
+    """A unit as a press makes it: an action and its stake."""
+
+    async def body(unit: Unit) -> int:
+        await games.append_action(unit, Action(GAME, number, 1, ANN, "bet", 5, None))
+        await ledger.transfer(unit, stake(amount, f"s{number}"))
+        return number
+
+    return body
+
+
+async def actions(room: Room) -> int:
+    game = await room.database.read(lambda reader: games.load_game(reader, GAME))
+    assert game is not None
+    return game.action_number
+
+
+async def test_units_run_in_the_order_they_were_handed_over(room: Room) -> None:
+    """Each of many writes at once finds what the one before it left."""
+    count = MAX_BATCH + 5
+    done = await asyncio.gather(*(room.database.write(press(number)) for number in range(1, count + 1)))
+    assert done == list(range(1, count + 1))
+    assert await actions(room) == count
+
+
+async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is handed over while the writer is busy is committed together."""
+    statements: list[str] = []
+    on_each_statement(room, monkeypatch, statements.append)
+    await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
+    assert statements.count("COMMIT") == 1
+
+
+async def test_a_lone_unit_needs_no_savepoint(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press costs four trips: begin, action, entry, commit."""
+    statements: list[str] = []
+    on_each_statement(room, monkeypatch, statements.append)
+    await room.database.write(press(1))
+    assert [sql.split()[0] for sql in statements] == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3])
+async def test_a_unit_that_fails_is_rolled_back_alone(room: Room, failing: int) -> None:
+    """The others of its batch are committed, wherever in it the failing one stands."""
+
+    def numbered(place: int) -> Callable[[Unit], Awaitable[None]]:
+        async def body(unit: Unit) -> None:
+            await ledger.transfer(unit, stake(place, f"s{place}"))
+            if place == failing:
+                raise LookupError(place)
+
+        return body
+
+    results = await asyncio.gather(
+        *(room.database.write(numbered(place)) for place in (1, 2, 3)), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [
+        LookupError if place == failing else type(None) for place in (1, 2, 3)
+    ]
+    assert await room.balance(player(ANN)) == 1000 - (6 - failing)
+
+
+async def test_of_two_stakes_at_once_one_is_refused(room: Room) -> None:
+    """Two stakes that each fit but not both: the first is taken, the second is told what is left."""
+    first, second = await asyncio.gather(
+        room.transfer(stake(600, "s1")), room.transfer(stake(600, "s2")), return_exceptions=True
+    )
+    assert first is True
+    assert isinstance(second, InsufficientChipsError)
+    assert second.balance == 400
+    assert await room.balance(player(ANN)) == 400
+
+
+async def test_a_commit_that_fails_takes_all_of_its_batch(room: Room) -> None:
+    """Nothing of the batch is kept, every caller is told, and the next write finds a clean connection."""
+
+    async def breaks_a_foreign_key_at_commit(unit: Unit) -> None:
+        await unit.execute("PRAGMA defer_foreign_keys = ON")
+        await unit.execute("INSERT INTO people VALUES (999, 1, '', 0, 0, 0)")
+
+    results = await asyncio.gather(
+        room.database.write(press(1)),
+        room.database.write(breaks_a_foreign_key_at_commit),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [ConstraintError, ConstraintError]
+    assert await actions(room) == 0
+    assert await room.database.write(press(1)) == 1
+
+
+async def test_a_full_disk_leaves_nothing_half_done(room: Room) -> None:
+    """The unit is refused with DiskFullError; with room again, it goes through under the same key."""
+
+    async def one_page_is_left(unit: Unit) -> None:
+        pages = await unit.fetch_value("PRAGMA page_count")
+        await unit.execute(f"PRAGMA max_page_count = {pages + 1}")
+
+    async def too_much(unit: Unit) -> None:
+        await press(1)(unit)
+        await meta.save(unit, "large", "x" * 100_000)
+
+    await room.database.write(one_page_is_left)
+    with pytest.raises(DiskFullError):
+        await room.database.write(too_much)
+    assert (await actions(room), await room.balance(player(ANN))) == (0, 1000)
+    await room.database.write(lambda unit: unit.execute("PRAGMA max_page_count = 100000"))
+    await room.database.write(too_much)
+    assert (await actions(room), await room.balance(player(ANN))) == (1, 990)
+
+
+async def test_a_locked_database_refuses_in_time(path: Path) -> None:
+    """Whoever else holds the write lock, the caller hears of it after the busy timeout and may try again."""
+    database = await Database.open(path, busy_timeout_seconds=0.02)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(DatabaseLockedError):
+        await database.write(lambda unit: meta.save(unit, "key", "value"))
+    other.execute("ROLLBACK")
+    other.close()
+    await database.write(lambda unit: meta.save(unit, "key", "value"))
+    await database.close()
+
+
+@pytest.mark.parametrize("statement", [1, 2, 3, 4])
+async def test_a_caller_that_is_cancelled_stops_nothing(
+    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+) -> None:
+    """Cancelled at any of the four trips of its unit, the unit is done whole and the next one runs."""
+    seen = 0
+
+    def cancel_in_time(sql: str) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == statement:
+            caller.cancel()
+
+    on_each_statement(room, monkeypatch, cancel_in_time)
+    caller = asyncio.create_task(room.database.write(press(1)))
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    assert await room.database.write(press(2)) == 2
+    assert await room.balance(player(ANN)) == 980
+
+
+async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: Room) -> None:
+    """A unit that was handed over runs, whether or not anybody waits for it."""
+    first = asyncio.create_task(room.database.write(press(1)))
+    second = asyncio.create_task(room.database.write(press(2)))
+    await asyncio.sleep(0)
+    second.cancel()
+    await first
+    assert await room.database.write(press(3)) == 3
+    assert await actions(room) == 3
+
+
+@pytest.mark.parametrize("statement", [1, 2, 3, 4, 5, 6, 7])
+async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
+    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+) -> None:
+    """As a closing event loop cancels the writer itself: both units are there or neither is, and it can go on."""
+    seen = 0
+
+    def tear_down_in_time(sql: str) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == statement:
+            drainer = room.database._writer._drainer
+            assert drainer is not None
+            drainer.cancel()
+
+    on_each_statement(room, monkeypatch, tear_down_in_time)
+    results = await asyncio.gather(
+        room.database.write(press(1)), room.database.write(press(2)), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [asyncio.CancelledError] * 2
+    done = await actions(room)
+    assert done in {0, 2}
+    assert await room.balance(player(ANN)) == 1000 - 10 * done
+    assert await room.database.write(press(done + 1)) == done + 1
+    assert await room.findings() == ()
+
+
+async def test_no_task_waits_when_nothing_is_to_be_done(room: Room) -> None:
+    """The writer's task ends with its queue."""
+    await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_a_read_sees_one_state_throughout(room: Room) -> None:
+    """What is committed in the middle of a read is seen by the next."""
+
+    async def twice(reader: Reader) -> tuple[int | None, int | None]:
+        before = await ledger.balance(reader, 1, player(ANN))
+        await room.transfer(stake(100, "s1"))
+        return before, await ledger.balance(reader, 1, player(ANN))
+
+    assert await room.database.read(twice) == (1000, 1000)
+    assert await room.balance(player(ANN)) == 900
+
+
+async def test_a_cancelled_read_leaves_the_connection_clean(room: Room) -> None:
+    """The read goes on without its caller; the next one sees what was committed meanwhile."""
+    began = asyncio.Event()
+
+    async def body(reader: Reader) -> None:
+        await ledger.balance(reader, 1, player(ANN))
+        began.set()
+        await ledger.balance(reader, 1, player(ANN))
+
+    caller = asyncio.create_task(room.database.read(body))
+    await began.wait()
+    caller.cancel()
+    await room.transfer(stake(100, "s1"))
+    assert await room.balance(player(ANN)) == 900
+
+
+async def test_a_read_cannot_write(room: Room) -> None:
+    """The reading connection is opened read-only."""
+    with pytest.raises(Exception, match="readonly"):
+        await room.database.read(lambda reader: reader.fetch_all("DELETE FROM people"))
+
+
+async def test_closing_finishes_what_was_handed_over(path: Path, room: Room) -> None:
+    """Units in the queue are done, later ones are refused, and closing twice is harmless."""
+    waiting = asyncio.create_task(room.database.write(press(1)))
+    await asyncio.sleep(0)
+    await room.database.close()
+    await room.database.close()
+    assert await waiting == 1
+    with pytest.raises(DatabaseClosedError):
+        await room.database.write(press(2))
+    with pytest.raises(DatabaseClosedError):
+        await actions(room)
+    again = await Database.open(path)
+    assert await actions(Room(again)) == 1
+    await again.close()

@@ -1,0 +1,196 @@
+"""Double entry: what moves, what is refused, what a key promises (docs/ledger.md)."""
+
+import pytest
+
+from storage import ledger
+from storage.database import Unit
+from storage.errors import (
+    ConstraintError,
+    InsufficientChipsError,
+    KeyReusedError,
+    UnknownAccountError,
+)
+from storage.ledger import HOUSE, MINT, Account, Transfer, escrow, player
+from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
+
+
+async def test_a_transfer_moves_chips_between_two_accounts(room: Room) -> None:
+    """What leaves one account arrives at the other."""
+    assert await room.transfer(stake(300, "s1"))
+    assert await room.balance(player(ANN)) == 700
+    assert await room.balance(escrow(GAME)) == 300
+
+
+async def test_a_repeated_transfer_is_done_once(room: Room) -> None:
+    """A known key with the same content answers "already done", even when the chips are gone by now."""
+    assert await room.transfer(stake(900, "s1"))
+    assert not await room.transfer(stake(900, "s1", at=99))
+    assert await room.balance(player(ANN)) == 100
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param(stake(301, "s1"), id="amount"),
+        pytest.param(stake(300, "s1", who=BOB), id="debit"),
+        pytest.param(Transfer(GUILD, player(ANN), HOUSE, 300, "stake", "s1", 5, GAME), id="credit"),
+        pytest.param(Transfer(GUILD, player(ANN), escrow(GAME), 300, "gift", "s1", 5, GAME), id="kind"),
+    ],
+)
+async def test_a_key_with_another_content_is_an_error(room: Room, other: Transfer) -> None:
+    """A key names one transfer for ever, done or refused."""
+    await room.transfer(stake(300, "s1"))
+    with pytest.raises(KeyReusedError, match="s1"):
+        await room.transfer(other)
+    assert await room.balance(escrow(GAME)) == 300
+
+
+async def test_an_overdraft_is_refused_with_both_numbers(room: Room) -> None:
+    """A player's account never goes below zero."""
+    with pytest.raises(InsufficientChipsError) as refusal:
+        await room.transfer(stake(1001, "s1"))
+    assert (refusal.value.balance, refusal.value.needed) == (1000, 1001)
+    assert await room.balance(player(ANN)) == 1000
+
+
+async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: Room) -> None:
+    """Payouts come out of what is there; the mint makes chips and the house owes them."""
+    await room.transfer(stake(10, "s1"))
+    with pytest.raises(InsufficientChipsError):
+        await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 11, "payout", "p1", 6, GAME))
+    assert await room.transfer(Transfer(GUILD, HOUSE, escrow(GAME), 50, "payout", "p2", 6, GAME))
+    assert (await room.balance(HOUSE), await room.balance(MINT)) == (-50, -2000)
+
+
+async def test_a_refused_key_stays_refused(room: Room) -> None:
+    """The same attempt gets the same answer later, whatever the balance is by then."""
+    with pytest.raises(InsufficientChipsError):
+        await room.transfer(stake(1500, "s1"))
+    await room.transfer(Transfer(GUILD, MINT, player(ANN), 5000, "grant", "rich", 6))
+    with pytest.raises(InsufficientChipsError) as refusal:
+        await room.transfer(stake(1500, "s1", at=7))
+    assert (refusal.value.balance, refusal.value.needed) == (1000, 1500)
+    with pytest.raises(KeyReusedError):
+        await room.transfer(stake(1, "s1"))
+    assert await room.transfer(stake(1500, "s2"))
+
+
+async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: Room) -> None:
+    """A unit that catches the refusal commits the rest of what it did, and the refused key with it."""
+
+    async def body(unit: Unit) -> None:
+        with pytest.raises(InsufficientChipsError):
+            await ledger.transfer(unit, stake(1500, "s1"))
+        await ledger.transfer(unit, stake(200, "s2"))
+
+    await room.database.write(body)
+    assert await room.balance(escrow(GAME)) == 200
+    with pytest.raises(InsufficientChipsError):
+        await room.transfer(stake(1500, "s1"))
+
+
+async def test_a_refusal_takes_back_the_whole_unit(room: Room) -> None:
+    """Nothing of a unit stays when one of its transfers is refused."""
+
+    async def body(unit: Unit) -> None:
+        await ledger.transfer(unit, stake(200, "s1"))
+        await ledger.transfer(unit, stake(2000, "s2", who=BOB))
+
+    with pytest.raises(InsufficientChipsError):
+        await room.database.write(body)
+    assert await room.balance(player(ANN)) == 1000
+    assert await room.transfer(stake(200, "s1"))
+
+
+@pytest.mark.parametrize(
+    ("debit", "credit", "guild_id"),
+    [
+        pytest.param(player(ANN), player(99), GUILD, id="nobody"),
+        pytest.param(escrow("g2"), player(ANN), GUILD, id="no-such-game"),
+        pytest.param(MINT, player(ANN), 2, id="another-guild"),
+    ],
+)
+async def test_chips_move_between_known_accounts_of_one_guild(
+    room: Room, debit: Account, credit: Account, guild_id: int
+) -> None:
+    """An account is named within its guild; where there is none, nothing moves."""
+    with pytest.raises(UnknownAccountError):
+        await room.transfer(Transfer(guild_id, debit, credit, 1, "gift", "k", 5))
+
+
+@pytest.mark.parametrize("amount", [0, -5, 10**15 + 1, 2**63 - 1])
+async def test_an_amount_is_positive_and_within_bounds(room: Room, amount: int) -> None:
+    """An amount outside 1 … MAX_AMOUNT never reaches the ledger."""
+    with pytest.raises(ConstraintError, match="amount_in_bounds"):
+        await room.transfer(Transfer(GUILD, MINT, player(ANN), amount, "grant", "k", 5))
+
+
+async def test_starting_chips_are_granted_once(room: Room) -> None:
+    """A newcomer's first command grants starting chips (CH-2); later ones and changed settings do not."""
+
+    async def twice(unit: Unit) -> tuple[bool, bool]:
+        return (
+            await ledger.grant_starting_chips_once(unit, GUILD, 44, 500, 5),
+            await ledger.grant_starting_chips_once(unit, GUILD, 44, 900, 6),
+        )
+
+    assert await room.database.write(twice) == (True, False)
+    assert await room.balance(player(44)) == 500
+
+
+async def test_who_was_given_chips_first_still_gets_starting_chips(room: Room) -> None:
+    """An account opened for a gift is not yet a newcomer's."""
+
+    async def body(unit: Unit) -> None:
+        await ledger.ensure_player(unit, GUILD, 44)
+        await ledger.transfer(unit, Transfer(GUILD, player(ANN), player(44), 5, "gift", "k", 5))
+        await ledger.grant_starting_chips_once(unit, GUILD, 44, 500, 6)
+
+    await room.database.write(body)
+    assert await room.balance(player(44)) == 505
+
+
+async def test_the_rest_of_an_escrow_goes_where_it_is_sent(room: Room) -> None:
+    """Closing an escrow moves all of it and tells how much; an empty one makes no entry."""
+    await room.transfer(stake(70, "s1"))
+
+    async def body(unit: Unit) -> tuple[int, int]:
+        return (
+            await ledger.close_escrow(unit, GUILD, GAME, HOUSE, "payout", "c1", 6),
+            await ledger.close_escrow(unit, GUILD, GAME, HOUSE, "payout", "c2", 7),
+        )
+
+    assert await room.database.write(body) == (70, 0)
+    assert (await room.balance(escrow(GAME)), await room.balance(HOUSE)) == (0, 70)
+
+
+async def test_history_reads_from_the_account_newest_first(room: Room) -> None:
+    """A line says what came or went, with whom and why; pages follow each other without gap or overlap."""
+    await room.transfer(stake(100, "s1"))
+    await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 100, "refund", "r1", 9, GAME, 3, "voided"))
+    await room.transfer(stake(40, "s2", who=BOB))
+
+    first = await room.database.read(
+        lambda reader: ledger.history(reader, GUILD, player(ANN), before=None, limit=2)
+    )
+    assert [(line.change, line.kind, str(line.other)) for line in first] == [
+        (100, "refund", "escrow:g1"),
+        (-100, "stake", "escrow:g1"),
+    ]
+    assert (first[0].action_number, first[0].memo, first[0].at) == (3, "voided", 9)
+    rest = await room.database.read(
+        lambda reader: ledger.history(reader, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
+    )
+    assert [(line.change, line.kind, str(line.other)) for line in rest] == [(1000, "grant", "mint")]
+
+
+async def test_changes_of_players_add_up_a_stretch_of_a_game(room: Room) -> None:
+    """What a round changed is what its actions' entries say, for each player."""
+    for number, amount in ((1, 100), (2, 30), (3, 7)):
+        what = Transfer(GUILD, player(ANN), escrow(GAME), amount, "stake", f"s{number}", 5, GAME, number)
+        await room.transfer(what)
+    await room.transfer(Transfer(GUILD, escrow(GAME), player(BOB), 50, "payout", "p", 6, GAME, 2))
+    changes = await room.database.read(
+        lambda reader: ledger.changes_of_players(reader, GAME, since_action=2, before_action=3)
+    )
+    assert changes == {ANN: -30, BOB: 50}
