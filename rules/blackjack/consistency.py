@@ -1,6 +1,8 @@
 """Whether a state that came from a text can have come from a round."""
 
-from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, Hand, HandStatus
+from collections.abc import Iterable
+
+from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, Hand, HandStatus, Result
 from rules.blackjack.state import SEATS_MAX, Insurance, Phase, RoundState, SeatState
 from rules.cards import Card
 
@@ -20,16 +22,14 @@ def is_consistent(state: RoundState) -> bool:
 
 def _cards_came_from_shoe(state: RoundState, places: list[SeatState]) -> bool:
     """Say whether the cards on the table are the last ones that left the shoe."""
-    table = [card for place in places for hand in place.hands for card in hand.cards] + list(state.dealer)
+    table = [*state.dealer, *(card for place in places for hand in place.hands for card in hand.cards)]
     shoe = state.shoe
-    first = shoe.position - len(table)
-    if first < 0 or max(shoe.position, shoe.cut) > len(shoe.order):
-        return False
-    return sorted(table, key=_place_in_deck) == sorted(shoe.order[first : shoe.position], key=_place_in_deck)
+    left_shoe = shoe.order[max(0, shoe.position - len(table)) : shoe.position]
+    return shoe.cut <= len(shoe.order) and _in_deck_order(table) == _in_deck_order(left_shoe)
 
 
-def _place_in_deck(card: Card) -> tuple[int, int]:
-    return card.suit, card.rank
+def _in_deck_order(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (card.suit, card.rank))
 
 
 def _dealer_agrees(state: RoundState) -> bool:
@@ -82,5 +82,6 @@ def _hand_agrees(hand: Hand) -> bool:
         len(hand.cards) >= (1 if hand.from_split else TWO_CARDS)
         and hand.stake > 0
         and (hand.result is not None or hand.payout == 0)
-        and (hand.status is not HandStatus.BUST or hand.result is not None)
+        and (hand.status is HandStatus.BUST) is (hand.total.value > BLACKJACK_TOTAL)
+        and (hand.status is not HandStatus.BUST or hand.result is Result.BUST)
     )

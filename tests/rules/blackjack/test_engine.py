@@ -5,7 +5,9 @@ import pytest
 from rules.blackjack import BLACKJACK
 from rules.blackjack.actions import Hit, Insure, Stand
 from rules.blackjack.engine import cost, start
+from rules.blackjack.events import InsuranceSettled, Insured, PeekedNoNatural, TurnStarted
 from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.state import Insurance
 from rules.cards import DECK, parse_cards
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, ShoeEmptyError, StakesError
 from rules.perft import perft
@@ -34,6 +36,14 @@ def test_deal_needs_its_cards(dealt: int) -> None:
     """A shoe that cannot serve the deal refuses it (BJ-1.2)."""
     with pytest.raises(ShoeEmptyError):
         start(VEGAS, Shoe.fresh(parse_cards("5c 6d 7h 8s")[:dealt], 75), (10,))
+
+
+def test_insurance_is_lost_at_the_peek() -> None:
+    """An insurance against no natural is settled when the dealer has looked, not at the end (BJ-2.4)."""
+    state = start(VEGAS, Shoe.fresh(parse_cards("Tc Ad 8c 7d"), 75), (10,)).state
+    step = BLACKJACK.apply(state, 0, Insure(5))
+    assert step.events == (Insured(0, 5), PeekedNoNatural(), InsuranceSettled(0, 5, 0), TurnStarted(0, 0))
+    assert step.state.seats[0].insurance is Insurance.LOST
 
 
 def test_refusals_come_in_a_fixed_order() -> None:

@@ -118,8 +118,9 @@ def test_state_is_one_readable_line() -> None:
         (":25:s:open:-:0", ":25:s:open:-:50"),
         (":25:s:open:-:0", ":25:s:open:won:50"),
         (":25:s:open:-:0", ":25:s:open:-"),
-        ("seats=", "seats=-;-;-;-;-;"),
         ("seats=not-offered", "seats=undecided"),
+        ("50:ds:stood:-:0", "50:ds:bust:bust:0"),
+        ("max_hands:4", "max_hands:1"),
         ("shoe=9/8", "shoe=13/8"),
         ("shoe=9/8", "shoe=8/8"),
         ("shoe=9/8", "shoe=9/13"),
@@ -134,3 +135,39 @@ def test_other_lines_are_no_state(part: str, replacement: str) -> None:
     assert part in LINE
     with pytest.raises(NotationError):
         load_state(LINE.replace(part, replacement, 1))
+
+
+OFFERED = LINE.split(" phase=", maxsplit=1)[0] + (
+    " phase=insurance turn=- hole=down dealer=AdTd "
+    "seats=undecided:0:0|8c9c:50:-:open:-:0;declined:0:0|Th6s:10:-:open:-:0 shoe=6/4/8cThAd9c6sTd"
+)
+BUSTED = LINE.split(" phase=", maxsplit=1)[0] + (
+    " phase=play turn=1.0 hole=down dealer=6dTd "
+    "seats=not-offered:0:0|8c9cTs:50:-:bust:bust:0;not-offered:0:0|Th6s:10:-:open:-:0 shoe=7/4/8cTh6d9c6sTdTs"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "part", "replacement"),
+    [
+        (OFFERED, "seats=undecided", "seats=declined"),
+        (OFFERED, "8c9c:50:-:open:-:0", "8c9c:50:-:stood:natural:50"),
+        (OFFERED, "8c9c:50:-:open:-:0", "8c:50:s:open:-:0|9c:50:s:open:-:0"),
+        (OFFERED, "turn=-", "turn=0.0"),
+        (BUSTED, "bust:bust:0", "bust:-:0"),
+        (BUSTED, "bust:bust:0", "stood:-:0"),
+        (BUSTED, "turn=1.0", "turn=0.0"),
+        (BUSTED.replace("turn=1.0", "turn=7.0"), "seats=", "seats=-;-;-;-;-;-;"),
+    ],
+)
+def test_round_that_cannot_be_is_no_state(line: str, part: str, replacement: str) -> None:
+    """Phase, turn and hands of a line have to agree."""
+    assert part in line
+    with pytest.raises(NotationError):
+        load_state(line.replace(part, replacement, 1))
+
+
+@pytest.mark.parametrize("line", [OFFERED, BUSTED])
+def test_round_written_by_hand_is_a_state(line: str) -> None:
+    """A line that tells of a round that can be is read, and written alike."""
+    assert dump_state(load_state(line)) == line
