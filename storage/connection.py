@@ -24,6 +24,8 @@ class Connection:
         """Connect to a file, which `rwc` creates; raises DatabaseUnavailableError."""
         uri = _uri(path, mode)
         try:
+            # What cannot be opened fails here: failing on aiosqlite's thread would leave that thread behind a moment.
+            sqlite3.connect(uri, uri=True).close()
             return cls(
                 await aiosqlite.connect(uri, uri=True, timeout=busy_timeout_seconds, isolation_level=None)
             )
