@@ -46,7 +46,7 @@ VERIFY_NOTHING = (
 VERIFY_UNKNOWN = "I know no game with that id in this server."
 
 BET_TITLE = "Place your bet"
-BET_HINT = "25 · 2.5k · half · all · 25%"
+BET_HINT = "25 · 2.5k · half · all · 25% · 0 takes it back"
 
 CLOSED = {
     "idle": "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one.",

@@ -84,9 +84,11 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
     room: Room = interaction.client.room
     async with at_table(interaction, room, match["game_id"]) as session:
+        typed = _typed(interaction)
         balance = await room.guests.balance(session.guild_id, interaction.user.id)
-        # What is down already can be bet again: a stake is changed, not added to.
-        stake = parse_amount(_typed(interaction), balance + session.at_stake(interaction.user.id))
+        # What is down already can be bet again: a stake is changed, not added to; 0 takes it back.
+        available = balance + session.at_stake(interaction.user.id)
+        stake = 0 if typed.strip() == "0" else parse_amount(typed, available)
         await _take(interaction, room, session, Bet(stake), int(match["number"]))
 
 
