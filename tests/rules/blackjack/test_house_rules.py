@@ -1,6 +1,8 @@
 """House rules: presets, options, their line at the table."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -151,6 +153,20 @@ def test_unknown_option_is_refused_by_name() -> None:
 def test_natural_pays_whole_chips(pays: str, stake: int, winnings: int) -> None:
     """Odd chips of a natural are rounded down (BJ-2.9)."""
     assert NaturalPays(pays).winnings(stake) == winnings
+
+
+def test_every_house_rule_is_documented() -> None:
+    """Each option and preset, and every rule number that the code and its tests cite, is in the rules' text."""
+    root = Path(__file__).parents[3]
+    text = (root / "docs/rules/blackjack.md").read_text()
+    assert all(f"| `{name}` |" in text for name in (*to_options(HouseRules()), *PRESETS))
+    sources = [
+        *root.glob("rules/**/*.py"),
+        *root.glob("tests/rules/**/*.py"),
+        *root.glob("tests/rules/**/*.txt"),
+    ]
+    cited = {number for path in sources for number in re.findall(r"BJ-\d\.\d+", path.read_text())}
+    assert cited <= set(re.findall(r"\*\*(BJ-\d\.\d+)", text))
 
 
 def test_new_shoe_is_needed_after_the_cut_card() -> None:
