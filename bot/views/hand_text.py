@@ -12,13 +12,12 @@ from rules.blackjack.state import Insurance
 from rules.cards import Rank
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.sessions.blackjack.table_view import ChairView
     from rules.blackjack.view import DealerView, HandView, SeatView
 
 TURN_MARK = "►"
 _MINUS = "−"
+_NO_BREAK = "\u00a0"
 
 _RESULTS = {
     Result.NATURAL: "natural",
@@ -26,26 +25,20 @@ _RESULTS = {
     Result.PUSH: "push with {total}",
     Result.LOSE: "lose with {total}",
     Result.BUST: "bust with {total}",
-    Result.SURRENDER: "surrender with {total}",
+    Result.SURRENDER: "surrender",
 }
-_STATUSES = {
-    HandStatus.OPEN: "",
-    HandStatus.STOOD: "stands",
-    HandStatus.BUST: "bust",
-    HandStatus.SURRENDERED: "surrendered",
-}
+_STATUSES = {HandStatus.BUST: "bust", HandStatus.SURRENDERED: "surrendered"}
 
 
 class Form(Enum):
     """How the hands of a table are drawn, the most generous form first.
 
-    Every hand in boxes; only the dealer's and the one in turn; every hand in one line; the totals alone but for the
-    dealer's cards and the hand in turn.
+    Every hand in boxes; boxes for the dealer's and the one in turn, one line for each of the others; the same
+    without the cards of the others.
     """
 
     BOXES = auto()
     FOCUS = auto()
-    LINES = auto()
     TOTALS = auto()
 
 
@@ -60,34 +53,30 @@ def net(amount: int) -> str:
     return f"{sign}{abs(amount):,}"
 
 
-def dealer_text(dealer: DealerView, form: Form, *, settled: bool) -> str:
+def dealer_text(dealer: DealerView, *, is_over: bool) -> str:
     """Show the dealer's cards: what the up card counts during play, what it came to at the end."""
-    caption = f"**Dealer** {_dealer_words(dealer, settled=settled)}"
-    if form in {Form.BOXES, Form.FOCUS}:
-        return _captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
-    return f"{caption} {_inline(draw_lines(dealer.cards, hole=dealer.hole_hidden))}"
+    caption = f"**Dealer** {_dealer_words(dealer, is_over=is_over)}"
+    return _captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
 
 
-def seat_text(chair: ChairView, seat: SeatView, form: Form, *, won: int | None, settled: bool) -> str:
-    """Show a seat's hands under its name; `won` is what it won or lost, once that is known."""
+def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> str:
+    """Show a seat's hands under its name; `won` is what it won or lost, None until the round is over."""
     label = f"**{safe_name(chair.name)}**"
     if won is not None:
         label = f"{label} · **{net(won)}**"
-    marks = [*_insurance_words(seat), *(["leaving"] if chair.leaving else [])]
+    marks = (*_insurance_words(seat), *(("leaving",) if chair.leaving else ()))
     if len(seat.hands) == 1:
-        return _hand_text(label, seat.hands[0], form, marks, settled=settled)
+        return _hand_text(label, seat.hands[0], form, marks, is_over=won is not None)
     stake = sum(hand.stake for hand in seat.hands)
-    head = " · ".join((label, f"split in {len(seat.hands)}", f"stake {chips(stake)}", *marks))
-    hands = (
-        _hand_text(f"Hand {number}", hand, form, (), settled=settled)
-        for number, hand in enumerate(seat.hands, 1)
-    )
-    return "\n".join((head, *hands))
+    lines = [" · ".join((label, f"split in {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
+    for number, hand in enumerate(seat.hands, 1):
+        lines.append(_hand_text(f"Hand {number}", hand, form, (), is_over=won is not None))
+    return "\n".join(lines)
 
 
-def _dealer_words(dealer: DealerView, *, settled: bool) -> str:
-    if not settled:
-        is_ace = len(dealer.cards) == 1 and dealer.cards[0].rank is Rank.ACE
+def _dealer_words(dealer: DealerView, *, is_over: bool) -> str:
+    if not is_over or len(dealer.cards) == 1:
+        is_ace = dealer.cards[0].rank is Rank.ACE
         return f"shows **{'an ace' if is_ace else dealer.total}**"
     if dealer.total > BLACKJACK_TOTAL:
         return f"is **bust** with {dealer.total}"
@@ -96,28 +85,30 @@ def _dealer_words(dealer: DealerView, *, settled: bool) -> str:
     return f"has **{_total(dealer)}**"
 
 
-def _hand_text(label: str, hand: HandView, form: Form, marks: Sequence[str], *, settled: bool) -> str:
-    """Caption a hand and draw it as the form has it: in boxes below, within the line, or not at all."""
+def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *, is_over: bool) -> str:
+    """Caption a hand and draw it as the form has it: in boxes below, in line behind it, or not at all."""
     if hand.is_turn:
         label = f"{TURN_MARK} {label}"
-    words = (*_hand_words(hand, settled=settled), *marks)
-    if form is Form.BOXES or (form is Form.FOCUS and hand.is_turn):
-        return _captioned(" · ".join((label, *words)), draw_hand(hand.cards, in_turn=hand.is_turn))
-    if form is not Form.TOTALS or hand.is_turn:
-        return f"{label} {_inline(draw_lines(hand.cards))} {' · '.join(words)}"
-    return " · ".join((label, *words))
+    count = _count(hand, is_over=is_over)
+    if hand.doubled:
+        marks = ("doubled", *marks)
+    if form is Form.BOXES or hand.is_turn:
+        caption = " · ".join((label, count, f"stake {chips(hand.stake)}", *marks))
+        return _captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
+    # A line has no room for more numbers than needed: a seat's result tells more than its stake.
+    stake = () if is_over and not hand.from_split else (chips(hand.stake),)
+    line = " · ".join((label, *stake, count, *marks))
+    return line if form is Form.TOTALS else f"{line} {_inline(draw_lines(hand.cards))}"
 
 
-def _hand_words(hand: HandView, *, settled: bool) -> tuple[str, ...]:
-    """Say what a hand counts, how it stands or came out, and what is on it."""
-    if settled and hand.result is not None:
-        total = _RESULTS[hand.result].format(total=_total(hand))
-        status = ""
-    else:
-        total = f"**{'natural' if hand.is_natural else _total(hand)}**"
-        status = "" if hand.is_natural else _STATUSES[hand.status]
-    words = (total, status, f"stake {chips(hand.stake)}", "doubled" if hand.doubled else "")
-    return tuple(filter(None, words))
+def _count(hand: HandView, *, is_over: bool) -> str:
+    """Say what a hand counts in play, and how it came out at the end."""
+    if is_over and hand.result is not None:
+        return _RESULTS[hand.result].format(total=hand.total)
+    if hand.is_natural:
+        return "**natural**"
+    status = _STATUSES.get(hand.status)
+    return f"**{_total(hand)}**{f' · {status}' if status else ''}"
 
 
 def _total(hand: HandView | DealerView) -> str:
@@ -126,10 +117,8 @@ def _total(hand: HandView | DealerView) -> str:
 
 def _insurance_words(seat: SeatView) -> tuple[str, ...]:
     match seat.insurance:
-        case Insurance.NOT_OFFERED | Insurance.DECLINED:
+        case Insurance.NOT_OFFERED | Insurance.UNDECIDED | Insurance.DECLINED:
             return ()
-        case Insurance.UNDECIDED:
-            return ("insurance?",)
         case Insurance.INSURED:
             return (f"insured for {chips(seat.insurance_stake)}",)
         case Insurance.WON | Insurance.LOST:
@@ -145,4 +134,5 @@ def _captioned(caption: str, art: tuple[str, ...]) -> str:
 
 
 def _inline(lines: tuple[str, ...]) -> str:
-    return " ".join([f"`{line}`" for line in lines])
+    """Put cards into a line of text; a narrow screen breaks that line before them rather than between them."""
+    return " ".join([f"`{line.replace(' ', _NO_BREAK)}`" for line in lines])

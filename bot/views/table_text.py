@@ -89,11 +89,10 @@ def compose_as(view: TableView, form: Form) -> TableText:
     """Put a table into words and art in this very form, however long it gets."""
     stage = stage_of(view)
     played = None if stage is Stage.CLOSED else view.round
-    settled = stage is Stage.SETTLED
     return TableText(
         header=_header(view, stage),
-        dealer="" if played is None else dealer_text(played.dealer, form, settled=settled),
-        seats=() if played is None else _seats(view, played, form, settled=settled),
+        dealer="" if played is None else dealer_text(played.dealer, is_over=stage is Stage.SETTLED),
+        seats=() if played is None else _seats(view, played, form),
         others=_others(view, stage),
         call=_call(view, stage),
         footer=_footer(view, stage),
@@ -117,10 +116,10 @@ def _header(view: TableView, stage: Stage) -> str:
     return f"### {title}\n-# {view.terms}"
 
 
-def _seats(view: TableView, played: RoundView, form: Form, *, settled: bool) -> tuple[str, ...]:
+def _seats(view: TableView, played: RoundView, form: Form) -> tuple[str, ...]:
     won = {result.seat: result.net for result in view.results}
     return tuple(
-        seat_text(chair, seat, form, won=won.get(seat.seat), settled=settled)
+        seat_text(chair, seat, form, won.get(seat.seat))
         for chair, seat in zip(view.chairs, played.seats, strict=True)
         if chair is not None and seat.hands
     )
@@ -131,7 +130,7 @@ def _others(view: TableView, stage: Stage) -> str:
         case Stage.EMPTY | Stage.CLOSED:
             return ""
         case Stage.BETTING:
-            return "\n".join((*_stakes(view), *_free_seats(view)))
+            return "\n".join((*_stakes(view), _fine_print(view)))
         case _:
             return _sitting_out(view)
 
@@ -146,9 +145,10 @@ def _stakes(view: TableView) -> list[str]:
     ]
 
 
-def _free_seats(view: TableView) -> list[str]:
+def _fine_print(view: TableView) -> str:
+    """Tell how many may still sit down, and how odd chips are paid (BJ-2.9)."""
     free = view.chairs.count(None)
-    return [f"-# {free} {'seat' if free == 1 else 'seats'} free"] if free else []
+    return f"-# {free} {'seat' if free == 1 else 'seats'} free · payouts round down to whole chips"
 
 
 def _sitting_out(view: TableView) -> str:
@@ -164,7 +164,7 @@ def _sitting_out(view: TableView) -> str:
 def _call(view: TableView, stage: Stage) -> str:
     match stage:
         case Stage.EMPTY:
-            return "\n".join(("### Take a seat: press Join", *_until(view, "The table closes {}.")))
+            return _called("Take a seat: press Join", "", _until(view, "The table closes {}."))
         case Stage.BETTING:
             return _betting_call(view)
         case Stage.INSURANCE:
@@ -180,25 +180,20 @@ def _call(view: TableView, stage: Stage) -> str:
 
 
 def _betting_call(view: TableView) -> str:
-    seats = [seat for seat, chair in enumerate(view.chairs) if chair is not None and not chair.stake]
-    limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips"
-    if len(seats) == len(view.chairs) - view.chairs.count(None):
-        lines = (f"### Place your stakes: {limits}", *_until(view, "Without one the table closes {}."))
-    elif seats:
-        lines = (
-            f"### Stakes, please: {_names(view, seats)}",
-            *_until(view, "The cards come {}, with or without."),
-        )
-    else:
-        lines = ("### Ready: press Deal", *_until(view, "Or wait: the cards come {}."))
-    return "\n".join(lines)
+    chairs = [(seat, chair) for seat, chair in enumerate(view.chairs) if chair is not None]
+    awaited = [seat for seat, chair in chairs if not chair.stake]
+    if len(awaited) == len(chairs):
+        limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips."
+        return _called("Place your stakes", limits, _until(view, "If nobody bets, the table closes {}."))
+    heading = f"Stakes, please: {_names(view, awaited)}" if awaited else "Ready: press Deal"
+    return _called(heading, "", _until(view, "The cards come {}."))
 
 
 def _insurance_call(view: TableView) -> str:
     assert view.round is not None
-    heading = f"### {TURN_MARK} Insurance? {_names(view, view.round.to_act)}"
+    heading = f"{TURN_MARK} Insurance? {_names(view, view.round.to_act)}"
     offer = "Half your stake, paid 2:1 if the dealer has a natural."
-    return "\n".join((heading, offer, *_until(view, "No answer is a no: the offer ends {}.")))
+    return _called(heading, offer, _until(view, "The offer ends {}."))
 
 
 def _turn_call(view: TableView) -> str:
@@ -207,19 +202,21 @@ def _turn_call(view: TableView) -> str:
     seat, hand = view.round.turn
     hands = len(view.round.seats[seat].hands)
     which = f", hand {hand + 1} of {hands}" if hands > 1 else ""
-    heading = f"### {TURN_MARK} {_names(view, (seat,))}, your turn{which}"
-    return "\n".join((heading, *_until(view, "The hand stands {}.")))
+    heading = f"{TURN_MARK} {_names(view, (seat,))}, your turn{which}"
+    return _called(heading, "", _until(view, "The hand stands {}."))
+
+
+def _called(heading: str, *sentences: str) -> str:
+    return f"## {heading}\n{' '.join(filter(None, sentences))}".rstrip()
+
+
+def _until(view: TableView, sentence: str) -> str:
+    """Put the deadline into a sentence, counting down on the reader's screen; no sentence without a deadline."""
+    return "" if view.deadline_at is None else sentence.format(f"**<t:{view.deadline_at // 1000}:R>**")
 
 
 def _names(view: TableView, seats: Iterable[int]) -> str:
     return ", ".join(safe_name(chair.name) for seat in seats if (chair := view.chairs[seat]) is not None)
-
-
-def _until(view: TableView, sentence: str) -> tuple[str, ...]:
-    """Put the deadline into a sentence, counting down on the reader's screen; no sentence without a deadline."""
-    if view.deadline_at is None:
-        return ()
-    return (sentence.format(f"**<t:{view.deadline_at // 1000}:R>**"),)
 
 
 def _footer(view: TableView, stage: Stage) -> str:

@@ -1,0 +1,96 @@
+"""Card art keeps its columns whatever the hand."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.views.cards import WIDTH, draw_boxes, draw_hand, draw_lines
+from rules.cards import DECK, Card, Rank, parse_cards
+
+HANDS = st.lists(st.sampled_from(DECK), min_size=1, max_size=21)
+SUITS = "♠♥♦♣"
+
+
+def columns(line: str) -> int:
+    """Count columns as a fixed-width font has them: one a character, none for the variation selector."""
+    widths = {"Mn": 0}
+    assert not any(unicodedata.east_asian_width(character) in "WF" for character in line)
+    return sum(widths.get(unicodedata.category(character), 1) for character in line)
+
+
+def plain(lines: Sequence[str]) -> list[str]:
+    """Leave the variation selectors out, for comparing with what one sees."""
+    return [line.replace("\ufe0e", "") for line in lines]
+
+
+def test_few_cards_lie_side_by_side() -> None:
+    """A ten is written "10", and each suit is seen three times."""
+    assert plain(draw_hand(parse_cards("As Th 7d"))) == [
+        "┌A♠─┐ ┌10♥┐ ┌7♦─┐",
+        "│ ♠ │ │ ♥ │ │ ♦ │",
+        "└─♠A┘ └♥10┘ └─♦7┘",
+    ]
+
+
+def test_hole_card_shows_its_back() -> None:
+    """The hole card lies behind the up card, and its back is like no face."""
+    assert plain(draw_hand(parse_cards("Kc"), hole=True)) == ["┌K♣─┐ ┌░░░┐", "│ ♣ │ │░░░│", "└─♣K┘ └░░░┘"]
+    assert plain(draw_lines(parse_cards("Kc"), hole=True)) == ["K♣ ░░"]
+
+
+def test_hand_in_turn_has_double_outlines() -> None:
+    """The hand in turn is seen without reading."""
+    assert plain(draw_hand(parse_cards("9s 2c"), in_turn=True)) == [
+        "╔9♠═╗ ╔2♣═╗",
+        "║ ♠ ║ ║ ♣ ║",
+        "╚═♠9╝ ╚═♣2╝",
+    ]
+
+
+def test_longer_hands_overlap() -> None:
+    """From six cards on each card but the last shows its left part only."""
+    assert plain(draw_hand(parse_cards("As 2h 3d Tc 2s 2c"))) == [
+        "┌A♠┌2♥┌3♦┌10♣┌2♠┌2♣─┐",
+        "│ ♠│ ♥│ ♦│ ♣ │ ♠│ ♣ │",
+        "└─♠└─♥└─♦└♣10└─♠└─♣2┘",
+    ]
+
+
+def test_longest_hands_are_written_in_lines() -> None:
+    """Where not even overlapping fits, the cards wrap between each other."""
+    aces = parse_cards(" ".join(["As", "Ah"] * 6))
+    assert draw_boxes(aces) == ()
+    assert plain(draw_hand(aces)) == ["A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠", "A♥"]
+
+
+@pytest.mark.parametrize("cards", [5, 9])
+def test_usual_hands_fit_their_form(cards: int) -> None:
+    """Five cards lie side by side, nine overlap, tens among them."""
+    hand = (*parse_cards("Tc"), *DECK[: cards - 1])
+    assert len(draw_boxes(hand)) == 3
+    assert ("┐ ┌" in draw_boxes(hand)[0]) is (cards == 5)
+
+
+@given(HANDS, st.booleans(), st.booleans())
+def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: bool, in_turn: bool) -> None:  # noqa: FBT001
+    """Hands of up to 21 cards stay within 32 columns, and the rows of boxes are equally wide."""
+    drawn = draw_hand(cards, hole=hole, in_turn=in_turn)
+    assert max(map(columns, (*drawn, *draw_lines(cards, hole=hole)))) <= WIDTH
+    boxes = draw_boxes(cards, hole=hole, in_turn=in_turn)
+    assert len(set(map(columns, boxes))) <= 1
+
+
+@given(HANDS, st.booleans())
+def test_every_row_has_every_card_once(cards: list[Card], hole: bool) -> None:  # noqa: FBT001
+    """Each row carries one suit a card, so that suits of another width move all rows alike."""
+    shown = [f"{'10' if card.rank is Rank.TEN else card.rank.letter}" for card in cards]
+    suits = [SUITS["shdc".index(card.suit.letter)] for card in cards]
+    for row in draw_boxes(cards, hole=hole):
+        assert [character for character in row if character in SUITS] == suits
+    words = " ".join(plain(draw_lines(cards))).split()
+    assert words == [rank + suit for rank, suit in zip(shown, suits, strict=True)]
