@@ -148,7 +148,7 @@ def _stakes(view: TableView) -> list[str]:
 def _fine_print(view: TableView) -> str:
     """Tell how many may still sit down, and how odd chips are paid (BJ-2.9)."""
     free = view.chairs.count(None)
-    return f"-# {free} {'seat' if free == 1 else 'seats'} free · payouts round down to whole chips"
+    return f"-# {free} {'seat' if free == 1 else 'seats'} free · odd chips round down"
 
 
 def _sitting_out(view: TableView) -> str:

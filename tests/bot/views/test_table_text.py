@@ -56,7 +56,7 @@ def test_betting_tells_who_has_put_down_what() -> None:
         "● **Ada** · stake **50**",
         "○ **Ben Kenobi** · no stake yet",
         "● **Cléo 🦊** · stake **100**",
-        "-# 4 seats free · payouts round down to whole chips",
+        "-# 4 seats free · odd chips round down",
     ]
     assert text.call == "## Stakes, please: Ben Kenobi\nThe cards come **<t:1800000025:R>**."
 
