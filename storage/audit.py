@@ -19,7 +19,8 @@ class Audit:
 
 
 # Each question answers with one row of one column for every finding. An entry has one amount and two accounts, so it
-# nets to zero as it stands; what can go wrong is that a balance does not follow its entries.
+# nets to zero as it stands; what can go wrong is that a balance does not follow its entries. Overdrafts are asked for
+# by name because SQLite's own check leaves out CHECK constraints on a read-only connection.
 _QUESTIONS = (
     """
     SELECT printf('guild %d: its balances sum to %d, not 0', guild_id, sum(balance))

@@ -1,0 +1,133 @@
+"""The audit names what is wrong; each kind of damage is planted past the schema's guards."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage import games, shoes
+from storage.audit import audit
+from storage.database import Unit, read_once
+from storage.games import Action, Round
+from storage.shoes import Shoe
+from tests.storage.conftest import ANN, GAME, Room, stake
+
+# Each: what to plant, and the findings it makes. Account 3 is Ann's, 5 the escrow of the game.
+PLANTED = {
+    "chips from nowhere": (
+        "UPDATE accounts SET balance = balance + 5 WHERE account_id = 3",
+        [
+            "guild 1: its balances sum to 5, not 0",
+            "guild 1: account 3 (player 42) holds 955, its entries say 950",
+        ],
+    ),
+    "chips moved without an entry": (
+        "UPDATE accounts SET balance = balance + CASE account_id WHEN 3 THEN -5 ELSE 5 END WHERE account_id IN (3, 4)",
+        [
+            "guild 1: account 3 (player 42) holds 945, its entries say 950",
+            "guild 1: account 4 (player 43) holds 1005, its entries say 1000",
+        ],
+    ),
+    "an entry that went missing": (
+        "DELETE FROM entries WHERE kind = 'stake'",
+        [
+            "guild 1: account 3 (player 42) holds 950, its entries say 1000",
+            "guild 1: account 5 (escrow g1) holds 50, its entries say 0",
+        ],
+    ),
+    "an overdrawn player": (
+        "PRAGMA ignore_check_constraints = ON; UPDATE accounts SET balance = -5 WHERE account_id = 3",
+        [
+            "guild 1: its balances sum to -955, not 0",
+            "guild 1: account 3 (player 42) holds -5, its entries say 950",
+            "guild 1: account 3 (player 42) is overdrawn: -5",
+        ],
+    ),
+    "a guild without a house": (
+        "DELETE FROM accounts WHERE kind = 'house'",
+        ["guild 1: has no house account"],
+    ),
+    "a game without an escrow": (
+        "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES ('g2', 1, 8, 'x', '', 1)",
+        ["game g2: has no escrow account"],
+    ),
+    "a game closed on its chips": (
+        "UPDATE games SET status = 'closed', closed_at = 9",
+        ["game g1: is closed and its escrow still holds 50"],
+    ),
+    "a gap in the actions": (
+        "DELETE FROM actions WHERE number = 2",
+        ["game g1: has 2 actions numbered 1 to 3"],
+    ),
+    "a last action that went missing": (
+        "DELETE FROM actions WHERE number = 3",
+        ["game g1: says its last action is 3, it is 2"],
+    ),
+    "a refused key that was used": (
+        "INSERT INTO refused_keys VALUES ('s1', 1, 'player:42', 'escrow:g1', 50, 'stake', 0, 5)",
+        ["key s1: was refused and yet has an entry"],
+    ),
+    "a round whose shoe went missing": (
+        "DELETE FROM shoes",
+        ["foreign key: a row of rounds points at nothing in shoes"],
+    ),
+}
+
+
+@pytest.fixture
+async def played(room: Room) -> Room:
+    """A room with a round, a stake in escrow and three actions."""
+
+    async def body(unit: Unit) -> None:
+        await shoes.add(unit, Shoe(GAME, 1, 0, "a" * 64, 1))
+        await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
+        for number in (1, 2, 3):
+            await games.append_action(unit, Action(GAME, number, 1, ANN, "hit", 5, None))
+
+    await room.database.write(body)
+    await room.transfer(stake(50, "s1"))
+    return room
+
+
+def plant(path: Path, script: str) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    for (trigger,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+        connection.execute(f"DROP TRIGGER {trigger}")
+    connection.executescript(script)
+    connection.close()
+
+
+def overwrite_pages(path: Path, first: int, last: int) -> None:
+    with path.open("r+b") as file:
+        file.seek(first * 4096)
+        file.write(b"\xff" * 4096 * (last - first + 1))
+
+
+async def test_a_room_in_order_has_no_finding(played: Room) -> None:
+    """All holds, and the counts say how much was looked at."""
+    result = await played.database.read(audit)
+    assert result.findings == ()
+    assert (result.guilds, result.accounts, result.entries, result.games, result.actions) == (1, 5, 3, 1, 3)
+
+
+@pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
+async def test_damage_is_found(played: Room, path: Path, script: str, findings: list[str]) -> None:
+    """Each kind of damage has its own line, and nothing else is said."""
+    await played.database.close()
+    plant(path, script)
+    assert sorted((await read_once(path, audit)).findings) == sorted(findings)
+
+
+async def test_a_page_nobody_owns_is_found(played: Room, path: Path) -> None:
+    """The file itself is checked as well as what is in it."""
+    await played.database.close()
+    plant(path, "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'open_games'")
+    [finding] = (await read_once(path, audit)).findings
+    assert finding.startswith("integrity: ")
+
+
+async def test_a_damaged_file_is_a_finding(played: Room, path: Path) -> None:
+    """A page that cannot be read does not end the audit with an error."""
+    await played.database.close()
+    overwrite_pages(path, first=3, last=7)
+    assert any("malformed" in line for line in (await read_once(path, audit)).findings)

@@ -1,0 +1,64 @@
+"""`cardroom audit` says what it found, line by line, and in its exit status."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from storage.database import Database
+from tests.storage.conftest import furnish
+from tests.storage.test_audit import plant
+
+
+@pytest.fixture
+def furnished(path: Path) -> Path:
+    async def make() -> None:
+        database = await Database.open(path)
+        await database.write(furnish)
+        await database.close()
+
+    asyncio.run(make())
+    return path
+
+
+def test_a_room_in_order_is_one_line_and_status_0(
+    furnished: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without an argument the path comes from CARDROOM_DATABASE; no token is asked for."""
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("CARDROOM_DATABASE", str(furnished))
+    assert main(["audit"]) == 0
+    assert capsys.readouterr().out == (
+        f"{furnished}: no findings (guilds 1, accounts 5, entries 2, games 1, actions 0)\n"
+    )
+
+
+def test_each_finding_is_a_line_and_status_1(furnished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The last line sums up."""
+    plant(furnished, "UPDATE accounts SET balance = 7 WHERE kind = 'house'")
+    assert main(["audit", str(furnished)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == [
+        "guild 1: its balances sum to 7, not 0",
+        "guild 1: account 2 (house 0) holds 7, its entries say 0",
+    ]
+    assert lines[2].startswith(f"{furnished}: 2 findings (guilds 1,")
+
+
+def test_the_audit_runs_beside_an_open_database(furnished: Path) -> None:
+    """A bot that has the database open is neither needed nor disturbed."""
+
+    async def beside() -> int:
+        database = await Database.open(furnished)
+        status = await asyncio.to_thread(main, ["audit", str(furnished)])
+        await database.close()
+        return status
+
+    assert asyncio.run(beside()) == 0
+
+
+def test_what_cannot_be_read_is_one_line_and_status_1(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong path is not a traceback."""
+    assert main(["audit", str(path)]) == 1
+    assert capsys.readouterr().err == f"{path}: unable to open database file\n"

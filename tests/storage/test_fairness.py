@@ -1,0 +1,131 @@
+"""Seeds are used once, promised before they are used, and come from a key that is not in the database (pf1)."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from storage import games, shoes
+from storage.database import Database, Unit
+from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
+from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
+from storage.shoes import PlayerSeed, Shoe
+from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room
+
+
+def shoe(number: int, seed_index: int, game_id: str = GAME) -> Shoe:
+    return Shoe(game_id, number, seed_index, "a" * 64, 1)
+
+
+async def test_each_shoe_takes_the_next_seed(room: Room) -> None:
+    """Indexes are given in the order shoes are made, across games; one that was used is refused."""
+
+    async def body(unit: Unit) -> list[int]:
+        taken = []
+        await games.open_game(
+            unit, game_id="g2", guild_id=GUILD, channel_id=8, kind="blackjack", config="", at=1
+        )
+        for number, game_id in ((1, GAME), (1, "g2"), (2, GAME)):
+            taken.append(await shoes.next_seed_index(unit))
+            await shoes.add(unit, shoe(number, taken[-1], game_id))
+        return taken
+
+    assert await room.database.write(body) == [0, 1, 2]
+    with pytest.raises(ConstraintError, match="seed_index"):
+        await room.database.write(lambda unit: shoes.add(unit, shoe(3, 1)))
+
+
+async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
+    """After the lock the players' seeds stand; a reveal repeated changes nothing."""
+
+    async def body(unit: Unit) -> None:
+        await shoes.add(unit, shoe(1, 0))
+        await shoes.lock(unit, GAME, 1, client="42:1:x", at=5)
+        await shoes.reveal(unit, GAME, 1, seed="b" * 64, at=8)
+        await shoes.reveal(unit, GAME, 1, seed="c" * 64, at=9)
+
+    await room.database.write(body)
+    with pytest.raises(ShoeLockedError):
+        await room.database.write(lambda unit: shoes.lock(unit, GAME, 1, client="42:1:y", at=6))
+    expected = Shoe(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
+    assert await room.database.read(lambda reader: shoes.load(reader, GAME, 1)) == expected
+    assert await room.database.read(lambda reader: shoes.of_game(reader, GAME)) == [expected]
+    found = await room.database.read(lambda reader: games.newest_revealed(reader, 7, "blackjack"))
+    assert found is not None
+    assert found.game_id == GAME
+
+
+async def test_everybody_has_a_seed_and_keeps_it(room: Room) -> None:
+    """A random one is made when first needed; a chosen one replaces it and is not random."""
+
+    async def body(unit: Unit) -> None:
+        assert await shoes.ensure_player_seeds(unit, {ANN: "r1"}, 1) == {
+            ANN: PlayerSeed("r1", is_random=True)
+        }
+        await shoes.set_player_seed(unit, ANN, "lucky ♣", 2)
+        assert await shoes.ensure_player_seeds(unit, {ANN: "r2", BOB: "r3"}, 3) == {
+            ANN: PlayerSeed("lucky ♣", is_random=False),
+            BOB: PlayerSeed("r3", is_random=True),
+        }
+
+    await room.database.write(body)
+
+
+async def test_a_new_installation_makes_its_key(room: Room, path: Path) -> None:
+    """32 bytes in a file only its owner reads, never in the database, and the same at the next start."""
+    first = await adopt(room.database, 5)
+    assert (first.change, first.first_seed_index, len(first.key)) == (MasterChange.FIRST, 0, 32)
+    assert stat.S_IMODE(master_path(path).stat().st_mode) == 0o600
+    assert first.key.hex() not in repr(first)
+    again = await adopt(room.database, 6)
+    assert (again.key, again.change, again.first_seed_index) == (first.key, MasterChange.KNOWN, 0)
+    stored = await room.database.read(lambda reader: reader.fetch_all("SELECT fingerprint FROM masters"))
+    assert first.key.hex() not in str(stored)
+
+
+async def test_a_lost_or_changed_key_starts_an_epoch(room: Room, path: Path) -> None:
+    """Seed indexes jump to the next multiple of 65,536 (pf1), so no promise is mixed up with another key's."""
+    first = await adopt(room.database, 5)
+    await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
+    master_path(path).unlink()
+    lost = await adopt(room.database, 6)
+    assert (lost.change, lost.first_seed_index) == (MasterChange.LOST, SEEDS_PER_EPOCH)
+    assert lost.key != first.key
+    assert await room.database.read(shoes.next_seed_index) == SEEDS_PER_EPOCH
+    master_path(path).write_text("0" * 64)
+    changed = await adopt(room.database, 7)
+    assert (changed.change, changed.first_seed_index) == (MasterChange.CHANGED, 2 * SEEDS_PER_EPOCH)
+    assert changed.key == bytes(32)
+
+
+async def test_a_fresh_database_does_not_take_over_a_used_key(path: Path) -> None:
+    """Its seeds from number 0 on may have been revealed already: it is put aside and a new one made."""
+    master_path(path).write_text("0" * 64)
+    database = await Database.open(path)
+    adopted = await adopt(database, 5)
+    await database.close()
+    assert adopted.change is MasterChange.FIRST
+    assert adopted.key != bytes(32)
+    assert len(list(path.parent.glob("*.master.old-*"))) == 1
+
+
+async def test_a_damaged_key_is_not_replaced(room: Room, path: Path) -> None:
+    """What is not a key may still be somebody's: it is named, not overwritten."""
+    master_path(path).write_text("not a key")
+    with pytest.raises(DatabasePathError, match="64 hex digits"):
+        await adopt(room.database, 5)
+    assert master_path(path).read_text() == "not a key"
+
+
+async def test_a_key_is_whole_or_absent(room: Room, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start that was killed while it wrote the key leaves none; the next start makes one."""
+
+    def killed(descriptor: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", killed)
+    with pytest.raises(KeyboardInterrupt):
+        await adopt(room.database, 5)
+    monkeypatch.undo()
+    assert not master_path(path).exists()
+    assert (await adopt(room.database, 6)).change is MasterChange.FIRST

@@ -1,0 +1,178 @@
+"""Games, rounds and actions: numbered, in order, settled and closed once."""
+
+from functools import partial
+
+import pytest
+
+from storage import games, ledger, shoes
+from storage.database import Unit
+from storage.errors import (
+    ActionNumberError,
+    ChannelTakenError,
+    EscrowNotEmptyError,
+    GameNotOpenError,
+    RoundSettledError,
+)
+from storage.games import Action, Deadline, Game, Round
+from storage.ledger import Transfer, escrow, player
+from storage.shoes import Shoe
+from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
+
+FIRST_SHOE = Shoe(GAME, 1, 0, "a" * 64, 1)
+
+
+def action(
+    number: int, *, text: str = "hit", round_number: int = 1, deadline: Deadline | None = None
+) -> Action:
+    return Action(GAME, number, round_number, ANN, text, 5, deadline)
+
+
+async def add(room: Room, *actions: Action) -> None:
+    async def body(unit: Unit) -> None:
+        for one in actions:
+            await games.append_action(unit, one)
+
+    await room.database.write(body)
+
+
+async def load(room: Room) -> Game:
+    game = await room.database.read(lambda reader: games.load_game(reader, GAME))
+    assert game is not None
+    return game
+
+
+async def test_an_action_carries_the_game_with_it(room: Room) -> None:
+    """The number and the deadline of a game are those its last action left."""
+    await add(room, action(1, deadline=Deadline(900, "turn")))
+    assert (await load(room)).deadline == Deadline(900, "turn")
+    await add(room, action(2))
+    game = await load(room)
+    assert (game.action_number, game.deadline) == (2, None)
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+async def test_an_action_has_the_next_number(room: Room, number: int) -> None:
+    """Stale, repeated and skipped numbers are refused, and nothing changes."""
+    await add(room, action(1, deadline=Deadline(900, "turn")))
+    with pytest.raises(ActionNumberError) as refusal:
+        await add(room, action(number))
+    assert (refusal.value.game_id, refusal.value.number) == (GAME, number)
+    assert (await load(room)).action_number == 1
+
+
+async def test_a_closed_game_takes_no_action_and_no_deadline(room: Room) -> None:
+    """Closing ends the deadline; a second closing is refused as well."""
+    await add(room, action(1, deadline=Deadline(900, "turn")))
+    await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
+    game = await load(room)
+    assert (game.status, game.deadline, game.closed_at) == ("closed", None, 9)
+    with pytest.raises(GameNotOpenError):
+        await add(room, action(2))
+    with pytest.raises(GameNotOpenError):
+        await room.database.write(lambda unit: games.set_deadline(unit, GAME, Deadline(1, "turn")))
+    with pytest.raises(GameNotOpenError):
+        await room.database.write(lambda unit: games.close_game(unit, GAME, at=10, voided=True))
+    with pytest.raises(GameNotOpenError):
+        await room.database.write(lambda unit: games.close_game(unit, "unknown", at=10))
+
+
+async def test_a_game_with_chips_does_not_close(room: Room) -> None:
+    """Stakes are paid out or refunded first, in the same unit."""
+    await room.transfer(stake(50, "s1"))
+    with pytest.raises(EscrowNotEmptyError):
+        await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
+
+    async def refund_and_void(unit: Unit) -> None:
+        back = Transfer(GUILD, escrow(GAME), player(ANN), 50, "refund", "r1", 9, GAME)
+        await ledger.transfer(unit, back)
+        await games.close_game(unit, GAME, at=9, voided=True)
+
+    await room.database.write(refund_and_void)
+    assert (await load(room)).status == "voided"
+    assert await room.balance(player(ANN)) == 1000
+
+
+async def test_a_channel_has_one_open_table(room: Room) -> None:
+    """A second one is refused until the first is closed; other kinds of game may open beside it."""
+
+    async def open_another(unit: Unit, game_id: str, kind: str = "blackjack") -> None:
+        await games.open_game(
+            unit, game_id=game_id, guild_id=GUILD, channel_id=7, kind=kind, config="{}", at=6
+        )
+
+    with pytest.raises(ChannelTakenError):
+        await room.database.write(lambda unit: open_another(unit, "g2"))
+    await room.database.write(lambda unit: open_another(unit, "g3", "scoundrel"))
+    await room.database.write(lambda unit: games.close_game(unit, GAME, at=5))
+    await room.database.write(lambda unit: open_another(unit, "g2"))
+    found = await room.database.read(lambda reader: games.open_game_in_channel(reader, 7, "blackjack"))
+    assert found is not None
+    assert found.game_id == "g2"
+    open_ones = await room.database.read(games.load_open_games)
+    assert [game.game_id for game in open_ones] == ["g2", "g3"]
+
+
+async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:
+    """Reading a round reads its own actions, in order, and not its neighbours'."""
+    first = Round(GAME, 1, first_action=1, snapshot="{}", shoe_number=1, shoe_position=0, opened_at=1)
+    second = Round(GAME, 2, first_action=3, snapshot="[]", shoe_number=1, shoe_position=9, opened_at=2)
+
+    async def play(unit: Unit) -> None:
+        await shoes.add(unit, FIRST_SHOE)
+        await games.open_round(unit, first)
+        for one in (action(1, text="bet"), action(2, text="hit")):
+            await games.append_action(unit, one)
+        await games.settle_round(unit, GAME, 1, result="won", at=8)
+        await games.open_round(unit, second)
+        for one in (action(3, text="bet", round_number=2), action(4, text="stand", round_number=2)):
+            await games.append_action(unit, one)
+
+    await room.database.write(play)
+    texts = [
+        [
+            one.text
+            for one in await room.database.read(partial(games.actions_of_round, game_id=GAME, round_number=n))
+        ]
+        for n in (1, 2, 3)
+    ]
+    assert texts == [["bet", "hit"], ["bet", "stand"], []]
+    assert await room.database.read(lambda reader: games.latest_round(reader, GAME)) == second
+    done = await room.database.read(lambda reader: games.load_round(reader, GAME, 1))
+    assert done is not None
+    assert (done.settled_at, done.result) == (8, "won")
+    assert await room.database.read(lambda reader: games.recent_rounds(reader, GAME, limit=5)) == [done]
+    assert len(await room.database.read(lambda reader: games.actions_of_game(reader, GAME))) == 4
+
+
+async def test_a_round_is_settled_once(room: Room) -> None:
+    """The second settlement is refused, and with it the payouts of its unit."""
+
+    async def begin(unit: Unit) -> None:
+        await shoes.add(unit, FIRST_SHOE)
+        await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
+        await ledger.transfer(unit, stake(50, "s1"))
+
+    async def settle(unit: Unit, key: str) -> None:
+        await ledger.transfer(unit, Transfer(GUILD, escrow(GAME), player(BOB), 25, "payout", key, 8, GAME))
+        await games.settle_round(unit, GAME, 1, result="won", at=8)
+
+    await room.database.write(begin)
+    await room.database.write(lambda unit: settle(unit, "p1"))
+    with pytest.raises(RoundSettledError):
+        await room.database.write(lambda unit: settle(unit, "p2"))
+    assert await room.balance(player(BOB)) == 1025
+
+
+async def test_a_game_knows_its_message_and_its_deadline(room: Room) -> None:
+    """Both may change without an action, as after a restart."""
+    await room.database.write(lambda unit: games.set_message(unit, GAME, 555, 2))
+    await room.database.write(lambda unit: games.set_deadline(unit, GAME, Deadline(7, "betting")))
+    game = await load(room)
+    assert (game.message_id, game.message_round, game.deadline) == (555, 2, Deadline(7, "betting"))
+
+
+async def test_actors_are_found_by_what_they_did(room: Room) -> None:
+    """Who did an action of a text, by its number; what the house did is left out."""
+    house = Action(GAME, 3, 1, None, "sit", 5, None)
+    await add(room, action(1, text="sit"), action(2, text="hit"), house)
+    assert await room.database.read(lambda reader: games.actors(reader, GAME, "sit")) == {1: ANN}

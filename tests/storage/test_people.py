@@ -1,0 +1,148 @@
+"""Servers' settings, people's names and wishes, daily chips, the leaderboard."""
+
+import pytest
+
+from storage import daily, guilds, ledger, meta, people
+from storage.database import Unit
+from storage.errors import AlreadyClaimedError
+from storage.guilds import GuildSettings
+from storage.leaderboard import Page, Standing, page
+from storage.ledger import MINT, Transfer, player
+from storage.people import Person
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room, stake
+
+HOUR = 3_600_000
+
+
+async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Room) -> None:
+    """Defaults that change later concern new servers only."""
+    own = GuildSettings(500, 5, 50, "single", (7, 8))
+    await room.database.write(lambda unit: guilds.save(unit, GUILD, own))
+    assert await room.database.write(lambda unit: guilds.ensure(unit, GUILD, DEFAULTS, 9)) == own
+    assert await room.database.read(lambda reader: guilds.settings(reader, GUILD)) == own
+    assert await room.database.write(lambda unit: guilds.ensure(unit, 2, DEFAULTS, 9)) == DEFAULTS
+    assert await room.database.read(lambda reader: guilds.settings(reader, 3)) is None
+
+
+async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) -> None:
+    """Being seen again renews the name and leaves the wishes."""
+
+    async def body(unit: Unit) -> dict[int, Person]:
+        await people.seen(unit, GUILD, ANN, "Ann", 1)
+        await people.set_wants_ping(unit, GUILD, ANN, wants=True)
+        await people.set_plain_mode(unit, GUILD, ANN, plain=True)
+        await people.seen(unit, GUILD, ANN, "Anna", 2)
+        return await people.load(unit, GUILD, [ANN, BOB])
+
+    known = await room.database.write(body)
+    assert known == {ANN: Person(ANN, "Anna", wants_ping=True, plain_mode=True)}
+
+
+async def test_small_facts_are_kept(room: Room) -> None:
+    """A key has its last value, or none."""
+    assert await room.database.read(lambda reader: meta.load(reader, "commands")) is None
+    await room.database.write(lambda unit: meta.save(unit, "commands", "a"))
+    await room.database.write(lambda unit: meta.save(unit, "commands", "b"))
+    assert await room.database.read(lambda reader: meta.load(reader, "commands")) == "b"
+
+
+async def claim(room: Room, day: int, streak: int = 1) -> None:
+    await room.database.write(
+        lambda unit: daily.claim(unit, GUILD, ANN, day=day, streak=streak, amount=200, at=day * 24 * HOUR + 1)
+    )
+
+
+async def test_daily_chips_are_claimed_once_a_day(room: Room) -> None:
+    """The refusal says when the next day begins (CH-2)."""
+    await claim(room, 100, streak=3)
+    with pytest.raises(AlreadyClaimedError) as refusal:
+        await claim(room, 100)
+    assert refusal.value.again_at == 101 * 24 * HOUR
+    assert await room.balance(player(ANN)) == 1200
+    await claim(room, 101, streak=4)
+    state = await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
+    assert (state.last_day, state.streak, state.topped_up_at) == (101, 4, None)
+    assert await room.balance(player(ANN)) == 1400
+
+
+async def test_a_top_up_fills_up_once_in_a_while(room: Room) -> None:
+    """Only what is missing is granted, and not again before four hours have passed (CH-2)."""
+
+    async def top_up(at: int) -> int:
+        return await room.database.write(
+            lambda unit: daily.top_up(unit, GUILD, ANN, to=100, every_ms=4 * HOUR, at=at)
+        )
+
+    assert await top_up(1) == 0
+    await room.transfer(stake(970, "s1"))
+    assert await top_up(2) == 70
+    await room.transfer(stake(100, "s2"))
+    with pytest.raises(AlreadyClaimedError) as refusal:
+        await top_up(4 * HOUR + 1)
+    assert refusal.value.again_at == 4 * HOUR + 2
+    assert await top_up(4 * HOUR + 2) == 100
+    await claim(room, 100)
+    assert (
+        await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
+    ).topped_up_at == 4 * HOUR + 2
+
+
+async def ranks(room: Room, number: int, user_id: int) -> Page:
+    return await room.database.read(lambda reader: page(reader, GUILD, number, user_id))
+
+
+async def fill(room: Room, chips: dict[int, int]) -> None:
+    async def body(unit: Unit) -> None:
+        for user_id, amount in chips.items():
+            await ledger.ensure_player(unit, GUILD, user_id)
+            if amount:
+                grant = Transfer(GUILD, MINT, player(user_id), amount, "grant", f"f{user_id}", 1)
+                await ledger.transfer(unit, grant)
+
+    await room.database.write(body)
+
+
+async def test_ties_share_a_rank(room: Room) -> None:
+    """1, 2, 2, 4 (CH-4), and one's own line is always there."""
+    await fill(room, {50: 5000, 51: 0, 52: 30})
+    found = await ranks(room, 0, 51)
+    assert [(line.rank, line.user_id, line.chips) for line in found.standings] == [
+        (1, 50, 5000),
+        (2, ANN, 1000),
+        (2, BOB, 1000),
+        (4, 52, 30),
+        (5, 51, 0),
+    ]
+    assert found.own == Standing(5, 51, 0)
+    assert not found.has_next
+    assert (await ranks(room, 0, 999)).own is None
+
+
+async def test_ranks_go_on_across_pages(room: Room) -> None:
+    """Pages hold ten; a tie that spans two pages keeps its rank."""
+    await fill(room, {100 + place: 2000 - 10 * place for place in range(8)} | {200: 1000, 201: 1000, 202: 7})
+    first, second, third = [await ranks(room, number, 202) for number in (0, 1, 2)]
+    assert [line.rank for line in first.standings] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 9]
+    assert [(line.rank, line.user_id) for line in second.standings] == [(9, 200), (9, 201), (13, 202)]
+    assert (first.has_next, second.has_next, third.standings) == (True, False, ())
+    assert first.own == second.own == Standing(13, 202, 7)
+
+
+async def test_who_left_is_not_shown_until_seen_again(room: Room) -> None:
+    """Nor do they count for anybody's rank (CH-4)."""
+    await fill(room, {50: 5000})
+    await room.database.write(lambda unit: people.mark_left(unit, GUILD, 50))
+    assert [(line.rank, line.user_id) for line in (await ranks(room, 0, ANN)).standings] == [
+        (1, ANN),
+        (1, BOB),
+    ]
+    await room.database.write(lambda unit: people.seen(unit, GUILD, 50, "Cid", 3))
+    assert (await ranks(room, 0, ANN)).own == Standing(2, ANN, 1000)
+    assert await room.findings() == ()
+
+
+async def test_a_guild_has_its_own_board(room: Room) -> None:
+    """Balances are per server (CH-2)."""
+    await room.database.write(lambda unit: guilds.ensure(unit, 2, DEFAULTS, 1))
+    await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, 2, 77, 10**6, 1))
+    assert [line.user_id for line in (await ranks(room, 0, ANN)).standings] == [ANN, BOB]
