@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,14 +12,19 @@ from typing import Any
 
 import discord
 import simcord
+from simcord.backend import serializers
 
 from bot.app import CardRoom
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.ports import Alarm
 from bot.settings import Settings
+from storage import ledger
 from storage.audit import audit
 from storage.database import Database
 from tests.bot.sessions.world import CountedEntropy
+
+COMPONENT = 3
+BUTTON = 2
 
 
 class SimulatedClock:
@@ -36,6 +42,7 @@ class Server:
     """One server with one channel; people act through it."""
 
     env: simcord.Env
+    guild: Any
     path: Path
     bot: CardRoom
     channel: Any
@@ -44,6 +51,7 @@ class Server:
     cleo: Any
     manager: Any
     entropy: CountedEntropy
+    seen: int = 0
 
     @property
     def table(self) -> TableSession:
@@ -52,12 +60,21 @@ class Server:
         assert session is not None
         return session
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a table is open in the channel."""
+        return self.bot.room.tables.in_channel(self.channel.id) is not None
+
+    def newcomer(self, name: str) -> Any:
+        """Let somebody join the server."""
+        return self.guild.add_member(self.env.create_user("somebody", global_name=name))
+
     def messages(self) -> list[discord.Message]:
         """The channel's public messages, oldest first."""
         return [message for message in self.channel.history() if not message.flags.ephemeral]
 
     def text(self, message: discord.Message | None = None) -> str:
-        """Everything written in a message."""
+        """Everything written in a message, the newest if none is given."""
         return text_of(self.channel.last_message if message is None else message)
 
     def labels(self, message: discord.Message | None = None) -> list[str]:
@@ -70,18 +87,74 @@ class Server:
             if isinstance(item, discord.ui.Button) and not item.disabled
         ]
 
+    def sent(self) -> list[str]:
+        """What the bot has asked of Discord since this was last called, such as "POST message" or "answer 7"."""
+        requests = self.env.http_requests[self.seen :]
+        self.seen += len(requests)
+        return [_in_short(request) for request in requests]
+
+    def snapshot(self) -> dict[str, Any]:
+        """The newest message as people see it now: what a press carries that is on its way while it changes."""
+        stored = self.env.backend.get_message(self.channel.id, self.channel.last_message.id)
+        return dict(serializers.message_payload(self.env.backend, stored))
+
+    async def chips(self, who: Any) -> int:
+        """What the ledger says a person has besides their stakes."""
+        found = await self.bot.room.database.read(
+            lambda reader: ledger.balance(reader, self.guild.id, ledger.player(who.id))
+        )
+        assert found is not None
+        return found
+
+    async def slash(self, who: Any, command: str, **options: Any) -> Any:
+        """Type a command, which is answered."""
+        result = await who.slash(self.channel, command, **options)
+        assert result.acknowledged
+        return result
+
     async def press(self, who: Any, label: str) -> Any:
-        """Press a button of the newest table."""
-        return await who.click(self.channel.last_message, label=label)
+        """Press a button of the newest message, by its label or by all of it before an amount in brackets."""
+        exact = next(found for found in self.labels() if found == label or found.startswith(f"{label} ("))
+        result = await who.click(self.channel.last_message, label=exact)
+        assert result.acknowledged
+        return result
+
+    async def late_press(self, who: Any, snapshot: dict[str, Any], label: str) -> Any:
+        """Press a button of a message as it was when the snapshot was taken."""
+        button = next(item for item in _walk(snapshot) if item.get("label") == label)
+        return await self.press_id(who, snapshot, button["custom_id"])
+
+    async def press_id(self, who: Any, snapshot: dict[str, Any], custom_id: str) -> Any:
+        """Press whatever carries this id."""
+        data = {"component_type": BUTTON, "custom_id": custom_id}
+        result = await who._dispatch_interaction(
+            COMPONENT, self.channel, data, extra={"message": snapshot}, source_message_id=int(snapshot["id"])
+        )
+        assert result.acknowledged
+        return result
 
     async def bet(self, who: Any, amount: str) -> Any:
         """Press Bet and send the form."""
-        shown = await self.press(who, "Bet")
-        return await who.submit_modal(shown, {"amount": amount})
+        return await self.send_form(who, await self.press(who, "Bet"), amount)
+
+    async def send_form(self, who: Any, shown: Any, amount: str) -> Any:
+        """Type an amount into a form that was opened before, and send it."""
+        result = await who.submit_modal(shown, {"amount": amount})
+        assert result.acknowledged
+        return result
 
     async def restart(self) -> None:
-        """End the bot as a crash would, as far as the database is concerned, and start another."""
+        """End the bot cleanly and start another over the same database."""
         await self.bot.close()
+        await self.start()
+
+    async def crash(self) -> None:
+        """End the bot in the middle of whatever it was telling Discord, and start another."""
+        await self.bot._database.close()
+        await self.start()
+
+    async def start(self) -> None:
+        """Start a bot over the database, the one before being gone."""
         self.bot = await make_bot(self.path, self.entropy)
         await self.env.restart_bot(self.bot)
 
@@ -92,16 +165,21 @@ class Server:
 
 def text_of(message: Any) -> str:
     """Everything written in a message or answer, components included."""
-    components = message.components
     parts = [getattr(message, "content", "") or ""]
-    waiting = list(components)
-    while waiting:
-        component = waiting.pop(0)
-        found = component if isinstance(component, dict) else component.to_dict()
-        if "content" in found:
-            parts.append(found["content"])
-        waiting = list(found.get("components", [])) + waiting
+    parts += [component["content"] for component in _walk(message) if "content" in component]
     return "\n".join(part for part in parts if part)
+
+
+def said(result: Any) -> str:
+    """What a person alone was told; empty when the table itself is the answer."""
+    answers = [answer for answer in (result.response, *result.followups) if answer and answer.ephemeral]
+    return "\n".join(text_of(answer) for answer in answers)
+
+
+def private(result: Any) -> Any:
+    """The message that a person alone was sent."""
+    [answer] = [answer for answer in (result.response, *result.followups) if answer and answer.ephemeral]
+    return answer
 
 
 async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
@@ -111,20 +189,69 @@ async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
 
 @asynccontextmanager
 async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
-    """Run the bot in a server with Ann, Ben, Cleo and a manager; not a fixture, for simcord wants one context."""
+    """Run the bot in a server with Ann, Ben, Cleo and a manager; not a fixture, for simcord wants one context.
+
+    At the end the books balance and nothing that was sent could have notified anybody who had not asked for it.
+    """
     path, entropy = tmp_path / "cardroom.sqlite3", CountedEntropy()
     bot = await make_bot(path, entropy)
     async with simcord.run(bot) as env:
         guild = env.create_guild("Card Room")
         channel = guild.create_text_channel("tables")
         role = guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-        people = [
+        ann, ben, cleo = (
             guild.add_member(env.create_user(name.lower(), global_name=name))
             for name in ("Ann", "Ben", "Cleo")
-        ]
+        )
         manager = guild.add_member(env.create_user("mo", global_name="Mo"), roles=[role])
-        world = Server(env, path, bot, channel, *people, manager, entropy)
+        world = Server(env, guild, path, bot, channel, ann, ben, cleo, manager, entropy)
+        world.sent()
         try:
             yield world
+            assert await world.findings() == ()
+            for request in env.http_requests:
+                _assert_notifies_nobody(request)
         finally:
             await world.bot.close()
+
+
+def _walk(message: Any) -> Iterator[dict[str, Any]]:
+    """Go through the components of a message, a payload or a component, each before its children."""
+    components = message.get("components", ()) if isinstance(message, dict) else message.components
+    for component in components:
+        found = component if isinstance(component, dict) else component.to_dict()
+        yield found
+        yield from _walk(found)
+
+
+def _in_short(request: simcord.HttpLogEntry) -> str:
+    parts = request.path.strip("/").split("/")
+    match parts:
+        case ["interactions", _, _, "callback"]:
+            assert request.json is not None
+            return f"answer {request.json['type']}"
+        case ["channels", _, "messages", *_]:
+            return f"{request.method} message"
+        case ["webhooks", *_]:
+            return f"{request.method} follow-up"
+        case _:
+            return f"{request.method} {parts[-1]}"
+
+
+def _assert_notifies_nobody(request: simcord.HttpLogEntry) -> None:
+    """Only the mention of a person at their turn, who asked for it, may reach anybody."""
+    content = request.json or {}
+    content = content.get("data") or {} if request.path.endswith("/callback") else content
+    if (
+        not isinstance(content, dict)
+        or not content.keys() & {"content", "components"}
+        or "custom_id" in content
+    ):
+        return
+    mentions = dict(content["allowed_mentions"])
+    mentioned = mentions.pop("users", [])
+    assert mentions in ({"parse": []}, {"parse": [], "replied_user": False})
+    assert content.get("content") == f"<@{mentioned[0]}> it is your turn." if mentioned else True
+    written = json.dumps(content, ensure_ascii=False)
+    assert "@everyone" not in written
+    assert "@here" not in written

@@ -1,0 +1,36 @@
+"""Shoes whose first cards are known: the one place where the shuffle is replaced, so that a hand comes when it is wanted.
+
+Everything else of a shoe stays real: its promise, its seeds, its place in the database and in recovery. Tests of the
+shuffle itself (/verify) leave it alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from rules.cards import Card, parse_cards
+from rules.shoe import unshuffled
+
+
+@contextmanager
+def stacked(cards: str) -> Iterator[None]:
+    """Let every shoe begin with these cards, in dealing order; the others follow in unshuffled order."""
+    top = parse_cards(cards)
+
+    def order(seed: bytes, game_id: str, shoe_number: int, client: str, decks: int) -> tuple[Card, ...]:
+        left = Counter(unshuffled(decks))
+        left.subtract(top)
+        assert min(left.values()) >= 0, "more of one card than the shoe holds"
+        return (*top, *left.elements())
+
+    with patch("bot.sessions.blackjack.standing.shuffled_shoe", order):
+        yield
+
+
+def dealt(*hands: str, dealer: str, then: str = "") -> str:
+    """Write down the cards of a deal as they leave the shoe (BJ-2.2): two for each hand, the dealer's, what follows."""
+    firsts, seconds = zip(*(hand.split() for hand in (*hands, dealer)), strict=True)
+    return " ".join((*firsts, *seconds, then)).strip()

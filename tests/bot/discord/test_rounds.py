@@ -1,0 +1,104 @@
+"""Whole rounds of two people, each press one call to Discord, each chip accounted for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.bot.discord.server import open_server
+from tests.bot.discord.stacked import dealt, stacked
+
+CHIPS, ANNS_STAKE, BENS_STAKE = 1000, 50, 30
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A round: its cards, who presses what, and what Ann and Ben have won in the end."""
+
+    cards: str
+    presses: tuple[str, ...]
+    ann: int
+    ben: int
+
+
+ROUNDS = {
+    "insurance pays two to one against a natural (BJ-2.3)": Played(
+        dealt("Ts 9s", "9h 8h", dealer="As Kd"), ("ann: Insurance", "ben: No insurance"), ann=0, ben=-30
+    ),
+    "insurance is lost when the dealer has none (BJ-2.4)": Played(
+        dealt("Ts 9s", "9h 8h", dealer="As 7d"),
+        ("ben: No insurance", "ann: Insurance", "ann: Stand", "ben: Stand"),
+        ann=25,
+        ben=-30,
+    ),
+    "even money pays a natural at once (BJ-2.3)": Played(
+        dealt("As Kd", "9h 8h", dealer="Ah 9c"),
+        ("ann: Even money", "ben: No insurance", "ben: Stand"),
+        ann=50,
+        ben=-30,
+    ),
+    "a split hand is doubled and the other hit (BJ-2.5)": Played(
+        dealt("8s 8h", "9h 8d", dealer="6c Th", then="3d Tc 2h 9s Td"),
+        ("ann: Split", "ann: Double", "ann: Hit", "ann: Stand", "ben: Stand"),
+        ann=150,
+        ben=30,
+    ),
+    "a surrender gives half the stake back (BJ-2.5)": Played(
+        dealt("Ts 6s", "Tc Jd", dealer="Th 9d"), ("ann: Surrender", "ben: Stand"), ann=-25, ben=30
+    ),
+    "a bust loses and equal totals push (BJ-2.9)": Played(
+        dealt("Ts 6s", "Tc 9h", dealer="Th 9d", then="Kd"), ("ann: Hit", "ben: Stand"), ann=-50, ben=0
+    ),
+    "a natural is paid three to two and has nothing to press (BJ-2.9)": Played(
+        dealt("As Kd", "Tc 9h", dealer="9c 8d"), ("ben: Stand",), ann=75, ben=30
+    ),
+}
+
+
+@pytest.mark.parametrize("played", ROUNDS.values(), ids=ROUNDS.keys())
+async def test_a_round_is_played_by_buttons(tmp_path: Path, played: Played) -> None:
+    with stacked(played.cards):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake=str(ANNS_STAKE))
+            await server.press(server.ben, "Join")
+            await server.bet(server.ben, str(BENS_STAKE))
+            server.sent()
+            calls = []
+            for press in played.presses:
+                who, label = press.split(": ")
+                await server.press(getattr(server, who), label)
+                calls.append(server.sent())
+            assert calls[:-1] == [["answer 7"]] * (len(calls) - 1)
+            assert calls[-1] == ["answer 7", "POST message"]
+            finished, following = server.messages()
+            assert server.labels(finished) == []
+            assert f"{played.ann:+}"[1:] in server.text(finished)
+            assert "Same bet" in server.labels(following), "two different stakes, so no amount in its label"
+            assert await server.chips(server.ann) == CHIPS + played.ann
+            assert await server.chips(server.ben) == CHIPS + played.ben
+
+
+async def test_only_what_is_legal_can_be_pressed(tmp_path: Path) -> None:
+    with stacked(dealt("Ts 6s", dealer="Th 9d", then="2d")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ann, "Deal")
+            assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
+            await server.press(server.ann, "Hit")
+            assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
+
+
+async def test_who_leaves_in_mid_hand_stands_and_is_paid(tmp_path: Path) -> None:
+    """BJ-2.7."""
+    with stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ben, "Join")
+            await server.bet(server.ben, "30")
+            await server.press(server.ann, "Leave")
+            assert "Ben, your turn" in server.text()
+            await server.press(server.ben, "Stand")
+            assert await server.chips(server.ann) == 1050
+            assert "Ann" not in server.text()
