@@ -1,0 +1,64 @@
+"""Let a worker live in a process of its own, kill it at a moment nobody chose, and hear what it had acknowledged.
+
+A worker is a module run with a database and a number for its life. It prints `opening` before it opens the database,
+`ready` once it may work, and from then on one line for each thing it did, after the commit of that thing.
+"""
+
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+LONGEST_LIFE = 60  # acknowledgements
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """What a killed worker left: the lines it acknowledged, and whether it was still opening."""
+
+    acknowledged: tuple[str, ...]
+    was_opening: bool
+
+
+@dataclass(slots=True)
+class Killer:
+    """Kills workers, a quarter of them before they are ready. What comes when is drawn from `random`."""
+
+    module: str
+    random: Random
+    deaths: int = 0
+    deaths_while_opening: int = 0
+    opening_seconds: float = 0.02  # of the last worker that became ready
+
+    def kill_one(self, database: Path) -> Death:
+        """Start a worker on a database, kill it, and return what it had acknowledged by then."""
+        with subprocess.Popen(
+            [sys.executable, "-m", self.module, str(database), str(self.deaths)],
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        ) as worker:
+            assert worker.stdout is not None
+            assert worker.stdout.readline() == "opening\n", f"{self.module} did not begin"
+            began = time.monotonic()
+            heard: list[str] = []
+            if self.deaths_while_opening * 4 <= self.deaths:
+                moment = self.random.uniform(0, 1.2 * self.opening_seconds)
+            else:
+                heard.append(worker.stdout.readline())
+                self.opening_seconds = time.monotonic() - began
+                heard += [worker.stdout.readline() for _ in range(self.random.randint(1, LONGEST_LIFE))]
+                moment = self.random.uniform(0, 0.002)
+            # The pipe is not read meanwhile, so the moment falls wherever the worker is by then.
+            with suppress(subprocess.TimeoutExpired):
+                worker.wait(moment)
+            assert worker.poll() is None, f"{self.module} ended by itself with {worker.returncode}"
+            worker.kill()
+            heard += worker.stdout.readlines()
+        was_opening = "ready\n" not in heard
+        self.deaths += 1
+        self.deaths_while_opening += was_opening
+        return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
