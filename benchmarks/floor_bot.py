@@ -8,12 +8,10 @@ import discord
 from discord import app_commands, ui
 
 HAND = """\
-┌──┌──┌──┌─────┐
-│A │T │7 │K    │
-│♠ │♥ │♦ │  ♣  │
-│  │  │  │    K│
-└──└──└──└─────┘"""
-LABELS = (("Hit", "Stand", "Double", "Split", "Surrender"), ("Join", "Bet", "Same bet (50)", "Leave"))
+┌A♠︎─┐ ┌8♥︎─┐
+│ ♠︎ │ │ ♥︎ │
+└─♠︎A┘ └─♥︎8┘"""
+LABELS = (("Hit", "Stand", "Double", "Surrender"), ("Join", "Leave"))
 
 
 class Floor(
@@ -63,13 +61,12 @@ def view() -> ui.LayoutView:
     made = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.dark_green())
     for text in (
-        "## Blackjack\nBetting is closed · seat 1 is in turn until <t:1767225600:R>",
-        f"**Dealer** shows 10\n```\n{HAND}\n```",
-        f"**1 · Somebody** · 50 · soft 18 · <@1152921504606846976>\n```\n{HAND}\n```",
-        f"**2 · Somebody else** · 100 · 17\n```\n{HAND}\n```",
-        "-# 6 decks · S17 · DAS · LS · 3:2 · 10–1,000 · 181 cards to the cut card\n-# shoe `"
-        + "0" * 64
-        + "`",
+        "### Blackjack · round 1\n-# 6 decks · S17 · DAS · LS · 3:2 · 10–1,000",
+        f"**Dealer** shows **8**\n```\n{HAND}\n```",
+        f"► **Ann** · **soft 19** · stake 50\n```\n{HAND}\n```",
+        f"**Bob** · **soft 19** · stake 50\n```\n{HAND}\n```",
+        "## ► Ann, your turn\nThe hand stands **<t:1767225600:R>**.",
+        "-# 227 cards to the cut card · shoe 1 `47398d22946bf74f…` · game vzwe6nnt",
     ):
         box.add_item(ui.TextDisplay(text))
     made.add_item(box)

@@ -53,6 +53,11 @@ class Messages:
                     return found
         return ()
 
+    def headline(self, message_id: int) -> str:
+        """Return the lines of a message that are written as second-level headings."""
+        texts = (component.get("content", "") for component in payloads.components(self._kept[message_id]))
+        return "\n".join(line for text in texts for line in text.splitlines() if line.startswith("## "))
+
     async def changed(self) -> None:
         """Wait until a message is sent, edited or deleted after this call."""
         self._changed.clear()

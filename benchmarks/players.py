@@ -14,8 +14,6 @@ from benchmarks.payloads import Person
 
 # The first of these that is enabled is pressed. Hitting and standing take turns, so that hands of all lengths occur.
 WORDS = (("Same bet", "No insurance", "Hit", "Stand"), ("Same bet", "No insurance", "Stand"))
-# After any other word it is somebody else whose press is awaited.
-SAME_PERSON = ("Hit", "Stand")
 STAKE = 50
 TABLE_SECONDS = 5.0
 
@@ -62,12 +60,12 @@ class CardRoomPlayer:
     def __init__(self, discord: LocalDiscord, database: Path) -> None:
         self._discord = discord
         self._people = {
-            channel_id: deque(discord.person(f"{name} {channel_id % 100}") for name in ("Ann", "Bob"))
+            channel_id: deque(discord.person(name) for name in ("Ann", "Bob"))
             for channel_id in discord.place.channel_ids
         }
         self._channels = cycle(discord.place.channel_ids)
         self._words = cycle(WORDS)
-        self._last = (0, "")
+        self._channel_id = 0
         # Only read: SQLite says by this number whether somebody else has committed since it was last asked.
         self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
         self._version = 0
@@ -82,25 +80,27 @@ class CardRoomPlayer:
         async with asyncio.timeout(TABLE_SECONDS):
             while (found := _first(self._discord.messages.buttons(channel_id), words)) is None:
                 await self._discord.messages.changed()
-        word, button = found
-        self._last = (channel_id, word)
+        self._channel_id = channel_id
         self._version = self._data_version()
-        return self._people[channel_id][0], button
+        return self._in_turn(found), found
 
     def counts(self, answer: Answer) -> bool:
         """Say whether the press was answered with the new table, and what it did was committed by then."""
-        counts = answer.kind == EDIT and self._data_version() != self._version
-        channel_id, word = self._last
-        if not counts or word not in SAME_PERSON:
-            self._people[channel_id].rotate()
-        return counts
+        # Where the table names nobody, all may press: the next time it is somebody else.
+        self._people[self._channel_id].rotate()
+        return answer.kind == EDIT and self._data_version() != self._version
+
+    def _in_turn(self, button: Button) -> Person:
+        """Return whom the table's headline names, else the first of its people."""
+        people = self._people[self._channel_id]
+        headline = self._discord.messages.headline(button.message_id)
+        return next((person for person in people if person.name in headline), people[0])
 
     def _data_version(self) -> int:
         return int(self._database.execute("PRAGMA data_version").fetchone()[0])
 
 
-def _first(buttons: tuple[Button, ...], words: tuple[str, ...]) -> tuple[str, Button] | None:
-    found = (
-        (word, button) for word in words for button in buttons if re.search(rf"\b{word}\b", button.label)
-    )
+def _first(buttons: tuple[Button, ...], words: tuple[str, ...]) -> Button | None:
+    """Return the button for the earliest of the words that is on one."""
+    found = (each for word in words for each in buttons if re.search(rf"\b{word}\b", each.label))
     return next(found, None)

@@ -1,0 +1,156 @@
+"""Show where the time of a press goes, measured in one process without Discord: `python -m benchmarks.stages`.
+
+Two people play at a real table on a real database file, and each press is taken apart: parse (the custom id), apply
+(the rules), commit (the session's mailbox and the database, the rules' part taken off), draw (the view), serialise (the
+answer's text). The rest of a press is discord.py and the sockets.
+"""
+
+import asyncio
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count, cycle, pairwise
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter_ns
+
+from discord.webhook.async_ import interaction_message_response_params
+
+from benchmarks.disk import Disk
+from bot.commands.table_buttons import table_button
+from bot.sessions.blackjack import table as tables
+from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
+from bot.sessions.blackjack.config import TableConfig
+from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.table import Table
+from bot.sessions.blackjack.tables import Tables
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import House
+from bot.views.ids import TableAction, TableId, parse_table_id
+from bot.views.table import build_table
+from rules.blackjack.actions import DeclineInsurance, Hit, Stand
+from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.legality import legal_actions, to_act
+from storage import guilds, ledger, master
+from storage.database import Database, Unit
+
+GUILD_ID, CHANNEL_ID = 1, 2
+PEOPLE = {11: "Ann", 12: "Bob"}
+CHIPS = 1_000_000
+STAKE = 50
+PRESSES = 1000
+WARM_UP = 100
+REST_SECONDS = 0.01
+STAGES = ("parse", "apply", "commit", "draw", "serialise")
+
+
+@dataclass(slots=True)
+class Bench:
+    """A table that is pressed, and the nanoseconds of every stage, by what the press did."""
+
+    session: TableSession
+    taken: defaultdict[str, list[tuple[int, ...]]] = field(default_factory=lambda: defaultdict(list))
+    causes: Iterator[int] = field(default_factory=count)
+    hits: Iterator[bool] = field(default_factory=lambda: cycle((True, False)))
+
+    async def press(self) -> None:
+        """Do what a press does, stage by stage."""
+        session, table = self.session, self.session.table
+        user_id, command = self._next()
+        custom_id = str(TableId(session.game_id, table.number, TableAction.HIT))
+        times = [perf_counter_ns()]
+        parsed = parse_table_id(custom_id)
+        times.append(perf_counter_ns())
+        _apply(table, user_id, command)
+        times.append(perf_counter_ns())
+        assert parsed is not None, "this is a table's id"
+        await session.post(
+            Request(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
+        )
+        times.append(perf_counter_ns())
+        is_over = session.table.round_number != table.round_number
+        drawn = build_table((is_over and session.finished) or session.view, table_button)
+        times.append(perf_counter_ns())
+        params = interaction_message_response_params(type=7, view=drawn)
+        json.dumps(params.payload)
+        times.append(perf_counter_ns())
+        parse, apply, commit, draw, serialise = (end - begin for begin, end in pairwise(times))
+        did = f"{format_command(command).partition(' ')[0]}{', settles' if is_over else ''}"
+        self.taken[did].append((parse, apply, commit - apply, draw, serialise))
+
+    def _next(self) -> tuple[int, Command]:
+        """Choose a press that is possible: all bet, nobody insures, hitting and standing take turns."""
+        table = self.session.table
+        if table.round is None:
+            return next((chair.user_id, Bet(STAKE)) for chair in table.seated if not chair.stake)
+        seat = to_act(table.round)[0]
+        chair, legal = table.chairs[seat], legal_actions(table.round, seat)
+        assert chair is not None, "who is to act sits there"
+        if DeclineInsurance() in legal:
+            return chair.user_id, Play(DeclineInsurance())
+        return chair.user_id, Play(Hit() if Hit() in legal and next(self.hits) else Stand())
+
+
+def _apply(table: Table, user_id: int, command: Command) -> None:
+    """Do the rules' part and what follows by itself; a shoe that is brought in counts as part of the commit."""
+    after = tables.apply(table, user_id, command).table
+    following = tables.follow_up(after)
+    if following is not None and not after.needs_shoe():
+        tables.apply(after, None, following)
+
+
+class _NoDisplay:
+    def changed(self, session: TableSession) -> None:
+        """Show nothing: drawing is measured where it is asked for."""
+
+
+async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
+    """Press a table's buttons and return the nanoseconds of every stage, by what the press did."""
+    clock, entropy = SystemClock(), SystemEntropy()
+    database = await Database.open(folder / "stages.sqlite3")
+    try:
+        house = House(await master.adopt(database, clock.now()), clock, entropy)
+        room = Tables(World(database, house, clock, _NoDisplay()), entropy)
+        await database.write(lambda unit: _welcome(unit, clock.now()))
+        bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
+        for user_id, name in PEOPLE.items():
+            await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
+        # A lone player's round would wait for a Deal; with two, the second stake deals.
+        for number in range(WARM_UP + presses):
+            if number == WARM_UP:
+                bench.taken.clear()
+            await bench.press()
+            await asyncio.sleep(REST_SECONDS)
+            disk.probe()
+        await room.stop()
+        return bench.taken
+    finally:
+        await database.close()
+
+
+async def _welcome(unit: Unit, at: int) -> None:
+    await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), at)
+    for user_id in PEOPLE:
+        await ledger.grant_starting_chips_once(unit, GUILD_ID, user_id, CHIPS, at)
+
+
+def print_stages(presses: int = PRESSES) -> None:
+    """Measure and print the table of medians, in microseconds."""
+    with TemporaryDirectory(prefix="cardroom-stages-") as name:
+        folder = Path(name)
+        disk = Disk(folder)
+        taken = asyncio.run(measure(folder, disk, presses))
+        disk.close()
+    print("where the time of a press goes, medians in µs:")
+    print(f"{'press':24}{'count':>6}" + "".join(f"{stage:>11}" for stage in STAGES))
+    everything = [press for presses_of_a_kind in taken.values() for press in presses_of_a_kind]
+    for did, measured in [*sorted(taken.items()), ("all", everything)]:
+        medians = (median(stage) / 1000 for stage in zip(*measured, strict=True))
+        print(f"{did:24}{len(measured):6}" + "".join(f"{each:11,.0f}" for each in medians))
+    print(f"of the commit, the disk: {disk.nanoseconds / 1000:,.0f} (one row written durably)")
+
+
+if __name__ == "__main__":
+    print_stages()
