@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
@@ -21,7 +20,7 @@ from bot.views.ids import TABLE_ID_PATTERN, TableAction
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from contextlib import AbstractAsyncContextManager
 
     from bot.room import Room
     from bot.sessions.blackjack.commands import Command, Wish
@@ -72,7 +71,8 @@ class TableButton(ui.DynamicItem[Button], template=TABLE_ID_PATTERN):
         assert self._match is not None
         room: Room = interaction.client.room
         game_id, number = self._match["game_id"], int(self._match["number"])
-        async with at_table(interaction, room, game_id) as session:
+        async with border(interaction, room, game_id):
+            session = table_of(interaction, room, game_id)
             action = TableAction(self._match["action"])
             if action is TableAction.BET:
                 await _ask_for_stake(interaction, session)
@@ -83,7 +83,8 @@ class TableButton(ui.DynamicItem[Button], template=TABLE_ID_PATTERN):
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
     room: Room = interaction.client.room
-    async with at_table(interaction, room, match["game_id"]) as session:
+    async with border(interaction, room, match["game_id"]):
+        session = table_of(interaction, room, match["game_id"])
         typed = _typed(interaction)
         balance = await room.guests.balance(session.guild_id, interaction.user.id)
         # What is down already can be bet again: a stake is changed, not added to; 0 takes it back.
@@ -92,15 +93,18 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
         await _take(interaction, room, session, Bet(stake), int(match["number"]))
 
 
-@asynccontextmanager
-async def at_table(interaction: Interaction, room: Room, game_id: str) -> AsyncIterator[TableSession]:
-    """Find the table of a press, within the border where refusals and failures become sentences."""
+def border(interaction: Interaction, room: Room, game_id: str) -> AbstractAsyncContextManager[None]:
+    """Make the border where refusals and failures of a table become sentences."""
     name_of = partial(room.tables.name_of, game_id)
-    async with boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips):
-        session = room.tables.of_game(game_id)
-        if session.guild_id != interaction.guild_id:
-            raise TableClosedError
-        yield session
+    return boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips)
+
+
+def table_of(interaction: Interaction, room: Room, game_id: str) -> TableSession:
+    """Find the table of a press; raises TableClosedError."""
+    session = room.tables.of_game(game_id)
+    if session.guild_id != interaction.guild_id:
+        raise TableClosedError
+    return session
 
 
 def table_button(label: str, style: discord.ButtonStyle, custom_id: str, *, disabled: bool) -> TableButton:

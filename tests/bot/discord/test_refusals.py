@@ -1,0 +1,272 @@
+"""What cannot be done is said to one person, in words, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot import texts
+from bot.sessions.refusals import LeavingError, NotEnoughChipsError, NotPossibleError, StaleActionError
+from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.stacked import dealt, stacked
+
+TOO_LATE = texts.refusal(StaleActionError(1, 2))
+ANN_THEN_BEN = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
+
+
+async def assert_refused(server: Server, act: Coroutine[Any, Any, Any], sentence: str) -> Any:
+    """Do it, and see that the table is as before and one person alone was told why, in one call."""
+    before = server.table.standing, server.text()
+    server.sent()
+    result = await act
+    assert said(result) == sentence
+    assert server.sent() == ["answer 4"]
+    assert (server.table.standing, server.text()) == before
+    return result
+
+
+async def seat_two_and_deal(server: Server) -> None:
+    """Sit Ann down with 50 and Ben with 30, and deal; it is Ann's turn."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+
+
+@pytest.mark.parametrize("label", ["Hit", "Stand", "Double", "Surrender"])
+async def test_a_hand_is_played_only_by_whom_it_belongs_to(tmp_path: Path, label: str) -> None:
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            sentence = "It is not your turn: **Ann** is playing."
+            await assert_refused(server, server.press(server.ben, label), sentence)
+
+
+@pytest.mark.parametrize("label", ["Hit", "Leave"])
+async def test_who_does_not_sit_there_cannot_play(tmp_path: Path, label: str) -> None:
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            sentence = "You are not sitting at this table. Press Join first."
+            await assert_refused(server, server.press(server.cleo, label), sentence)
+
+
+@pytest.mark.parametrize("label", ["Bet", "Deal"])
+async def test_who_does_not_sit_there_cannot_bet_or_deal(tmp_path: Path, label: str) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", stake="50")
+        sentence = "You are not sitting at this table. Press Join first."
+        await assert_refused(server, server.press(server.cleo, label), sentence)
+
+
+async def test_a_second_press_that_was_on_its_way_is_too_late(tmp_path: Path) -> None:
+    """A double click on Hit takes one card."""
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            as_it_was = server.snapshot()
+            await server.press(server.ann, "Hit")
+            late = server.late_press(server.ann, as_it_was, "Hit")
+            await assert_refused(server, late, TOO_LATE)
+
+
+async def test_a_press_of_the_round_before_is_too_late(tmp_path: Path) -> None:
+    with stacked(dealt("Ts 9s", dealer="7c Tc")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ann, "Deal")
+            as_it_was = server.snapshot()
+            await server.press(server.ann, "Stand")
+            await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
+            await server.press(server.ann, "Same bet")
+            await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
+
+
+async def test_two_joins_take_one_seat(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        sentence = "You are sitting at this table already."
+        await assert_refused(server, server.press(server.ann, "Join"), sentence)
+        await assert_refused(server, server.slash(server.ann, "blackjack"), sentence)
+
+
+async def test_a_full_table_has_no_eighth_seat(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        for name in ("Bo", "Cy", "Di", "Ed", "Fay", "Gus"):
+            await server.press(server.newcomer(name), "Join")
+        assert "Join" not in server.labels()
+        sentence = "All 7 seats are taken."
+        await assert_refused(server, server.slash(server.ben, "blackjack", stake="50"), sentence)
+
+
+async def test_nobody_deals_without_a_stake_of_their_own(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", stake="50")
+        await server.press(server.ben, "Join")
+        sentence = "You have no stake to play with yet. Press Bet."
+        await assert_refused(server, server.press(server.ben, "Deal"), sentence)
+
+
+@pytest.mark.parametrize("amount", ["9", "1001", "2k"])
+async def test_a_stake_keeps_to_the_limits_of_the_table(tmp_path: Path, amount: str) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        written = f"{2000 if amount == '2k' else int(amount):,}"
+        sentence = f"Stakes at this table are 10 to 1,000 chips, not {written}."
+        shown = await server.press(server.ann, "Bet")
+        await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
+        await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
+
+
+@pytest.mark.parametrize(
+    "amount", ["00", "-50", "1e3", "1_000", "1,000", "٥٠", "fifty", "50 @everyone", "101%"]
+)
+async def test_what_is_no_amount_is_refused_with_examples(tmp_path: Path, amount: str) -> None:
+    """CH-5."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        shown = await server.press(server.ann, "Bet")
+        result = await server.send_form(server.ann, shown, amount)
+        assert "is not an amount I know. Write it as `25`, `10k`, `2.5k`, `half`, `all` or `25%`" in said(
+            result
+        )
+        assert await server.chips(server.ann) == 1000
+        assert server.table.at_stake(server.ann.id) == 0
+
+
+async def test_who_cannot_pay_is_offered_the_daily_chips_once(tmp_path: Path) -> None:
+    """CH-2."""
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="all")
+            await server.press(server.ann, "Deal")
+            refusal = server.press(server.ann, "Double")
+            result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(1000, 0)))
+            claimed = await server.ann.click(private(result), label="Claim")
+            assert said(claimed) == "**200** chips are yours. You have **200** now."
+            again = await server.ann.click(private(result), label="Claim")
+            assert said(again).startswith("Nothing is open for you now.")
+            assert await server.chips(server.ann) == 200
+
+
+async def test_the_same_bet_cannot_be_paid_from_too_few_chips(tmp_path: Path) -> None:
+    with stacked(dealt("Ts 9s", dealer="Tc Jc")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="600")
+            await server.press(server.ann, "Deal")
+            await server.press(server.ann, "Stand")
+            refusal = server.press(server.ann, "Same bet")
+            result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(600, 400)))
+            assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
+
+
+async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(tmp_path: Path) -> None:
+    with stacked(dealt("Ts 9s", dealer="Tc Jc")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ann, "Deal")
+            await server.press(server.ann, "Stand")
+            await server.press(server.ben, "Join")
+            sentence = "You have no stake to play with yet. Press Bet."
+            await assert_refused(server, server.press(server.ben, "Same bet"), sentence)
+
+
+async def test_nobody_bets_during_a_round(tmp_path: Path) -> None:
+    """BJ-2.1."""
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            betting = server.snapshot()
+            shown = await server.press(server.ann, "Bet")
+            await server.press(server.ann, "Deal")
+            sentence = "This round is being played. You can bet when it is over."
+            await assert_refused(server, server.late_press(server.ann, betting, "Bet"), sentence)
+            await assert_refused(server, server.slash(server.ann, "blackjack", stake="60"), sentence)
+            await assert_refused(server, server.send_form(server.ann, shown, "60"), TOO_LATE)
+
+
+async def test_a_newcomer_in_mid_round_keeps_the_seat_though_the_stake_must_wait(tmp_path: Path) -> None:
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            result = await server.slash(server.cleo, "blackjack", stake="50")
+            assert said(result) == "This round is being played. You can bet when it is over."
+            assert server.table.table.seat_of(server.cleo.id) == 2
+            assert "Cleo" in server.text()
+            assert await server.chips(server.cleo) == 1000
+
+
+async def test_even_money_is_only_for_naturals(tmp_path: Path) -> None:
+    """BJ-2.3; the button is there for whoever at the table has one."""
+    with stacked(dealt("As Kd", "9h 8h", dealer="Ah 9c")):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            sentence = texts.refusal(NotPossibleError("even money"))
+            await assert_refused(server, server.press(server.ben, "Even money"), sentence)
+
+
+async def test_who_left_in_mid_hand_is_told_when_to_come_back(tmp_path: Path) -> None:
+    """BJ-2.7."""
+    with stacked(ANN_THEN_BEN):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.press(server.ann, "Leave")
+            for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Join")):
+                await assert_refused(server, act, texts.refusal(LeavingError()))
+
+
+async def test_a_form_of_a_closed_table_is_refused(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        open_table = server.snapshot()
+        shown = await server.press(server.ann, "Bet")
+        await server.slash(server.manager, "house close")
+        for act in (
+            server.send_form(server.ann, shown, "50"),
+            server.late_press(server.ann, open_table, "Bet"),
+        ):
+            assert said(await act) == "This table is closed. `/blackjack` opens a new one."
+        assert await server.chips(server.ann) == 1000
+
+
+async def test_where_no_table_is_open_commands_say_how_to_open_one(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        for act in (server.slash(server.ann, "table"), server.slash(server.manager, "house close")):
+            assert said(await act) == "No table is open in this channel. `/blackjack` opens one."
+
+
+async def test_only_managers_close_a_table_whatever_a_server_allows(tmp_path: Path) -> None:
+    """CH-7: Discord keeps the command from others, a server may open it to them, the bot checks again."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", stake="50")
+        [house] = [command for command in await server.bot.tree.fetch_commands() if command.name == "house"]
+        server.guild.set_command_permissions(house, {server.ann: True})
+        close = server.slash(server.ann, "house close")
+        await assert_refused(server, close, "Only people with the permission Manage Server may do that.")
+
+
+async def test_no_table_is_opened_where_it_could_not_be_shown(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        silent = discord.PermissionOverwrite(send_messages=False)
+        closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
+        result = await server.ann.slash(closed, "blackjack", stake="50")
+        assert said(result) == texts.CANNOT_POST
+        assert not server.bot.room.tables.every()
+
+
+@pytest.mark.parametrize("custom_id", ["poker:1:fold", "t:abc:0:raise", "t:abc:00:hit", "lb:first"])
+async def test_a_button_that_nobody_knows_is_answered(tmp_path: Path, custom_id: str) -> None:
+    async with open_server(tmp_path) as server:
+        old = {"id": "1", "type": 2, "style": 1, "label": "Old", "custom_id": custom_id}
+        await server.slash(server.ann, "blackjack")
+        message = {**server.snapshot(), "components": [{"type": 1, "id": 2, "components": [old]}]}
+        press = server.press_id(server.ann, message, custom_id)
+        await assert_refused(server, press, texts.BUTTON_IS_OLD)
+
+
+def _buttons(message: Any) -> list[dict[str, Any]]:
+    return [button for row in message.components for button in row["components"]]
