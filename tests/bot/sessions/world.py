@@ -8,19 +8,25 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
+from bot.sessions.blackjack.commands import Command, Sit, Wish
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.fair import House
+from bot.sessions.guests import Guests
 from rules.blackjack.house_rules import PRESETS
-from storage import audit, guilds, ledger, master
-from storage.database import Database, Unit
+from storage import audit, ledger, master
+from storage.database import Database
+from storage.games import Game
+from storage.guilds import GuildSettings
+from storage.ledger import MINT, Account, Entry, Transfer, player
 
-GUILD, CHANNEL = 1, 10
+GUILD, CHANNEL, OTHER_CHANNEL = 1, 10, 11
 ANN, BEN, CLEO = 101, 102, 103
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
 START = 1_800_000_000_000
 CHIPS = 1_000
+MASTER_KEY = sha256(b"a master key of tests").hexdigest()
 
 
 @dataclass
@@ -85,30 +91,85 @@ class Room:
 
     database: Database
     clock: FakeClock
+    entropy: CountedEntropy
     display: SilentDisplay
+    guests: Guests
     tables: Tables
     causes: count[int] = field(default_factory=lambda: count(1))
+    voided: list[Game] = field(default_factory=list)
 
     @classmethod
-    async def open(cls, path: Path, clock: FakeClock, entropy: CountedEntropy) -> Room:
-        database = await Database.open(path)
+    async def open(
+        cls, path: Path, clock: FakeClock, entropy: CountedEntropy, *, busy_timeout_seconds: float = 5.0
+    ) -> Room:
+        """Open an installation; a new one gets a master key that is the same in every run, and so its cards."""
+        database = await Database.open(path, busy_timeout_seconds=busy_timeout_seconds)
         keys = await master.adopt(database, clock.now())
+        if keys.change is master.MasterChange.FIRST:
+            master.master_path(path).write_text(MASTER_KEY)
+            keys = await master.adopt(database, clock.now())
         display = SilentDisplay()
+        guests = Guests(database, clock, GuildSettings(CHIPS, 10, 1000, "vegas"))
         world = World(database, House(keys, clock, entropy), clock, display)
-        return cls(database, clock, display, Tables(world, entropy))
+        return cls(database, clock, entropy, display, guests, Tables(world, entropy))
 
-    async def welcome(self, *people: int, chips: int = CHIPS) -> None:
-        async def body(unit: Unit) -> None:
-            await guilds.ensure(unit, GUILD, guilds.GuildSettings(chips, 10, 1000, "vegas"), self.clock.now())
-            for user_id in people:
-                await ledger.grant_starting_chips_once(unit, GUILD, user_id, chips, self.clock.now())
+    async def close(self) -> None:
+        await self.tables.stop()
+        await self.database.close()
 
-        await self.database.write(body)
+    async def restart(self) -> Room:
+        """Stop, start anew from the file, resume every table and let its deadline run."""
+        await self.close()
+        room = await Room.open(self.database.path, self.clock, self.entropy)
+        room.causes = self.causes
+        room.voided = await room.tables.recover()
+        room.tables.start()
+        return room
+
+    async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
+        """Open a table at which these people sit, each with the starting chips."""
+        session = await self.tables.open(GUILD, channel, config)
+        for user_id in people:
+            await self.guests.welcome(GUILD, user_id, name_of(user_id))
+            await self.post(session, user_id, Sit())
+        return session
+
+    async def post(
+        self,
+        session: TableSession,
+        user_id: int,
+        command: Command | Wish,
+        number: int | None = None,
+        cause: str | None = None,
+    ) -> None:
+        """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
+        cause = cause or f"press {next(self.causes)}"
+        await session.post(Request(user_id, name_of(user_id), cause, command, number))
+
+    async def transfer(self, debit: Account, credit: Account, amount: int) -> None:
+        """Move chips from account to account, as gifts and grants do."""
+        what = Transfer(
+            GUILD, debit, credit, amount, "correction", f"transfer {next(self.causes)}", self.clock.now()
+        )
+        await self.database.write(lambda unit: ledger.transfer(unit, what))
+
+    async def grant(self, user_id: int, amount: int) -> None:
+        await self.transfer(MINT, player(user_id), amount)
 
     async def balance(self, user_id: int) -> int:
-        found = await self.database.read(lambda reader: ledger.balance(reader, GUILD, ledger.player(user_id)))
+        return await self.balance_of(player(user_id))
+
+    async def balance_of(self, account: Account) -> int:
+        found = await self.database.read(lambda reader: ledger.balance(reader, GUILD, account))
         assert found is not None
         return found
+
+    async def history(self, user_id: int) -> list[Entry]:
+        """Return a person's entries, oldest first."""
+        newest_first = await self.database.read(
+            lambda reader: ledger.history(reader, GUILD, player(user_id), before=None, limit=1000)
+        )
+        return newest_first[::-1]
 
     async def pass_time(self, milliseconds: int) -> None:
         """Let time go by, ringing what falls due in its order, and let the sessions finish."""
@@ -126,9 +187,9 @@ class Room:
     async def findings(self) -> list[str]:
         return list((await self.database.read(audit.audit)).findings)
 
-    async def close(self) -> None:
-        await self.tables.stop()
-        await self.database.close()
+
+def name_of(user_id: int) -> str:
+    return NAMES.get(user_id, f"Person {user_id}")
 
 
 def config(preset: str = "vegas", **changes: int) -> TableConfig:
