@@ -270,7 +270,7 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     moves: tuple[Move, ...] = ()
     if more:
         moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
-    return Step(_with_chair(table, seat, replace(chair, stake=stake, idle_rounds=0)), moves)
+    return Step(_with_chair(table, seat, replace(chair, stake=stake)), moves)
 
 
 def _deal(table: Table, user_id: int | None) -> Step:
@@ -291,7 +291,7 @@ def _dealt_in(chair: Chair | None) -> Chair | None:
     if chair is None:
         return None
     if chair.stake:
-        return replace(chair, last_stake=chair.stake)
+        return replace(chair, last_stake=chair.stake, idle_rounds=0)
     idle = chair.idle_rounds + 1
     return None if idle >= IDLE_ROUNDS_MAX else replace(chair, idle_rounds=idle)
 

@@ -200,6 +200,15 @@ class TestIdleSeats:
         self.deal_for_ann(paper)
         assert paper.table.chair_of(BEN) is not None
 
+    def test_a_stake_taken_back_before_the_deal_does_not_keep_the_seat(self) -> None:
+        """A round sat out is a round without a stake, whatever was put down before it (BJ-2.7)."""
+        paper = sat(ANN, BEN)
+        self.deal_for_ann(paper)
+        paper.take(BEN, Bet(10))
+        paper.take(BEN, Bet(0))
+        self.deal_for_ann(paper)
+        assert paper.table.chair_of(BEN) is None
+
 
 class TestComingAndGoing:
     def test_who_joins_in_mid_round_takes_no_part_in_it(self) -> None:
