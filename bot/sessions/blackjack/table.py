@@ -343,10 +343,12 @@ def _leave(table: Table, seat: int) -> Step:
 
 def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
     assert number == table.shoe_number + 1
-    if table.round is None:
-        shoe = Shoe.fresh(order, table.config.rules.penetration)
-        return Step(replace(table, shoe=shoe, shoe_number=number))
-    return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
+    if table.round is not None:
+        return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
+    # Cards that are left when a shoe cannot serve the deal are dealt first.
+    fresh = Shoe.fresh(order, table.config.rules.penetration)
+    shoe = fresh if table.shoe is None else table.shoe.extended(order)
+    return Step(replace(table, shoe=shoe, shoe_number=number))
 
 
 def _close(table: Table) -> Step:

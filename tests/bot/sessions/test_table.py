@@ -562,6 +562,18 @@ class TestShoe:
         assert [str(card) for card in table.round.seats[0].hands[0].cards] == ["2s", "3d", "9h"]
         assert (table.shoe_number, table.round.shoe.cards_left) == (2, 51)
 
+    def test_a_deal_that_the_shoe_cannot_serve_goes_on_from_a_full_one(self) -> None:
+        """Cards still in the shoe are dealt before those of the shoe that follows it (BJ-1.2)."""
+        paper = sat(ANN, preset="single")
+        order = stacked("2s 3s 4s", decks=1)
+        table = tables.apply(paper.table, ANN, Bet(10)).table
+        table = tables.apply(table, None, NewShoe(1, order[:3])).table
+        with pytest.raises(ShoeEmptyError):
+            tables.apply(table, ANN, Deal())
+        table = tables.apply(table, None, NewShoe(2, stacked("5s", decks=1))).table
+        table = tables.apply(table, ANN, Deal()).table
+        assert " ".join("?" if card is None else str(card) for card in table.dealt) == "2s 3s 4s ?"
+
 
 class TestRecord:
     @pytest.mark.parametrize(
@@ -617,7 +629,7 @@ class TestRecord:
 
 HOUSES = (
     *PRESETS.values(),
-    HouseRules(decks=1, resplit_aces=True, hit_split_aces=True),
+    HouseRules(decks=1, penetration=100, resplit_aces=True, hit_split_aces=True),
     HouseRules(decks=1, no_hole_card=True),
 )
 
