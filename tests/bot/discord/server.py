@@ -150,8 +150,10 @@ class Server:
 
     async def crash(self) -> None:
         """End the bot in the middle of whatever it was telling Discord, and start another."""
+        await self.env.shutdown()
         await self.bot._database.close()
-        await self.start()
+        self.bot = self.env.bot = await make_bot(self.path, self.entropy)
+        await self.env.start()
 
     async def start(self) -> None:
         """Start a bot over the database, the one before being gone."""

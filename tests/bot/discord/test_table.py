@@ -119,17 +119,18 @@ async def test_the_same_bet_is_one_press_and_deals_when_nobody_else_is_missing(t
 
 
 async def test_table_moves_the_message_to_the_end_of_the_channel(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        [old] = server.messages()
-        await server.ben.send(server.channel, "a lively conversation")
-        result = await server.slash(server.cleo, "table")
-        assert said(result) == "The table is down here now."
-        conversation, moved = server.messages()
-        assert conversation.content == "a lively conversation"
-        assert moved.id != old.id
-        await server.press(server.ann, "Deal")
-        assert len(server.messages()) == 2, "the moved message goes on"
+    with stacked(ONE_ROUND):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            [old] = server.messages()
+            await server.ben.send(server.channel, "a lively conversation")
+            result = await server.slash(server.cleo, "table")
+            assert said(result) == "The table is down here now."
+            conversation, moved = server.messages()
+            assert conversation.content == "a lively conversation"
+            assert moved.id != old.id
+            await server.press(server.ann, "Deal")
+            assert len(server.messages()) == 2, "the moved message goes on"
 
 
 async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_place(tmp_path: Path) -> None:
