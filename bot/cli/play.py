@@ -52,6 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
     except (AuditError, DatabaseOpenError, SettingsError, SetupError) as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     except OSError as error:
         print(f"{database}: {error.strerror or error}", file=sys.stderr)
         return 1
@@ -91,5 +93,5 @@ def remove(database: Path) -> None:
 def _port(text: str) -> int:
     port = int(text)
     if port not in PORTS:
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"{port} is not a port")
     return port

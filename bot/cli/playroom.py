@@ -28,11 +28,12 @@ if TYPE_CHECKING:
 SERVER, CHANNEL = "Card Room", "tables"
 PLAYERS, MANAGER = ("Ann", "Ben", "Cleo"), "Mo"
 INVITATION = "Type /blackjack to open a table."
+WELCOME = "Welcome. Type `/blackjack` below to open a table and sit down at it."
 
 __all__ = ["SetupError", "play"]
 
 # A timer due sooner than this holds up every answer until it rings; an answer slower than this counts as failed.
-SETTLE_SECONDS = 1.0
+SETTLE_SECONDS = 2.0
 TICK_SECONDS = 0.1
 
 
@@ -98,6 +99,8 @@ class Page(simcord.Preview):
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
+        if self._closed:
+            return
         # What takes longer goes on, and the next tick looks again.
         with suppress(TimeoutError):
             await self.env.settle(timeout=TICK_SECONDS)
@@ -112,10 +115,12 @@ async def play(make_bot: Callable[[], Awaitable[discord.Client]], port: int, *, 
 
     Raises SetupError when the page cannot be served, and whatever keeps the bot from starting.
     """
+    ended = _end_of_play()
     bot = await make_bot()
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     channel, people = build_server(env)
     env.backend.clock = MachineClock()
+    env.backend.create_message(channel.id, people[-1].id, WELCOME)
     async with AsyncExitStack() as stack:
         # Last in, first out: the page goes, then the bot, which still finds its Discord there, then that.
         stack.push_async_callback(env.shutdown)
@@ -130,7 +135,7 @@ async def play(make_bot: Callable[[], Awaitable[discord.Client]], port: int, *, 
         )
         if browser and _has_screen():
             await asyncio.to_thread(webbrowser.open, page.url)
-        await _until_ended(page)
+        await _keep_up_until(ended, page)
 
 
 def build_server(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
@@ -144,18 +149,24 @@ def build_server(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord
     return channel, (*players, manager)
 
 
-async def _until_ended(page: Page) -> None:
+def _end_of_play() -> asyncio.Future[None]:
+    """Return what SIGINT and SIGTERM fulfil. A second one ends the process at once, for whoever cannot wait."""
     loop = asyncio.get_running_loop()
     ended = loop.create_future()
+    signals = (signal.SIGINT, signal.SIGTERM)
 
     def end() -> None:
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(number)  # A second Ctrl-C is for whoever cannot wait.
-        if not ended.done():
-            ended.set_result(None)
+        for number in signals:
+            loop.remove_signal_handler(number)
+        ended.set_result(None)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in signals:
         loop.add_signal_handler(number, end)
+    return ended
+
+
+async def _keep_up_until(ended: asyncio.Future[None], page: Page) -> None:
+    """Keep the page up to date until play has ended or the page's own button was pressed."""
     tasks = [asyncio.create_task(page.keep_up()), asyncio.create_task(page.wait_closed())]
     try:
         done, _ = await asyncio.wait([ended, *tasks], return_when=asyncio.FIRST_COMPLETED)

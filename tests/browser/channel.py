@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page
 
 PATIENCE_SECONDS = 15.0
 WIDTHS = (1200, 390)
+HEIGHT, TALL = 900, 1300
 TAKES_PRESSES = "button.component-button:not([disabled])"
 
 
@@ -22,7 +23,7 @@ class Channel:
     @classmethod
     def open(cls, browser: Browser, url: str, person: str = "Ann", *, width: int = 1200) -> "Channel":
         """Open the page and look at it as this person."""
-        page = browser.new_page(viewport={"width": width, "height": 900})
+        page = browser.new_page(viewport={"width": width, "height": HEIGHT}, reduced_motion="reduce")
         page.goto(url)
         channel = cls(page)
         channel.act_as(person)
@@ -89,19 +90,40 @@ class Channel:
         self._at_rest()
         return self._messages.filter(has_text=words).last.inner_text()
 
-    def wait_for(self, words: str) -> Locator:
+    def cards(self) -> list[str]:
+        """Return the drawings of the newest message that has any."""
+        self._at_rest()
+        drawing = self.page.locator("pre")
+        return self._messages.filter(has=drawing).last.locator("pre").all_inner_texts()
+
+    def wait_for(self, words: str | re.Pattern[str]) -> Locator:
         """Wait until a message says these words; return the newest that does."""
         message = self._messages.filter(has_text=words).last
         message.wait_for()
         return message
 
     def photograph(self, folder: Path, name: str) -> None:
-        """Save the page at every width as NAME-WIDTH.png."""
+        """Save the page at every width as NAME-WIDTH.png, tall enough for a whole table."""
         for width in WIDTHS:
-            self.page.set_viewport_size({"width": width, "height": 900})
-            self._at_rest()
-            self.page.screenshot(path=folder / f"{name}-{width}.png")
-        self.page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+            self._resize(width, TALL)
+            self.page.screenshot(path=folder / f"{name}-{width}.png", animations="disabled")
+        self._resize(WIDTHS[0], HEIGHT)
+
+    def _resize(self, width: int, height: int) -> None:
+        """Change the window's size and wait until the page has told its server, which is an action like others."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(
+            """() => {
+                const {geometry, presentation} = window.simcordPreview;
+                return ["width", "height"].every(side => geometry.host[side] === presentation.host[side]);
+            }"""
+        )
+        self._at_rest()
+
+    @property
+    def revision(self) -> int:
+        """How often the page was published to this person."""
+        return int(self._at_rest()["publishedRevision"])
 
     @property
     def _messages(self) -> Locator:

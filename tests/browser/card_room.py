@@ -1,0 +1,85 @@
+"""`cardroom play` as a process of its own."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+PATIENCE_SECONDS = 30.0
+
+
+@dataclass
+class CardRoom:
+    """A running card room and the address it printed."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self.process.kill()
+        self.process.wait(timeout=PATIENCE_SECONDS)
+
+    def end(self, number: signal.Signals = signal.SIGINT) -> tuple[int, str]:
+        """End it as Ctrl-C does; return its exit status and what it said of errors."""
+        self.process.send_signal(number)
+        return self.wait()
+
+    def wait(self) -> tuple[int, str]:
+        """Wait for its end; return its exit status and what it said of errors."""
+        _, errors = self.process.communicate(timeout=PATIENCE_SECONDS)
+        return self.process.returncode, errors
+
+
+@contextmanager
+def card_room(folder: Path, *arguments: str) -> Iterator[CardRoom]:
+    """Run `cardroom play` in this folder, where it keeps its data too, and read the address of its page."""
+    with served(folder, "bot", "play", "--no-browser", *arguments) as room:
+        yield room
+
+
+@contextmanager
+def served(folder: Path, module: str, *arguments: str) -> Iterator[CardRoom]:
+    """Run a module that serves a page and prints its address, without anybody's settings."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", module, *arguments],
+        cwd=folder,
+        env=environment(folder),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield CardRoom(process, _address(process))
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Return this process's environment without settings, with this folder as the place for data."""
+    ours = {name: value for name, value in os.environ.items() if not _is_setting(name)}
+    # The tests' own folder is importable from wherever the process runs.
+    return ours | {"XDG_DATA_HOME": str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
+
+
+def _is_setting(name: str) -> bool:
+    return name.startswith("CARDROOM_") or name in {"DISCORD_TOKEN", "DISPLAY", "WAYLAND_DISPLAY"}
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    ready, _, _ = select.select([process.stdout], [], [], PATIENCE_SECONDS)
+    line = process.stdout.readline() if ready else ""
+    found = re.search(r"http://\S+", line)
+    if found is None:
+        process.kill()
+        raise AssertionError(f"no address in {line!r}; errors: {process.communicate()[1]}")
+    return found[0]
