@@ -60,9 +60,8 @@ class Server:
         assert session is not None
         return session
 
-    @property
-    def is_open(self) -> bool:
-        """Whether a table is open in the channel."""
+    def has_table(self) -> bool:
+        """Say whether a table is open in the channel."""
         return self.bot.room.tables.in_channel(self.channel.id) is not None
 
     def newcomer(self, name: str) -> Any:

@@ -155,7 +155,7 @@ async def test_a_deleted_channel_gives_the_stakes_back(tmp_path: Path) -> None:
             await seat_two_and_deal(server)
             server.env.backend.delete_channel(server.channel.id)
             await server.env.settle()
-            assert not server.is_open
+            assert not server.has_table()
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
@@ -201,7 +201,7 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
             late = await server.late_press(server.ann, as_it_was, "Hit")
             assert said(late) == "This table is closed. `/blackjack` opens a new one."
             await server.slash(server.ann, "blackjack", stake="50")
-            assert server.is_open, "a new table can be opened at once"
+            assert server.has_table(), "a new table can be opened at once"
             assert [record.levelname for record in caplog.records if record.levelno >= logging.WARNING] == [
                 "WARNING",
                 "ERROR",

@@ -145,7 +145,7 @@ async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_plac
             result = await server.slash(server.manager, "house close")
             assert said(result) == "The table is closed. 2 people have got their stakes back."
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            assert not server.is_open
+            assert not server.has_table()
             [message] = server.messages()
             assert "A manager has closed this table." in server.text(message)
             assert server.labels(message) == []

@@ -1,0 +1,178 @@
+"""Discord or the disk fails: what was committed is shown in the end, and what was not is said."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import texts
+from storage.errors import DatabaseUnavailableError
+from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.stacked import dealt, stacked
+
+ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
+ANSWER = ("POST", "/interactions/*/*/callback")
+EDIT = ("PATCH", "/channels/*/messages/*")
+NEW_MESSAGE = ("POST", "/channels/*/messages")
+
+
+@pytest.fixture(autouse=True)
+def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait longer than the simulation does in real time, so that it is its own time that passes."""
+    monkeypatch.setattr("bot.publisher.BACK_OFF_SECONDS", (6, 12))
+
+
+async def seat_two_and_deal(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+
+
+async def test_an_edit_that_fails_is_repeated_and_shows_the_newest_state(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            server.env.inject_error(*EDIT, status=503)
+            await server.env.advance_time(31)
+            assert "Ann, your turn" in server.text(), "the time-out is committed, its edit failed"
+            server.sent()
+            await server.env.advance_time(6)
+            assert server.sent() == ["PATCH message"]
+            assert "Ben, your turn" in server.text()
+
+
+async def test_an_edit_waits_longer_after_each_failure(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            server.env.inject_error(*EDIT, status=503, times=2)
+            await server.env.advance_time(31)
+            await server.env.advance_time(6)
+            assert "Ann, your turn" in server.text()
+            await server.env.advance_time(10)
+            assert "Ann, your turn" in server.text()
+            await server.env.advance_time(2)
+            assert "Ben, your turn" in server.text()
+
+
+async def test_what_happened_meanwhile_is_shown_in_one_edit(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            server.env.inject_error(*EDIT, status=503, times=None)
+            await server.env.advance_time(61)
+            server.env.backend.faults.clear()
+            server.sent()
+            await server.env.advance_time(12)
+            assert server.sent() == ["PATCH message", "POST message"], "both hands stood: result, next round"
+            assert server.labels(server.messages()[0]) == []
+
+
+async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            server.env.inject_error(*ANSWER, status=503)
+            server.sent()
+            await server.ann.click(server.channel.last_message, label="Hit")
+            assert server.sent() == ["answer 7", "PATCH message"]
+            assert "2" in server.text()
+            assert server.labels()[:2] == ["Hit", "Stand"]
+            await server.press(server.ann, "Stand")
+            assert "Ben, your turn" in server.text()
+
+
+async def test_a_new_round_that_cannot_be_posted_is_posted_later(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.press(server.ann, "Stand")
+            server.env.inject_error(*NEW_MESSAGE, status=503)
+            await server.press(server.ben, "Stand")
+            assert len(server.messages()) == 1
+            await server.env.advance_time(6)
+            _, following = server.messages()
+            assert "Same bet" in server.labels(following)
+
+
+async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_round(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.press(server.ann, "Stand")
+            server.env.inject_error(*ANSWER, status=503)
+            server.env.inject_error(*EDIT, status=503)
+            await server.ben.click(server.channel.last_message, label="Stand")
+            [message] = server.messages()
+            assert "Ben, your turn" in server.text(message)
+            await server.env.advance_time(6)
+            finished, following = server.messages()
+            assert server.labels(finished) == []
+            assert "your turn" not in server.text(finished)
+            assert "Same bet" in server.labels(following)
+
+
+async def test_a_channel_that_forbids_messages_does_not_stop_the_table(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.press(server.ann, "Stand")
+            server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
+            await server.press(server.ben, "Stand")
+            assert len(server.messages()) == 1
+            await server.slash(server.ann, "blackjack", stake="50")
+            assert len(server.messages()) == 2, "the next change is tried again"
+
+
+async def test_the_private_answer_of_a_refusal_may_fail(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            server.env.inject_error(*ANSWER, status=503)
+            await server.ben.click(server.channel.last_message, label="Hit")
+            await server.press(server.ann, "Stand")
+            assert "Ben, your turn" in server.text()
+
+
+async def test_what_the_disk_did_not_take_did_not_happen(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            before = server.table.standing, server.text()
+            with monkeypatch.context() as patched:
+                patched.setattr("storage.ledger.transfer", _fail)
+                result = await server.press(server.ann, "Double")
+            assert said(result) == texts.DISK_TROUBLE
+            assert (server.table.standing, server.text()) == before
+            assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
+                f"game {server.table.game_id}: the database failed"
+            ]
+            caplog.clear()
+            await server.press(server.ann, "Double")
+            assert "Ben, your turn" in server.text()
+
+
+async def test_a_bug_is_logged_and_owned_up_to(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(tmp_path) as server:
+        monkeypatch.setattr(server.bot.room.guests, "balance", _break)
+        result = await server.slash(server.ann, "balance")
+        assert said(result) == texts.UNEXPECTED
+        assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
+            "/balance: unexpected"
+        ]
+        caplog.clear()
+
+
+async def _fail(*_: Any) -> None:
+    raise DatabaseUnavailableError("disk I/O error")
+
+
+async def _break(*_: Any) -> None:
+    raise ZeroDivisionError
