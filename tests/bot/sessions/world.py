@@ -8,14 +8,17 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-from bot.sessions.blackjack.commands import Command, Sit, Wish
+from bot.sessions.blackjack.commands import Bet, Command, Deal, Play, Sit, Wish
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.fair import House
 from bot.sessions.guests import Guests
+from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
-from storage import audit, ledger, master
+from rules.blackjack.legality import to_act
+from rules.blackjack.state import Phase, RoundState
+from storage import audit, guilds, ledger, master
 from storage.database import Database
 from storage.games import Game
 from storage.guilds import GuildSettings
@@ -108,8 +111,9 @@ class Room:
         if keys.change is master.MasterChange.FIRST:
             master.master_path(path).write_text(MASTER_KEY)
             keys = await master.adopt(database, clock.now())
-        display = SilentDisplay()
-        guests = Guests(database, clock, GuildSettings(CHIPS, 10, 1000, "vegas"))
+        settings = GuildSettings(CHIPS, 10, 1000, "vegas")
+        await database.write(lambda unit: guilds.ensure(unit, GUILD, settings, clock.now()))
+        display, guests = SilentDisplay(), Guests(database, clock, settings)
         world = World(database, House(keys, clock, entropy), clock, display)
         return cls(database, clock, entropy, display, guests, Tables(world, entropy))
 
@@ -145,6 +149,29 @@ class Room:
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
         await session.post(Request(user_id, name_of(user_id), cause, command, number))
+
+    async def deal(
+        self, session: TableSession, stakes: dict[int, int], wanted: Callable[[RoundState], bool]
+    ) -> RoundState:
+        """Deal to everybody until the cards are as wanted; rounds before that are played by standing."""
+        for _ in range(200):
+            for user_id, stake in stakes.items():
+                await self.post(session, user_id, Bet(stake))
+            if len(stakes) == 1 and session.table.round_number == 1:
+                await self.post(session, user_id, Deal())
+            state = session.table.round
+            if state is not None and wanted(state):
+                return state
+            await self.stand_all(session)
+        raise AssertionError("the wanted cards did not come")
+
+    async def stand_all(self, session: TableSession) -> None:
+        """Play the round to its end without a card or a chip more."""
+        while (state := session.table.round) is not None:
+            chair = session.table.chairs[to_act(state)[0]]
+            assert chair is not None
+            declining = state.phase is Phase.INSURANCE
+            await self.post(session, chair.user_id, Play(DeclineInsurance() if declining else Stand()))
 
     async def transfer(self, debit: Account, credit: Account, amount: int) -> None:
         """Move chips from account to account, as gifts and grants do."""
@@ -186,6 +213,11 @@ class Room:
 
     async def findings(self) -> list[str]:
         return list((await self.database.read(audit.audit)).findings)
+
+
+def first_decision(state: RoundState) -> bool:
+    """Whether the first seat has a hand to play: no insurance, no natural before it."""
+    return state.phase is Phase.PLAY and state.turn == (0, 0)
 
 
 def name_of(user_id: int) -> str:

@@ -1,0 +1,20 @@
+"""A room on a real file, closed when its test is over."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.sessions.world import CountedEntropy, FakeClock, Room
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cardroom.sqlite3"
+
+
+@pytest.fixture
+async def room(path: Path) -> AsyncIterator[Room]:
+    room = await Room.open(path, FakeClock(), CountedEntropy())
+    yield room
+    await room.close()
