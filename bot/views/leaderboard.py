@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.texts import chips
 from bot.views.names import safe_name
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def board_text(board: Board) -> str:
     """Write a page of the board, the asking person's own rank below it."""
     lines = [_line(standing, name) for standing, name in board.lines] or [EMPTY]
-    own = "" if board.own is None else f"\n-# You are **#{board.own.rank:,}** with {board.own.chips:,} chips"
+    own = "" if board.own is None else f"\n-# You are **#{board.own.rank:,}** with {chips(board.own.chips)}"
     page = f" · page {board.number + 1}" if board.number else ""
     return f"{TITLE}{page}\n" + "\n".join(lines) + own
 

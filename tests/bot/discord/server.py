@@ -72,14 +72,18 @@ class Server:
         """The channel's public messages, oldest first."""
         return [message for message in self.channel.history() if not message.flags.ephemeral]
 
+    @property
+    def newest(self) -> discord.Message:
+        """The newest message that draws something: no mention, nothing people have written."""
+        return next(message for message in reversed(self.messages()) if message.components)
+
     def text(self, message: discord.Message | None = None) -> str:
         """Everything written in a message, the newest if none is given."""
-        return text_of(self.channel.last_message if message is None else message)
+        return text_of(self.newest if message is None else message)
 
     def labels(self, message: discord.Message | None = None) -> list[str]:
         """The labels of all buttons that can be pressed."""
-        shown = self.channel.last_message if message is None else message
-        view = discord.ui.LayoutView.from_message(shown)
+        view = discord.ui.LayoutView.from_message(self.newest if message is None else message)
         return [
             item.label or ""
             for item in view.walk_children()
@@ -94,7 +98,7 @@ class Server:
 
     def snapshot(self) -> dict[str, Any]:
         """The newest message as people see it now: what a press carries that is on its way while it changes."""
-        stored = self.env.backend.get_message(self.channel.id, self.channel.last_message.id)
+        stored = self.env.backend.get_message(self.channel.id, self.newest.id)
         return dict(serializers.message_payload(self.env.backend, stored))
 
     async def chips(self, who: Any) -> int:
@@ -113,8 +117,8 @@ class Server:
 
     async def press(self, who: Any, label: str) -> Any:
         """Press a button of the newest message, by its label or by all of it before an amount in brackets."""
-        exact = next(found for found in self.labels() if found == label or found.startswith(f"{label} ("))
-        result = await who.click(self.channel.last_message, label=exact)
+        [exact] = [found for found in self.labels() if found == label or found.startswith(f"{label} (")]
+        result = await who.click(self.newest, label=exact)
         assert result.acknowledged
         return result
 

@@ -77,7 +77,7 @@ async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_pat
             await seat_two_and_deal(server)
             server.env.inject_error(*ANSWER, status=503)
             server.sent()
-            await server.ann.click(server.channel.last_message, label="Hit")
+            await server.ann.click(server.newest, label="Hit")
             assert server.sent() == ["answer 7", "PATCH message"]
             assert "2" in server.text()
             assert server.labels()[:2] == ["Hit", "Stand"]
@@ -105,7 +105,7 @@ async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_roun
             await server.press(server.ann, "Stand")
             server.env.inject_error(*ANSWER, status=503)
             server.env.inject_error(*EDIT, status=503)
-            await server.ben.click(server.channel.last_message, label="Stand")
+            await server.ben.click(server.newest, label="Stand")
             [message] = server.messages()
             assert "Ben, your turn" in server.text(message)
             await server.env.advance_time(6)
@@ -132,7 +132,7 @@ async def test_the_private_answer_of_a_refusal_may_fail(tmp_path: Path) -> None:
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
             server.env.inject_error(*ANSWER, status=503)
-            await server.ben.click(server.channel.last_message, label="Hit")
+            await server.ben.click(server.newest, label="Hit")
             await server.press(server.ann, "Stand")
             assert "Ben, your turn" in server.text()
 

@@ -89,7 +89,7 @@ async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(tmp_path
             await seat_two_and_deal(server)
             server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
             server.env.inject_error("PATCH", OLD_MESSAGE, status=503, times=None)
-            await server.ann.click(server.channel.last_message, label="Stand")
+            await server.ann.click(server.newest, label="Stand")
             assert "Ann, your turn" in server.text()
             server.env.backend.faults.clear()
             await server.crash()
@@ -131,7 +131,7 @@ async def test_a_message_that_somebody_deleted_is_posted_anew(tmp_path: Path) ->
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
-            server.env.backend.delete_message(server.channel.id, server.channel.last_message.id)
+            server.env.backend.delete_message(server.channel.id, server.newest.id)
             await server.restart()
             [message] = server.messages()
             assert "Ann, your turn" in server.text(message)
@@ -143,7 +143,7 @@ async def test_a_deleted_message_is_posted_anew_at_the_next_change(tmp_path: Pat
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
-            server.env.backend.delete_message(server.channel.id, server.channel.last_message.id)
+            server.env.backend.delete_message(server.channel.id, server.newest.id)
             await server.env.advance_time(31)
             [message] = server.messages()
             assert "Ben, your turn" in server.text(message)

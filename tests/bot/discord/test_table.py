@@ -23,7 +23,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(tmp_path:
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "blackjack", stake="50")
         assert "You sit at seat 1 with 50 chips down." in said(result)
-        assert f"/{server.channel.id}/{server.channel.last_message.id})" in said(result), "a way to the table"
+        assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
         assert "**50" in server.text(), "the stake is seen by everybody"
         assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
         assert await server.chips(server.ann) == 950
