@@ -1,11 +1,11 @@
-"""A room on a real file, closed when its test is over."""
+"""A room on a real file, stopped when its test is over."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.bot.sessions.world import CountedEntropy, FakeClock, Room
+from tests.bot.sessions.world import Room
 
 
 @pytest.fixture
@@ -15,6 +15,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def room(path: Path) -> AsyncIterator[Room]:
-    room = await Room.open(path, FakeClock(), CountedEntropy())
+    room = Room(path)
+    await room.start()
     yield room
-    await room.close()
+    await room.stop()

@@ -39,8 +39,6 @@ from tests.bot.sessions.world import (
     CLEO,
     GUILD,
     NAMES,
-    CountedEntropy,
-    FakeClock,
     Room,
     config,
     first_decision,
@@ -335,9 +333,10 @@ class TestFailures:
     @pytest.fixture
     async def room(self, path: Path) -> AsyncIterator[Room]:
         """A room that does not wait long for a locked database."""
-        room = await Room.open(path, FakeClock(), CountedEntropy(), busy_timeout_seconds=0.01)
+        room = Room(path, busy_timeout_seconds=0.01)
+        await room.start()
         yield room
-        await room.close()
+        await room.stop()
 
     async def test_a_failed_commit_changes_nothing(self, room: Room, table: TableSession, path: Path) -> None:
         """While the database cannot be written a press fails; afterwards the same press is taken."""

@@ -90,45 +90,46 @@ class SilentDisplay:
 
 @dataclass
 class Room:
-    """The sessions of one installation, as they are between one start and the next."""
+    """One installation and its sessions; it can be stopped and started again on the same file."""
 
-    database: Database
-    clock: FakeClock
-    entropy: CountedEntropy
-    display: SilentDisplay
-    guests: Guests
-    tables: Tables
+    path: Path
+    clock: FakeClock = field(default_factory=FakeClock)
+    entropy: CountedEntropy = field(default_factory=CountedEntropy)
+    busy_timeout_seconds: float = 5.0
     causes: count[int] = field(default_factory=lambda: count(1))
-    voided: list[Game] = field(default_factory=list)
+    database: Database = field(init=False)
+    display: SilentDisplay = field(init=False)
+    guests: Guests = field(init=False)
+    tables: Tables = field(init=False)
+    voided: list[Game] = field(init=False)
 
-    @classmethod
-    async def open(
-        cls, path: Path, clock: FakeClock, entropy: CountedEntropy, *, busy_timeout_seconds: float = 5.0
-    ) -> Room:
-        """Open an installation; a new one gets a master key that is the same in every run, and so its cards."""
-        database = await Database.open(path, busy_timeout_seconds=busy_timeout_seconds)
-        keys = await master.adopt(database, clock.now())
+    async def start(self) -> None:
+        """Open the file, resume every table and let its deadline run.
+
+        A new installation gets a master key that is the same in every run, and so its cards.
+        """
+        self.database = await Database.open(self.path, busy_timeout_seconds=self.busy_timeout_seconds)
+        keys = await master.adopt(self.database, self.clock.now())
         if keys.change is master.MasterChange.FIRST:
-            master.master_path(path).write_text(MASTER_KEY)
-            keys = await master.adopt(database, clock.now())
+            master.master_path(self.path).write_text(MASTER_KEY)
+            keys = await master.adopt(self.database, self.clock.now())
         settings = GuildSettings(CHIPS, 10, 1000, "vegas")
-        await database.write(lambda unit: guilds.ensure(unit, GUILD, settings, clock.now()))
-        display, guests = SilentDisplay(), Guests(database, clock, settings)
-        world = World(database, House(keys, clock, entropy), clock, display)
-        return cls(database, clock, entropy, display, guests, Tables(world, entropy))
+        await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
+        self.display = SilentDisplay()
+        self.guests = Guests(self.database, self.clock, settings)
+        house = House(keys, self.clock, self.entropy)
+        self.tables = Tables(World(self.database, house, self.clock, self.display), self.entropy)
+        self.voided = await self.tables.recover()
+        self.tables.start()
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
+        """Stop as on SIGTERM; stopping twice is harmless."""
         await self.tables.stop()
         await self.database.close()
 
-    async def restart(self) -> Room:
-        """Stop, start anew from the file, resume every table and let its deadline run."""
-        await self.close()
-        room = await Room.open(self.database.path, self.clock, self.entropy)
-        room.causes = self.causes
-        room.voided = await room.tables.recover()
-        room.tables.start()
-        return room
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
 
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
         """Open a table at which these people sit, each with the starting chips."""
