@@ -47,7 +47,11 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     done, _ = await asyncio.wait({task}, timeout=PATIENCE_SECONDS)
     if not done and not interaction.response.is_done():
         typed = interaction.type is discord.InteractionType.application_command
-        await interaction.response.defer(ephemeral=typed, thinking=typed)
+        try:
+            await interaction.response.defer(ephemeral=typed, thinking=typed)
+        except FAILURES as error:
+            # The work goes on and is shown all the same.
+            log.warning("an interaction could not be acknowledged: %s", error)
     return await task
 
 

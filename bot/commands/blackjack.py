@@ -42,19 +42,11 @@ class Blackjack(commands.Cog):
         self, interaction: Interaction, stake: str | None = None, rules: str | None = None
     ) -> None:
         """Sit down, opening the table if need be, and put the stake down if one was given."""
-        room, who = self._room, interaction.user
         async with boundary(interaction, "/blackjack", broke=offer_of_chips):
             if not _can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
-            assert interaction.guild_id is not None
-            await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
-            session = await in_time(interaction, self._table_for(interaction, rules))
-            if session.table.chair_of(who.id) is None or stake is None:
-                await in_time(interaction, session.post(self._request(interaction, Sit())))
-                room.publisher.changed(session)
-            if stake is not None:
-                await self._bet(interaction, session, stake)
+            session = await in_time(interaction, self._sit_down(interaction, stake, rules))
             await say(interaction, self._welcome(interaction, session, rules))
 
     @app_commands.command(
@@ -71,6 +63,20 @@ class Blackjack(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await self._room.publisher.repost(session)
             await say(interaction, texts.TABLE_MOVED)
+
+    async def _sit_down(
+        self, interaction: Interaction, stake: str | None, preset: str | None
+    ) -> TableSession:
+        room, who = self._room, interaction.user
+        assert interaction.guild_id is not None
+        await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+        session = await self._table_for(interaction, preset)
+        if session.table.chair_of(who.id) is None or stake is None:
+            await session.post(self._request(interaction, Sit()))
+            room.publisher.changed(session)
+        if stake is not None:
+            await self._bet(interaction, session, stake)
+        return session
 
     async def _table_for(self, interaction: Interaction, preset: str | None) -> TableSession:
         assert interaction.guild_id is not None
@@ -89,7 +95,7 @@ class Blackjack(commands.Cog):
         try:
             balance = await self._room.guests.balance(session.guild_id, who)
             stake = parse_amount(text, balance + session.at_stake(who))
-            await in_time(interaction, session.post(self._request(interaction, Bet(stake))))
+            await session.post(self._request(interaction, Bet(stake)))
         finally:
             self._room.publisher.changed(session)
 

@@ -65,19 +65,12 @@ class Chips(commands.Cog):
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Tell what a person has, privately."""
-        room = self._room
         async with boundary(interaction, "/balance"):
-            assert interaction.guild_id is not None
-            guild_id, asking = interaction.guild_id, interaction.user
-            await room.guests.welcome(guild_id, asking.id, asking.display_name)
-            whose = asking if user is None else user
+            whose = user or interaction.user
             if whose.bot:
                 await say(interaction, texts.NOT_FOR_BOTS)
-                return
-            amount = await room.guests.balance(guild_id, whose.id)
-            at_stake = room.tables.at_stake(guild_id, whose.id)
-            name = safe_name(whose.display_name)
-            await say(interaction, texts.balance(name, amount, at_stake, own=whose.id == asking.id))
+            else:
+                await say(interaction, await in_time(interaction, self._balance(interaction, whose)))
 
     @app_commands.command(name="leaderboard", description="Who has the most chips in this server")
     @app_commands.guild_only()
@@ -86,10 +79,18 @@ class Chips(commands.Cog):
         async with boundary(interaction, "/leaderboard"):
             assert interaction.guild_id is not None
             who = interaction.user
-            await self._room.guests.welcome(interaction.guild_id, who.id, who.display_name)
             await interaction.response.defer(thinking=True)
+            await self._room.guests.welcome(interaction.guild_id, who.id, who.display_name)
             board = await _board(interaction, 0)
             await interaction.followup.send(view=_draw(board), allowed_mentions=NO_MENTIONS)
+
+    async def _balance(self, interaction: Interaction, whose: discord.User | discord.Member) -> str:
+        room, asking = self._room, interaction.user
+        assert interaction.guild_id is not None
+        await room.guests.welcome(interaction.guild_id, asking.id, asking.display_name)
+        amount = await room.guests.balance(interaction.guild_id, whose.id)
+        at_stake = room.tables.at_stake(interaction.guild_id, whose.id)
+        return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == asking.id)
 
 
 async def _board(interaction: Interaction, page: int) -> Board:

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
-from bot.replies import boundary, say
+from bot.replies import boundary, in_time, say
 from bot.sessions import daily_chips
 from storage import daily
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import re
 
     from bot.room import Room
+    from bot.sessions.daily_chips import Offer
 
 Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
@@ -40,19 +41,7 @@ class DailyButton(ui.DynamicItem[Button], template=r"daily"):
         """Grant the chips and say how many."""
         room: Room = interaction.client.room
         async with boundary(interaction, "daily"):
-            assert interaction.guild_id is not None
-            who = interaction.user
-            await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
-            settings = await room.guests.settings(interaction.guild_id)
-            offer, granted = await daily_chips.claim(
-                room.database,
-                interaction.guild_id,
-                who.id,
-                now=room.clock.now(),
-                at_stake=room.tables.at_stake(interaction.guild_id, who.id),
-                stake_min=settings.stake_min,
-            )
-            await say(interaction, texts.daily_granted(granted, offer))
+            await say(interaction, await in_time(interaction, _claim(interaction, room)))
 
 
 def offer_of_chips() -> ui.View:
@@ -72,18 +61,37 @@ class Daily(commands.Cog):
     @app_commands.guild_only()
     async def daily(self, interaction: Interaction) -> None:
         """Show what can be claimed, with the button that claims it."""
-        room = self._room
         async with boundary(interaction, "/daily"):
-            assert interaction.guild_id is not None
-            guild_id, who = interaction.guild_id, interaction.user
-            await room.guests.welcome(guild_id, who.id, who.display_name)
-            settings = await room.guests.settings(guild_id)
-            offer = daily_chips.offer(
-                await room.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
-                room.clock.now(),
-                await room.guests.balance(guild_id, who.id),
-                room.tables.at_stake(guild_id, who.id),
-                settings.stake_min,
-            )
+            offer = await in_time(interaction, _offer(interaction, self._room))
             is_open = offer.again_at is None or offer.top_up
             await say(interaction, texts.daily_offer(offer), offer_of_chips() if is_open else None)
+
+
+async def _offer(interaction: Interaction, room: Room) -> Offer:
+    assert interaction.guild_id is not None
+    guild_id, who = interaction.guild_id, interaction.user
+    await room.guests.welcome(guild_id, who.id, who.display_name)
+    settings = await room.guests.settings(guild_id)
+    return daily_chips.offer(
+        await room.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
+        room.clock.now(),
+        await room.guests.balance(guild_id, who.id),
+        room.tables.at_stake(guild_id, who.id),
+        settings.stake_min,
+    )
+
+
+async def _claim(interaction: Interaction, room: Room) -> str:
+    assert interaction.guild_id is not None
+    guild_id, who = interaction.guild_id, interaction.user
+    await room.guests.welcome(guild_id, who.id, who.display_name)
+    settings = await room.guests.settings(guild_id)
+    offer, granted = await daily_chips.claim(
+        room.database,
+        guild_id,
+        who.id,
+        now=room.clock.now(),
+        at_stake=room.tables.at_stake(guild_id, who.id),
+        stake_min=settings.stake_min,
+    )
+    return texts.daily_granted(granted, offer)

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.replies import boundary, say
+from bot.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
     from bot.room import Room
@@ -47,8 +47,11 @@ class Info(commands.Cog):
     async def notify(self, interaction: Interaction, turns: str) -> None:
         """Opt in to being mentioned, or out."""
         async with boundary(interaction, "/notify"):
-            assert interaction.guild_id is not None
-            guild_id, who = interaction.guild_id, interaction.user
-            await self._room.guests.welcome(guild_id, who.id, who.display_name)
-            await self._room.guests.set_wants_ping(guild_id, who.id, wants=turns == "on")
+            await in_time(interaction, self._set_wants_ping(interaction, wants=turns == "on"))
             await say(interaction, texts.PINGS_ON if turns == "on" else texts.PINGS_OFF)
+
+    async def _set_wants_ping(self, interaction: Interaction, *, wants: bool) -> None:
+        assert interaction.guild_id is not None
+        guild_id, who = interaction.guild_id, interaction.user
+        await self._room.guests.welcome(guild_id, who.id, who.display_name)
+        await self._room.guests.set_wants_ping(guild_id, who.id, wants=wants)

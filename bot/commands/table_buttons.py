@@ -77,7 +77,8 @@ class TableButton(ui.DynamicItem[Button], template=TABLE_ID_PATTERN):
             if action is TableAction.BET:
                 await _ask_for_stake(interaction, session)
             else:
-                await _take(interaction, room, session, _COMMANDS[action], number)
+                await in_time(interaction, _post(interaction, room, session, _COMMANDS[action], number))
+                await room.publisher.answer(interaction, session)
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
@@ -85,12 +86,8 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     room: Room = interaction.client.room
     async with border(interaction, room, match["game_id"]):
         session = table_of(interaction, room, match["game_id"])
-        typed = _typed(interaction)
-        balance = await room.guests.balance(session.guild_id, interaction.user.id)
-        # What is down already can be bet again: a stake is changed, not added to; 0 takes it back.
-        available = balance + session.at_stake(interaction.user.id)
-        stake = 0 if typed.strip() == "0" else parse_amount(typed, available)
-        await _take(interaction, room, session, Bet(stake), int(match["number"]))
+        await in_time(interaction, _bet(interaction, room, session, int(match["number"])))
+        await room.publisher.answer(interaction, session)
 
 
 def border(interaction: Interaction, room: Room, game_id: str) -> AbstractAsyncContextManager[None]:
@@ -112,14 +109,21 @@ def table_button(label: str, style: discord.ButtonStyle, custom_id: str, *, disa
     return TableButton(ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled))
 
 
-async def _take(
+async def _bet(interaction: Interaction, room: Room, session: TableSession, number: int) -> None:
+    typed = _typed(interaction)
+    balance = await room.guests.balance(session.guild_id, interaction.user.id)
+    # What is down already can be bet again: a stake is changed, not added to; 0 takes it back.
+    available = balance + session.at_stake(interaction.user.id)
+    stake = 0 if typed.strip() == "0" else parse_amount(typed, available)
+    await _post(interaction, room, session, Bet(stake), number)
+
+
+async def _post(
     interaction: Interaction, room: Room, session: TableSession, command: Command | Wish, number: int
 ) -> None:
     user = interaction.user
     await room.guests.welcome(session.guild_id, user.id, user.display_name)
-    request = Request(user.id, user.display_name, str(interaction.id), command, number)
-    await in_time(interaction, session.post(request))
-    await room.publisher.answer(interaction, session)
+    await session.post(Request(user.id, user.display_name, str(interaction.id), command, number))
 
 
 async def _ask_for_stake(interaction: Interaction, session: TableSession) -> None:
