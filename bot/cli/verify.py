@@ -24,14 +24,14 @@ def run(args: argparse.Namespace) -> int:
     """Print a line a shoe; return 0 if every one holds, 1 if one does not, 2 if the file is no record."""
     file: Path = args.file
     try:
-        verdicts = verify(load_record(file.read_text(encoding="utf-8")))
+        record = load_record(file.read_text(encoding="utf-8"))
+        verdicts = verify(record)
     except (OSError, UnicodeDecodeError, RecordError) as error:
         print(f"{file}: {error}", file=sys.stderr)
         return 2
     for verdict in verdicts:
         print(verdict_line(verdict))
     holds = bool(verdicts) and not any(verdict.findings for verdict in verdicts)
-    print(
-        f"{'fair' if holds else 'NOT FAIR'}: {len(verdicts)} shoes of game {file.stem.removeprefix('game-')}"
-    )
+    count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
+    print(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}")
     return 0 if holds else 1

@@ -1,0 +1,80 @@
+"""/verify: what was promised before the cards can be checked after them, by anybody (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot import texts
+from bot.__main__ import main
+from tests.bot.discord.server import Server, open_server, private, said
+
+
+async def play_a_classic_round(server: Server) -> None:
+    """Play a round whose shoe is done with it: one deck, shuffled for every round."""
+    await server.slash(server.ann, "blackjack", stake="50", rules="classic")
+    await server.press(server.ann, "Deal")
+    while "Stand" in server.labels():
+        await server.press(server.ann, "Stand")
+
+
+async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", rules="classic")
+        promised = server.table.view.shoe.next_commitment
+        assert promised[:16] in server.text(), "the table shows it before the first card"
+        await play_a_classic_round(server)
+        game_id = server.table.game_id
+        answer = private(await server.slash(server.ben, "verify"))
+        assert "✅ Shoe 1: the promise holds" in answer.content
+        assert promised in answer.content
+        [attachment] = answer.attachments
+        assert attachment.filename == f"game-{game_id}.json"
+        file = tmp_path / attachment.filename
+        file.write_bytes(await attachment.read())
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
+    record = json.loads(file.read_text(encoding="utf-8"))
+    first, second, *rest = record["shoes"][0]["rounds"][0]["cards"].split()
+    record["shoes"][0]["rounds"][0]["cards"] = " ".join((second, first, *rest))
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["verify", str(file)]) == 1
+    assert "NOT FAIR" in capsys.readouterr().out
+
+
+async def test_each_round_of_the_classic_game_reveals_its_shoe(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await play_a_classic_round(server)
+        await server.press(server.ann, "Same bet")
+        while "Stand" in server.labels():
+            await server.press(server.ann, "Stand")
+        answer = said(await server.slash(server.ann, "verify"))
+        assert "✅ Shoe 1" in answer
+        assert "✅ Shoe 2" in answer
+
+
+async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", stake="50")
+        await server.press(server.ann, "Deal")
+        game_id = server.table.game_id
+        assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
+        assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+        await server.slash(server.manager, "house close")
+        answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
+        assert "✅ Shoe 1: the promise holds" in answer
+
+
+async def test_games_of_other_servers_are_unknown(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await play_a_classic_round(server)
+        game_id = server.table.game_id
+        elsewhere = server.env.create_guild("Another room")
+        channel = elsewhere.create_text_channel("tables")
+        there = elsewhere.add_member(server.ann.user)
+        assert said(await there.slash(channel, "verify", game=game_id)) == texts.VERIFY_UNKNOWN
+        assert said(await server.slash(server.ann, "verify", game="nothing")) == texts.VERIFY_UNKNOWN
