@@ -153,7 +153,7 @@ def load_record(text: str) -> GameRecord:
         if content["protocol"] != PROTOCOL:
             raise RecordError(f"the protocol is not {PROTOCOL}")
         return GameRecord(str(content["game_id"]), tuple(_load_shoe(shoe) for shoe in content["shoes"]))
-    except (KeyError, TypeError, ValueError, RulesError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError, RecursionError, RulesError) as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"not a record of a game: {error}") from error
@@ -165,7 +165,7 @@ def _load_shoe(content: dict[str, Any]) -> ShoeRecord:
         raise RecordError(f"{decks} decks")
     parse_seed(content["seed"])
     rounds = tuple(
-        RoundCards(int(part["round"]), int(part["position"]), format_cards(parse_cards(part["cards"])))
+        RoundCards(int(part["round"]), int(part["position"]), format_cards(parse_cards(str(part["cards"]))))
         for part in content["rounds"]
     )
     return ShoeRecord(

@@ -1,0 +1,219 @@
+"""Promised, dealt, revealed: what is shown before the deal is kept, and anybody can check it (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.sessions.blackjack.commands import Bet, Deal, Leave
+from bot.sessions.blackjack.session import TableSession
+from bot.sessions.verification import (
+    GameRecord,
+    RecordError,
+    ShoeRecord,
+    dump_record,
+    load_record,
+    record_of,
+    verify,
+)
+from rules.fair_record import CardMismatch, CommitmentMismatch, Finding, PositionInvalid
+from rules.shuffle import commitment
+from storage import shoes
+from tests.bot.sessions.test_restart import SEVEN, play_until_dry
+from tests.bot.sessions.world import ANN, BEN, CLEO, Room, config
+
+
+async def play(room: Room, session: TableSession, rounds: int, *people: int) -> None:
+    for _ in range(rounds):
+        for user_id in people:
+            await room.post(session, user_id, Bet(10))
+        await room.stand_all(session)
+
+
+async def record(room: Room, session: TableSession) -> GameRecord:
+    return await room.database.read(lambda reader: record_of(reader, session.game_id))
+
+
+class TestPromises:
+    async def test_the_commitment_shown_before_the_deal_is_the_one_revealed(self, room: Room) -> None:
+        """Shoe after shoe, the seed that comes out is the seed that was promised."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        promised: list[str] = []
+        while len(promised) < 4:
+            if session.table.needs_shoe():
+                promised.append(session.view.shoe.next_commitment)
+            await play(room, session, 1, ANN, BEN)
+        await session.close("close", "closed")
+        revealed = (await record(room, session)).shoes
+        assert [shoe.commitment for shoe in revealed] == promised
+        assert [commitment(bytes.fromhex(shoe.seed)) for shoe in revealed] == promised
+
+    async def test_the_next_shoe_is_promised_before_its_players_choose(self, room: Room) -> None:
+        """Its commitment is shown while the shoe before it is in use."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        await play(room, session, 1, ANN, BEN)
+        shown = session.view.shoe
+        assert (shown.number, shown.is_fresh_next) == (1, False)
+        stored = await room.database.read(lambda reader: shoes.of_game(reader, session.game_id))
+        assert [shoe.commitment for shoe in stored] == [shown.commitment, shown.next_commitment]
+        assert stored[1].client is None
+
+    async def test_a_shoe_in_use_keeps_its_seed(self, room: Room) -> None:
+        """Nothing of a shoe is published while cards of it are to come."""
+        session = await room.open_table(config(), ANN, BEN)
+        await play(room, session, 2, ANN, BEN)
+        assert (await record(room, session)).shoes == ()
+
+    async def test_classic_reveals_its_shoe_after_every_round(self, room: Room) -> None:
+        """A house that shuffles for every round can be checked after every round."""
+        session = await room.open_table(config("classic"), ANN, BEN)
+        for played in range(1, 4):
+            await play(room, session, 1, ANN, BEN)
+            assert len((await record(room, session)).shoes) == played
+
+    async def test_everybody_seated_has_a_seed_in_the_shoe(self, room: Room) -> None:
+        """The house alone does not decide an order: each person's seed is in it, of those sitting out too."""
+        session = await room.open_table(config("classic"), ANN, BEN, CLEO)
+        await room.post(session, ANN, Bet(10))
+        await room.post(session, ANN, Deal())
+        await room.stand_all(session)
+        (shoe,) = (await record(room, session)).shoes
+        assert [part.split(":")[:2] for part in shoe.client.split("|")] == [
+            [str(who), "16"] for who in (ANN, BEN, CLEO)
+        ]
+
+    async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: Room) -> None:
+        """Nobody chooses a seed knowing cards of the round (BJ-1.2)."""
+        session = await room.open_table(config("single"), *SEVEN)
+        await play_until_dry(room, session)
+        await room.post(session, SEVEN[0], Leave())
+        *_, first, second, _promised = await room.database.read(
+            lambda reader: shoes.of_game(reader, session.game_id)
+        )
+        assert first.client == second.client
+
+
+class TestRecord:
+    @pytest.mark.parametrize("preset", ["vegas", "single", "classic"])
+    async def test_what_was_played_checks_out(self, room: Room, preset: str) -> None:
+        """Every card of a finished game is that of its seed, its players and its place."""
+        session = await room.open_table(config(preset), ANN, BEN)
+        await play(room, session, 6, ANN, BEN)
+        await session.close("close", "closed")
+        found = await record(room, session)
+        verdicts = verify(found)
+        assert [verdict.findings for verdict in verdicts] == [()] * len(verdicts)
+        assert sum(len(shoe.rounds) for shoe in found.shoes) == 6
+        assert sum(verdict.cards for verdict in verdicts) >= 6 * 6
+        assert load_record(dump_record(found)) == found
+
+    async def test_a_round_over_two_shoes_checks_out(self, room: Room) -> None:
+        """A round that ran from one shoe into the next is checked against both (BJ-1.2)."""
+        session = await room.open_table(config("single"), *SEVEN)
+        await play_until_dry(room, session)
+        await room.stand_all(session)
+        found = await record(room, session)
+        *_, first, second = found.shoes
+        assert first.rounds[-1].round_number == second.rounds[0].round_number
+        assert second.rounds[0].position == 0
+        assert all(verdict.findings == () for verdict in verify(found))
+
+    @pytest.fixture
+    async def honest(self, room: Room) -> GameRecord:
+        session = await room.open_table(config("classic"), ANN, BEN)
+        await play(room, session, 1, ANN, BEN)
+        return await record(room, session)
+
+    @pytest.mark.parametrize(
+        ("tamper", "finding"),
+        [
+            (lambda shoe: replace(shoe, seed="0" * 64), CommitmentMismatch),
+            (lambda shoe: replace(shoe, commitment="0" * 64), CommitmentMismatch),
+            (lambda shoe: replace(shoe, client=shoe.client + "x"), CardMismatch),
+            (lambda shoe: replace(shoe, shoe_number=2), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(swapped(shoe),)), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=1),)), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=-1),)), PositionInvalid),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=53),)), PositionInvalid),
+        ],
+        ids=[
+            "another seed",
+            "another commitment",
+            "another player's seed",
+            "another shoe",
+            "two cards swapped",
+            "a card left out",
+            "before the shoe",
+            "behind the shoe",
+        ],
+    )
+    def test_what_was_tampered_with_does_not(
+        self, honest: GameRecord, tamper: Callable[[ShoeRecord], ShoeRecord], finding: type[Finding]
+    ) -> None:
+        """Whatever is changed afterwards, the check says so."""
+        (shoe,) = honest.shoes
+        (verdict,) = verify(replace(honest, shoes=(tamper(shoe),)))
+        assert finding in {type(found) for found in verdict.findings}
+
+    def test_another_game_is_found_out(self, honest: GameRecord) -> None:
+        """A shoe belongs to the game it was promised for."""
+        (verdict,) = verify(replace(honest, game_id="another"))
+        assert verdict.findings
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"protocol": "pf2"},
+            {"game_id": None, "shoes": 5},
+            {"shoes": [5]},
+            {"shoes": [{}]},
+        ],
+        ids=["another protocol", "shoes that are no list", "a shoe that is none", "a shoe without fields"],
+    )
+    def test_files_that_are_no_records_are_refused(
+        self, honest: GameRecord, change: dict[str, object]
+    ) -> None:
+        """What anybody may have written is refused in one line."""
+        with pytest.raises(RecordError) as refused:
+            load_record(json.dumps(json.loads(dump_record(honest)) | change))
+        assert "\n" not in str(refused.value)
+
+    @pytest.mark.parametrize(
+        "text", ["", "5", "[]", "null", "{}", "[" * 100_000], ids=lambda text: text[:4] or "nothing"
+    )
+    def test_texts_that_are_no_records_are_refused(self, text: str) -> None:
+        """Not every file is JSON of ours."""
+        with pytest.raises(RecordError):
+            load_record(text)
+
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("decks", 0),
+            ("decks", 9),
+            ("decks", float("inf")),
+            ("seed", "x"),
+            ("seed", 5),
+            ("rounds", [{"round": 1, "position": 0, "cards": "Xx"}]),
+            ("rounds", [{"round": 1, "position": 0, "cards": 5}]),
+            ("rounds", [{"round": 1, "position": float("inf"), "cards": ""}]),
+            ("rounds", None),
+        ],
+        ids=str,
+    )
+    def test_shoes_that_cannot_be_are_refused(self, honest: GameRecord, field: str, value: object) -> None:
+        """A field of another kind is no reason to fall over."""
+        content = json.loads(dump_record(honest))
+        content["shoes"][0][field] = value
+        with pytest.raises(RecordError):
+            load_record(json.dumps(content))
+
+
+def swapped(shoe: ShoeRecord) -> object:
+    """Swap the first two cards of a shoe's first round."""
+    (part,) = shoe.rounds
+    first, second, *rest = part.cards.split()
+    return replace(part, cards=" ".join((second, first, *rest)))
