@@ -35,6 +35,8 @@ __all__ = ["SetupError", "play"]
 # A timer due sooner than this holds up every answer until it rings; an answer slower than this counts as failed.
 SETTLE_SECONDS = 2.0
 TICK_SECONDS = 0.1
+# What people write means the same on a page that is out of date. A press may not: buttons change places.
+WORDS = ("run_command", "autocomplete_command", "modal_submit", "send_message")
 
 
 class MachineClock(Clock):
@@ -86,6 +88,9 @@ class Page(simcord.Preview):
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
+            page = self._pages.get(context_id or "")
+            if page is not None and isinstance(body, dict) and body.get("kind") in WORDS:
+                body = {**body, "published_revision": page.revision}
             result = await super()._action(context_id, body)
             # Before the answer leaves: the person's own page reads its state again right after it.
             await self._catch_up()

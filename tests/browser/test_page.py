@@ -30,6 +30,19 @@ def test_a_timer_shows_by_itself_in_real_time_and_an_open_form_keeps_its_words(
         assert room.end() == (0, "")
 
 
+def test_a_command_is_taken_although_somebody_else_just_changed_the_channel(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """What a person typed means the same on a page that has not yet heard of the newest message."""
+    with served(tmp_path, "tests.browser.late_bot") as room:
+        ann, ben = (Channel.open(browser, room.address, person) for person in ("Ann", "Ben"))
+        ben.page.locator("#channel-composer-input").fill("/late")
+        ben.page.locator(".command-entry").click()
+        ann.command("late")
+        ben.page.locator("#send-message").click()
+        ben.wait_for("Ben used /late")
+
+
 def test_the_page_can_end_it(tmp_path: Path, browser: Browser) -> None:
     """The page's own button ends the process as cleanly as Ctrl-C."""
     with served(tmp_path, "tests.browser.late_bot") as room:
