@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import texts
+from bot.publisher import FAILURES
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.sessions.blackjack.session import TableSession
@@ -48,9 +50,18 @@ class Pings:
             if told is not None:
                 await told.delete()
             if user_id is not None and await self._guests.wants_ping(session.guild_id, user_id):
-                channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-                only = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-                sent = await channel.send(texts.your_turn(user_id), allowed_mentions=only)
-                self._messages[session.game_id] = sent
-        except discord.HTTPException as error:
+                await self._mention(session, user_id)
+        except (*FAILURES, StorageError) as error:
             log.info("game %s: nobody was mentioned: %s", session.game_id, error)
+
+    async def _mention(self, session: TableSession, user_id: int) -> None:
+        """Mention a person if it is still their turn, and take it back if it ended meanwhile."""
+        if self._turns.get(session.game_id) != user_id:
+            return
+        channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        only = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+        sent = await channel.send(texts.your_turn(user_id), allowed_mentions=only)
+        if self._turns.get(session.game_id) == user_id:
+            self._messages[session.game_id] = sent
+        else:
+            await sent.delete()
