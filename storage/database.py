@@ -76,8 +76,10 @@ class Database:
 
     async def read(self, body: Callable[[Reader], Awaitable[T]]) -> T:
         """Run a body on the read-only connection and return its value; it sees one state of the database throughout."""
-        # A caller cancelled in the middle would leave the connection inside its transaction, hence a task of its own.
-        return await asyncio.shield(asyncio.create_task(self._read(body), name="database read"))
+        async with self._one_read_at_a_time:
+            if self._is_closed:
+                raise DatabaseClosedError
+            return await _read_through(self._reading, body)
 
     async def close(self) -> None:
         """Finish the units handed over, close both connections, release the lock. Closing twice is harmless."""
@@ -89,12 +91,6 @@ class Database:
             await self._reading.close()
         await self._writing.close()
         self._lock.release()
-
-    async def _read(self, body: Callable[[Reader], Awaitable[T]]) -> T:
-        async with self._one_read_at_a_time:
-            if self._is_closed:
-                raise DatabaseClosedError
-            return await _read_through(self._reading, body)
 
 
 async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) -> T:
@@ -117,8 +113,8 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
 
 
 async def _read_through(connection: Connection, body: Callable[[Reader], Awaitable[T]]) -> T:
-    await connection.run("BEGIN")
     try:
+        await connection.run("BEGIN")
         return await body(Reader(connection))
     finally:
         await connection.roll_back()

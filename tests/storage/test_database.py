@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from storage import games, ledger, meta
-from storage.connection import Row
+from storage.connection import Connection, Row
 from storage.database import Database, Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -26,15 +26,15 @@ from tests.storage.conftest import ANN, GAME, Room, stake
 Hook = Callable[[str], None]
 
 
-def on_each_statement(room: Room, monkeypatch: pytest.MonkeyPatch, hook: Hook) -> None:
-    """Call `hook` with each statement of the writer just before it goes to SQLite, which runs it as ever."""
-    run = room.database._writing.run
+def on_each_statement(connection: Connection, monkeypatch: pytest.MonkeyPatch, hook: Hook) -> None:
+    """Call `hook` with each statement just before it goes to SQLite, which runs it as ever."""
+    run = connection.run
 
     async def watched(sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         hook(sql)
         return await run(sql, parameters)
 
-    monkeypatch.setattr(room.database._writing, "run", watched)
+    monkeypatch.setattr(connection, "run", watched)
 
 
 def press(number: int, amount: int = 10) -> Callable[[Unit], Awaitable[int]]:
@@ -65,7 +65,7 @@ async def test_units_run_in_the_order_they_were_handed_over(room: Room) -> None:
 async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is handed over while the writer is busy is committed together."""
     statements: list[str] = []
-    on_each_statement(room, monkeypatch, statements.append)
+    on_each_statement(room.database._writing, monkeypatch, statements.append)
     await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
     assert statements.count("COMMIT") == 1
 
@@ -73,7 +73,7 @@ async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.M
 async def test_a_lone_unit_needs_no_savepoint(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """A press costs four trips: begin, action, entry, commit."""
     statements: list[str] = []
-    on_each_statement(room, monkeypatch, statements.append)
+    on_each_statement(room.database._writing, monkeypatch, statements.append)
     await room.database.write(press(1))
     assert [sql.split()[0] for sql in statements] == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
 
@@ -173,7 +173,7 @@ async def test_a_caller_that_is_cancelled_stops_nothing(
         if seen == statement:
             caller.cancel()
 
-    on_each_statement(room, monkeypatch, cancel_in_time)
+    on_each_statement(room.database._writing, monkeypatch, cancel_in_time)
     caller = asyncio.create_task(room.database.write(press(1)))
     with pytest.raises(asyncio.CancelledError):
         await caller
@@ -207,7 +207,7 @@ async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
             assert drainer is not None
             drainer.cancel()
 
-    on_each_statement(room, monkeypatch, tear_down_in_time)
+    on_each_statement(room.database._writing, monkeypatch, tear_down_in_time)
     results = await asyncio.gather(
         room.database.write(press(1)), room.database.write(press(2)), return_exceptions=True
     )
@@ -238,18 +238,27 @@ async def test_a_read_sees_one_state_throughout(room: Room) -> None:
     assert await room.balance(player(ANN)) == 900
 
 
-async def test_a_cancelled_read_leaves_the_connection_clean(room: Room) -> None:
-    """The read goes on without its caller; the next one sees what was committed meanwhile."""
-    began = asyncio.Event()
+@pytest.mark.parametrize("statement", [1, 2, 3])
+async def test_a_cancelled_read_leaves_the_connection_clean(
+    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+) -> None:
+    """Cancelled at any of its trips, a read ends its transaction: the next one sees what was committed meanwhile."""
+    seen = 0
 
-    async def body(reader: Reader) -> None:
+    def cancel_in_time(sql: str) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == statement:
+            caller.cancel()
+
+    async def twice(reader: Reader) -> None:
         await ledger.balance(reader, 1, player(ANN))
-        began.set()
         await ledger.balance(reader, 1, player(ANN))
 
-    caller = asyncio.create_task(room.database.read(body))
-    await began.wait()
-    caller.cancel()
+    on_each_statement(room.database._reading, monkeypatch, cancel_in_time)
+    caller = asyncio.create_task(room.database.read(twice))
+    with pytest.raises(asyncio.CancelledError):
+        await caller
     await room.transfer(stake(100, "s1"))
     assert await room.balance(player(ANN)) == 900
 
