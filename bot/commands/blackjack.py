@@ -61,8 +61,12 @@ class Blackjack(commands.Cog):
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await self._room.publisher.repost(session)
-            await say(interaction, texts.TABLE_MOVED)
+            try:
+                await self._room.publisher.repost(session)
+            except discord.Forbidden:
+                await say(interaction, texts.CANNOT_POST)
+            else:
+                await say(interaction, texts.TABLE_MOVED)
 
     async def _sit_down(
         self, interaction: Interaction, stake: str | None, preset: str | None

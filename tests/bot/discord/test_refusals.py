@@ -258,6 +258,16 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(tmp_path: Path) ->
         assert not server.bot.room.tables.every()
 
 
+async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        assert said(await server.slash(server.ann, "table")) == texts.CANNOT_POST
+        await server.bet(server.ann, "50")
+        [message] = server.messages()
+        assert "50" in server.text(message)
+
+
 @pytest.mark.parametrize("custom_id", ["poker:1:fold", "t:abc:0:raise", "t:abc:00:hit", "lb:first"])
 async def test_a_button_that_nobody_knows_is_answered(tmp_path: Path, custom_id: str) -> None:
     async with open_server(tmp_path) as server:
