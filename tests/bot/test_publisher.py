@@ -1,0 +1,193 @@
+"""One call in flight a table, the latest wins: what a simulated Discord that answers at once cannot show."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.publisher import Publisher
+
+
+@dataclass
+class Table:
+    """A table that is a number; its view is what its message is to show."""
+
+    number: int = 0
+    game_id: str = "abc"
+    guild_id: int = 1
+    channel_id: int = 2
+    is_closed: bool = False
+    message_id: int | None = 7
+    message_round: int = 1
+    finished: None = None
+
+    @property
+    def table(self) -> Any:
+        return SimpleNamespace(round_number=1, number=self.number)
+
+    @property
+    def view(self) -> Any:
+        return SimpleNamespace(shows=self.number, is_finished=False)
+
+
+@dataclass
+class Channel:
+    """A channel whose edits arrive when the test lets them."""
+
+    shown: list[int] = field(default_factory=list)
+    begun: int = 0
+    beginning: asyncio.Event = field(default_factory=asyncio.Event)
+    gate: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def get_partial_messageable(self, *_: object, **__: object) -> Channel:
+        return self
+
+    def get_partial_message(self, _: int) -> Channel:
+        return self
+
+    async def edit(self, *, view: Any, **_: object) -> None:
+        self.begun += 1
+        self.beginning.set()
+        await self.gate.wait()
+        self.shown.append(view.shows)
+
+
+@dataclass
+class Press:
+    """A press of the table's message, and how it was answered."""
+
+    channel: Channel
+    answers: list[str] = field(default_factory=list)
+    message: Any = field(default_factory=lambda: SimpleNamespace(id=7))
+    user: Any = field(default_factory=lambda: SimpleNamespace(id=101))
+
+    @property
+    def response(self) -> Press:
+        return self
+
+    def is_done(self) -> bool:
+        return bool(self.answers)
+
+    async def defer(self) -> None:
+        self.answers.append("acknowledged")
+
+    async def edit_message(self, *, view: Any, **_: object) -> None:
+        self.answers.append(f"shows {view.shows}")
+        self.channel.shown.append(view.shows)
+
+
+@dataclass
+class World:
+    table: Any
+    channel: Channel
+    publisher: Publisher
+
+    async def finish(self) -> None:
+        self.channel.gate.set()
+        while tasks := [board.task for board in self.publisher._boards.values() if board.task]:
+            await asyncio.wait(tasks)
+
+
+@pytest.fixture
+def world() -> World:
+    channel = Channel()
+    return World(Table(), channel, Publisher(cast("Any", channel), lambda view: view, lambda *_: None))  # type: ignore[arg-type,return-value]
+
+
+async def test_changes_that_come_together_are_one_call(world: World) -> None:
+    for number in range(1, 21):
+        world.table.number = number
+        world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.shown == [20]
+
+
+async def test_changes_during_a_call_are_one_more_call(world: World) -> None:
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.channel.beginning.wait()
+    for number in range(2, 21):
+        world.table.number = number
+        world.publisher.changed(world.table)
+    assert world.channel.begun == 1, "one call in flight"
+    await world.finish()
+    assert world.channel.shown == [1, 20]
+
+
+async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(world: World) -> None:
+    world.table.number = 1
+    press = Press(world.channel)
+    await world.publisher.answer(cast("Any", press), world.table)
+    await world.finish()
+    assert press.answers == ["shows 1"]
+    assert world.channel.begun == 0
+
+
+async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_shown_after_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.publisher.WAIT_SECONDS", 0)
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.channel.beginning.wait()
+    world.table.number = 2
+    press = Press(world.channel)
+    await world.publisher.answer(cast("Any", press), world.table)
+    assert press.answers == ["acknowledged"]
+    await world.finish()
+    assert world.channel.shown == [1, 2]
+
+
+async def test_a_press_of_another_message_is_acknowledged_and_the_tables_own_is_edited(world: World) -> None:
+    world.table.number = 1
+    press = Press(world.channel, message=SimpleNamespace(id=3))
+    await world.publisher.answer(cast("Any", press), world.table)
+    await world.finish()
+    assert press.answers == ["acknowledged"]
+    assert world.channel.shown == [1]
+
+
+async def test_stopping_finishes_the_call_under_way_and_begins_none(world: World) -> None:
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.channel.beginning.wait()
+    world.table.number = 2
+    world.publisher.changed(world.table)
+    stopping = asyncio.create_task(world.publisher.stop())
+    await asyncio.sleep(0)
+    world.channel.gate.set()
+    await stopping
+    world.publisher.changed(world.table)
+    assert world.channel.shown == [1]
+    assert world.channel.begun == 1
+
+
+async def test_a_table_that_cannot_be_drawn_is_logged_and_holds_up_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def draw(view: Any) -> Any:
+        if view.shows == 1:
+            raise ZeroDivisionError
+        return view
+
+    channel = Channel()
+    world = World(Table(1), channel, Publisher(cast("Any", channel), draw, lambda *_: None))
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert [record.getMessage() for record in caplog.records] == ["game abc cannot be drawn"]
+    world.table.number = 2
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert channel.shown == [2]
+
+
+async def test_closed_tables_are_forgotten(world: World) -> None:
+    world.table.is_closed = True
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.shown == [0]
+    assert not world.publisher._boards
