@@ -4,6 +4,7 @@ A worker is a module run with a database and a number for its life. It prints `o
 `ready` once it may work, and from then on one line for each thing it did, after the commit of that thing.
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -12,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "50"))
+CYCLES_TO_A_FILE = 25
 LONGEST_LIFE = 60  # acknowledgements
 
 

@@ -9,10 +9,7 @@ from random import Random
 from storage.audit import audit
 from storage.database import Database, Reader, read_once
 from storage.errors import DatabasePathError, OlderDatabaseError
-from tests.kill.harness import Killer
-
-CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "50"))
-CYCLES_TO_A_FILE = 25
+from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer
 
 
 async def check(reader: Reader, acknowledged: set[str]) -> None:

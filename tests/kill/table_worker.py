@@ -1,0 +1,92 @@
+"""Play two tables by chance, as fast as it goes, acknowledging each request after its commit."""
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from bot.sessions.blackjack.config import TableConfig
+from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.tables import Tables
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import House
+from bot.sessions.guests import Guests
+from bot.sessions.refusals import NotEnoughChipsError, StaleActionError
+from rules.blackjack.house_rules import PRESETS
+from storage import master
+from storage.database import Database
+from storage.guilds import GuildSettings
+from tests.bot.sessions.play import choose
+
+GUILD = 1
+STARTING_CHIPS = 100_000
+PEOPLE = (101, 102, 103)
+TABLES = {10: "vegas", 11: "single"}
+
+
+class NoDisplay:
+    """Shows nothing to nobody."""
+
+    def changed(self, session: TableSession) -> None:
+        """Let it be."""
+
+
+async def furnish(path: Path) -> tuple[Tables, Guests]:
+    """Open the room and resume every table its file holds."""
+    database, clock, entropy = await Database.open(path), SystemClock(), SystemEntropy()
+    keys = await master.adopt(database, clock.now())
+    tables = Tables(World(database, House(keys, clock, entropy), clock, NoDisplay()), entropy)
+    assert await tables.recover() == [], "every table can go on"
+    return tables, Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+
+
+@dataclass
+class Crowd:
+    """People who play in one channel: most of the time at its table, now and then closing it."""
+
+    tables: Tables
+    channel_id: int
+    chance: Random
+    life: str
+
+    async def play(self) -> None:
+        for number in count():
+            session = await self.sit_around()
+            try:
+                await self.act(session, f"{self.life}-{self.channel_id}-{number}")
+            except (NotEnoughChipsError, StaleActionError):
+                continue
+            print("done", session.game_id, session.table.number, flush=True)  # noqa: T201 - the parent reads it.
+
+    async def sit_around(self) -> TableSession:
+        terms = TableConfig(PRESETS[TABLES[self.channel_id]], stake_min=10, stake_max=100)
+        return await self.tables.open(GUILD, self.channel_id, terms)
+
+    async def act(self, session: TableSession, cause: str) -> None:
+        if self.chance.random() < 0.01:
+            await session.close(cause, "closed", voided=self.chance.random() < 0.5)
+            return
+        user_id, command = choose(session.table, PEOPLE, self.chance)
+        await session.post(Request(user_id, "Somebody", cause, command, session.table.number))
+
+
+async def main(path: str, life: str) -> None:
+    print("opening", flush=True)  # noqa: T201
+    tables, guests = await furnish(Path(path))
+    for user_id in PEOPLE:
+        await guests.welcome(GUILD, user_id, "Somebody")
+    crowds = [
+        Crowd(tables, channel_id, Random(f"{life}-{channel_id}"), life)  # noqa: S311 - people at play.
+        for channel_id in TABLES
+    ]
+    for crowd in crowds:
+        await crowd.sit_around()
+    tables.start()
+    print("ready", flush=True)  # noqa: T201
+    await asyncio.gather(*(crowd.play() for crowd in crowds))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

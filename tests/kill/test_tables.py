@@ -1,0 +1,108 @@
+"""Kill -9 in mid-hand: every acknowledged press is there, every table goes on, every chip is in its place (peers 8)."""
+
+import asyncio
+import os
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.sessions.blackjack.session import TableSession
+from storage import games, ledger
+from storage.audit import audit
+from storage.database import Reader
+from storage.ledger import HOUSE, escrow, player
+from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer
+from tests.kill.table_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
+
+
+@dataclass
+class Witness:
+    """Remembers what was acknowledged and holds the room against it, life after life of one file."""
+
+    path: Path
+    last: dict[str, int] = field(default_factory=dict)
+    heard: int = 0
+    resumed: int = 0
+    in_mid_round: int = 0
+
+    def hear(self, lines: tuple[str, ...]) -> None:
+        for line in lines:
+            _, game_id, number = line.split()
+            self.last[game_id] = int(number)
+        self.heard += len(lines)
+
+    async def look(self) -> None:
+        """Resume a copy of what was left, so that the next life meets the file as the kill left it."""
+        copy = self.path.with_name("copy.sqlite3")
+        for ending in ("", "-wal", ".master"):
+            left = self.path.with_name(self.path.name + ending)
+            there = copy.with_name(copy.name + ending)
+            there.unlink(missing_ok=True)
+            if left.exists():
+                shutil.copyfile(left, there)
+        await self.check(copy)
+
+    async def check(self, path: Path) -> None:
+        """Resume every table and count the chips; then stop cleanly."""
+        tables, _ = await furnish(path)
+        sessions = tables.every()
+        await tables.world.database.read(lambda reader: self.compare(reader, sessions))
+        tables.start()
+        await tables.stop()
+        await tables.world.database.close()
+        self.resumed += len(sessions)
+        self.in_mid_round += sum(session.table.round is not None for session in sessions)
+
+    async def compare(self, reader: Reader, sessions: tuple[TableSession, ...]) -> None:
+        assert (await audit(reader)).findings == ()
+        for game_id, number in self.last.items():
+            game = await games.load_game(reader, game_id)
+            assert game is not None, "an acknowledged table is gone"
+            assert game.action_number >= number, "an acknowledged press is gone"
+        for session in sessions:
+            at_stake = sum(session.at_stake(user_id) for user_id in PEOPLE)
+            assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == at_stake
+        balances = await ledger.balances(reader, GUILD, list(PEOPLE))
+        for user_id in balances:
+            at_stake = sum(session.at_stake(user_id) for session in sessions)
+            entries = await ledger.history(reader, GUILD, player(user_id), before=None, limit=100_000)
+            played = sum(entry.change for entry in entries if entry.kind != "grant")
+            assert balances[user_id] == STARTING_CHIPS + played
+            staked = sum(entry.change for entry in entries if under_way(sessions, entry))
+            assert at_stake == -staked, "what lies on the tables is what left the account for it"
+        house = await ledger.balance(reader, GUILD, HOUSE) or 0
+        on_tables = sum(session.at_stake(user_id) for session in sessions for user_id in PEOPLE)
+        assert sum(balances.values()) + on_tables + house == STARTING_CHIPS * len(balances)
+
+
+def under_way(sessions: tuple[TableSession, ...], entry: ledger.Entry) -> bool:
+    """Whether an entry belongs to a round that is not settled."""
+    return entry.action_number is not None and any(
+        entry.game_id == session.game_id and entry.action_number >= session.standing.round.first_action
+        for session in sessions
+    )
+
+
+def test_every_acknowledged_press_is_there_and_every_table_goes_on(tmp_path: Path) -> None:
+    """After each of many kills, a quarter of them while tables are resumed, the very same hands go on."""
+    killer = Killer("tests.kill.table_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
+    witnesses = []
+    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
+        folder = tmp_path / str(first)
+        folder.mkdir()
+        witness = Witness(folder / "cardroom.sqlite3")
+        witnesses.append(witness)
+        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
+            witness.hear(killer.kill_one(witness.path).acknowledged)
+            asyncio.run(witness.look())
+        asyncio.run(witness.check(witness.path))
+    heard = sum(witness.heard for witness in witnesses)
+    resumed = sum(witness.resumed for witness in witnesses)
+    in_mid_round = sum(witness.in_mid_round for witness in witnesses)
+    print(  # noqa: T201 - the counts are what the long run is for.
+        f"\n{killer.deaths} kills, {killer.deaths_while_opening} while opening: {heard} acknowledged presses, all there;"
+        f" tables resumed {resumed} times, {in_mid_round} times in mid-round"
+    )
+    assert killer.deaths_while_opening >= CYCLES // 8
+    assert in_mid_round >= CYCLES // 8
