@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 UNEXPECTED = "Something went wrong on my side. Nothing of yours has changed, and it is in my log."
 DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; please try again."
-ONLY_IN_SERVERS = "The card room is only open in servers."
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
 CANNOT_POST = (

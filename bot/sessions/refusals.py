@@ -85,7 +85,3 @@ class NotEnoughChipsError(RefusalError):
         super().__init__(f"needs {needed}, has {balance}")
         self.needed = needed
         self.balance = balance
-
-
-class ChannelBusyError(RefusalError):
-    """Another table is open in this channel."""

@@ -1,0 +1,60 @@
+"""Every refusal has a sentence of its own, and what people typed comes back harmless."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from bot import texts
+from bot.amounts import AmountError
+from bot.sessions.refusals import RefusalError
+
+
+def refusals() -> list[RefusalError | AmountError]:
+    """Make one of each kind, its fields some numbers."""
+    kinds = RefusalError.__subclasses__()
+    return [AmountError("fifty"), *(kind(*range(7, 7 + fields_of(kind))) for kind in kinds)]
+
+
+def fields_of(kind: type[RefusalError]) -> int:
+    return len(inspect.signature(kind.__init__).parameters) - 1 if "__init__" in vars(kind) else 0
+
+
+@pytest.mark.parametrize("error", refusals(), ids=lambda error: type(error).__name__)
+def test_every_refusal_has_a_sentence(error: RefusalError | AmountError) -> None:
+    sentence = texts.refusal(error, "**Ann**")
+    assert sentence != texts.UNEXPECTED
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+
+
+def test_no_two_refusals_say_the_same() -> None:
+    sentences = [texts.refusal(error) for error in refusals()]
+    assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("@everyone", "“everyone”"),
+        ("<@&1> [a](b)", "“&1 ab”"),
+        ("`**x**`", "“x”"),
+        ("9" * 30, f"“{'9' * 23}…”"),
+        ("\u202e12\n3", "“123”"),
+    ],
+)
+def test_what_is_no_amount_is_repeated_without_its_tricks(typed: str, shown: str) -> None:
+    assert texts.refusal(AmountError(typed)).startswith(shown)
+
+
+def test_one_chip_is_one_chip() -> None:
+    assert [texts.chips(amount) for amount in (0, 1, 1250)] == ["0 chips", "1 chip", "1,250 chips"]
+
+
+def test_messages_fit_into_discord() -> None:
+    """A message takes 2,000 characters, a form's label 45, its hint 100."""
+    assert max(map(len, (texts.HELP, texts.ABOUT))) <= 2000
+    assert len(texts.bet_label(1_000_000_000, 1_000_000_000)) <= 45
+    assert len(texts.BET_TITLE) <= 45
+    assert len(texts.BET_HINT) <= 100
