@@ -1,0 +1,94 @@
+"""Settings of an installation: from the environment and `.env`, refused in one line."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings, SettingsError, read_settings
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def _bare_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Take this machine's own settings away."""
+    for name in list(os.environ):
+        if name.startswith("CARDROOM_") or name == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_everything_but_the_token_has_a_default() -> None:
+    """A bot can be set up by its token alone."""
+    settings = read_settings()
+    assert settings.token is None
+    assert (settings.starting_chips, settings.stake_min, settings.stake_max) == (1_000, 10, 1_000)
+
+
+def test_the_file_is_read(tmp_path: Path) -> None:
+    """`.env` in the working folder is read."""
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\nCARDROOM_DATABASE=rooms/one.sqlite3\n")
+    settings = read_settings()
+    assert settings.token is not None
+    assert settings.token.get_secret_value() == "abc"
+    assert settings.database == Path("rooms/one.sqlite3")
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is set for one start overrides what is written down."""
+    (tmp_path / ".env").write_text("CARDROOM_STAKE_MIN=20\n")
+    monkeypatch.setenv("CARDROOM_STAKE_MIN", "30")
+    assert read_settings().stake_min == 30
+
+
+def test_an_empty_value_is_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line left empty in the example counts as not set."""
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("CARDROOM_STARTING_CHIPS", "")
+    settings = read_settings()
+    assert (settings.token, settings.starting_chips) == (None, 1_000)
+
+
+def test_the_token_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The token appears in no log line that prints the settings."""
+    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
+    assert "very-secret" not in f"{read_settings()!r} {read_settings()}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CARDROOM_STARTING_CHIPS", "many"),
+        ("CARDROOM_STARTING_CHIPS", "0"),
+        ("CARDROOM_STAKE_MIN", "-1"),
+        ("CARDROOM_STAKE_MIN", "2.5"),
+        ("CARDROOM_STAKE_MAX", "1000000001"),
+        ("CARDROOM_STAKE_MIN", "2000"),
+        ("CARDROOM_LOG_LEVEL", "LOUD"),
+    ],
+    ids=[
+        "no number",
+        "no chips",
+        "negative",
+        "a fraction",
+        "beyond bounds",
+        "limits crossed",
+        "no such level",
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line says which setting is wrong."""
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as refused:
+        read_settings()
+    assert name in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_the_example_lists_every_setting_at_its_default() -> None:
+    """Copying the example changes nothing, and nothing is missing from it."""
+    names = {line.partition("=")[0] for line in EXAMPLE.read_text().splitlines() if line[:1] not in {"", "#"}}
+    fields = set(Settings.model_fields) - {"token"}
+    assert names == {"DISCORD_TOKEN"} | {f"CARDROOM_{field.upper()}" for field in fields}
+    assert read_settings(EXAMPLE) == read_settings(None)
