@@ -286,12 +286,6 @@ async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
     return dict(rows)
 
 
-async def actions_of_game(reader: Reader, game_id: str) -> list[Action]:
-    """Return all actions of a game in order."""
-    rows = await reader.fetch_all(f"{_SELECT_ACTIONS} WHERE game_id = ? ORDER BY number", (game_id,))
-    return [_action(row) for row in rows]
-
-
 def _columns(deadline: Deadline | None) -> tuple[int | None, str | None]:
     return (deadline.at, deadline.text) if deadline else (None, None)
 
@@ -301,36 +295,11 @@ def _deadline(at: int | None, text: str | None) -> Deadline | None:
 
 
 def _game(row: Row) -> Game:
-    (
-        game_id,
-        guild_id,
-        channel_id,
-        kind,
-        config,
-        status,
-        message_id,
-        message_round,
-        due_at,
-        due,
-        number,
-        opened_at,
-        closed_at,
-    ) = row
+    game_id, guild_id, channel_id, kind, config, status, message_id, message_round, *rest = row
+    due_at, due, number, opened_at, closed_at = rest
     deadline = _deadline(due_at, due)
-    return Game(
-        game_id,
-        guild_id,
-        channel_id,
-        kind,
-        config,
-        status,
-        message_id,
-        message_round,
-        deadline,
-        number,
-        opened_at,
-        closed_at,
-    )
+    ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round)
+    return Game(*ids, deadline, number, opened_at, closed_at)
 
 
 def _action(row: Row) -> Action:

@@ -1,6 +1,5 @@
 """Chips move from account to account: double entry, whole amounts, every movement under a key of its own."""
 
-import json
 from dataclasses import dataclass
 from typing import Literal
 
@@ -139,16 +138,6 @@ async def balance(reader: Reader, guild_id: int, account: Account) -> int | None
         (guild_id, account.kind, account.owner),
     )
     return chips
-
-
-async def balances(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, int]:
-    """Return the chips of several people; who has no account is missing from the answer."""
-    rows = await reader.fetch_all(
-        "SELECT owner, balance FROM accounts"
-        " WHERE guild_id = ? AND kind = 'player' AND owner IN (SELECT value FROM json_each(?))",
-        (guild_id, json.dumps(user_ids)),
-    )
-    return dict(rows)
 
 
 async def changes_of_players(

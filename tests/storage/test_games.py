@@ -141,7 +141,6 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:
     assert done is not None
     assert (done.settled_at, done.result) == (8, "won")
     assert await room.database.read(lambda reader: games.recent_rounds(reader, GAME, limit=5)) == [done]
-    assert len(await room.database.read(lambda reader: games.actions_of_game(reader, GAME))) == 4
 
 
 async def test_a_round_is_settled_once(room: Room) -> None:
