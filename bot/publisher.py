@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.sessions.blackjack.session import TableSession
+    from bot.sessions.blackjack.standing import Standing
     from bot.sessions.blackjack.table_view import TableView
 
 log = logging.getLogger(__name__)
@@ -26,6 +27,15 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 UNKNOWN_MESSAGE = 10008
 
 
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A message drawn before its standing was committed."""
+
+    standing: Standing
+    view: TableView
+    drawn: discord.ui.LayoutView
+
+
 @dataclass(eq=False)
 class Board:
     """What is known of one table's message: what it shows, and who is talking to Discord about it."""
@@ -33,6 +43,7 @@ class Board:
     session: TableSession
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     shown: tuple[int, int, bool] | None = None
+    foreseen: Foreseen | None = None
     has_shown_end: int = 0
     task: asyncio.Task[None] | None = None
     is_stale: bool = False
@@ -59,6 +70,13 @@ class Publisher:
         self._on_shown = on_shown
         self._boards: dict[str, Board] = {}
         self._is_stopped = False
+
+    def foresee(self, session: TableSession, standing: Standing) -> None:
+        """Draw what a press that is being committed will be answered with."""
+        if self._is_stopped:
+            return
+        view = session.message_view(standing)
+        self._board(session).foreseen = Foreseen(standing, view, self._draw(view))
 
     def changed(self, session: TableSession) -> None:
         """Bring the session's message up to date soon; several changes meanwhile make one call."""
@@ -134,21 +152,23 @@ class Publisher:
 
     async def _answer(self, interaction: discord.Interaction[Any], board: Board) -> None:
         session = board.session
-        wanted, view = board.wanted, self._current(session)
+        wanted, (view, drawn) = board.wanted, self._drawn(board)
         try:
-            await interaction.response.edit_message(view=self._draw(view), allowed_mentions=NO_MENTIONS)
+            await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             board.shown = None
         else:
             self._note(board, view, wanted)
 
-    def _current(self, session: TableSession) -> TableView:
-        """Choose what the message is to show: its own round, which may have ended meanwhile."""
-        finished = session.finished
-        if finished is not None and session.message_round == finished.round_number:
-            return finished
-        return session.view
+    def _drawn(self, board: Board) -> tuple[TableView, discord.ui.LayoutView]:
+        """Take what was drawn beforehand if it has come true, else draw now."""
+        session, foreseen = board.session, board.foreseen
+        board.foreseen = None
+        if foreseen is not None and foreseen.standing is session.standing:
+            return foreseen.view, foreseen.drawn
+        view = session.message_view(session.standing)
+        return view, self._draw(view)
 
     @staticmethod
     def _note(board: Board, view: TableView, wanted: tuple[int, int, bool]) -> None:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.sessions.blackjack.session import TableSession
+    from bot.sessions.blackjack.standing import Standing
 
 
 class Alarm(Protocol):
@@ -36,6 +37,9 @@ class Entropy(Protocol):
 
 class Display(Protocol):
     """Shows tables to people. Calls return at once; showing happens later and its failures stay there."""
+
+    def foresee(self, session: TableSession, standing: Standing) -> None:
+        """Prepare to show a standing that is being committed. It may yet fail: show it only once it is the session's."""
 
     def changed(self, session: TableSession) -> None:
         """Note that what people see of this session is out of date."""

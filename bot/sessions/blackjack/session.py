@@ -111,6 +111,13 @@ class TableSession:
         """What everybody may see of the round before this one."""
         return self.standing.finished
 
+    def message_view(self, standing: Standing) -> TableView:
+        """Choose what the session's message shows of a standing: its own round, which may have ended meanwhile."""
+        finished = standing.finished
+        if finished is not None and self.message_round == finished.round_number:
+            return finished
+        return table_view(self.game_id, standing, self.names)
+
     async def post(self, request: Request) -> None:
         """Take a request when its turn comes; return once it is committed.
 
@@ -209,8 +216,11 @@ class TableSession:
             await draft.take(user_id, command)
             if isinstance(command, Close):
                 await draft.close(because, voided=voided)
+            # The disk takes as long as drawing does: let that begin while the disk still writes.
+            loop.call_soon_threadsafe(self.world.display.foresee, self, draft.standing)
             return draft.standing
 
+        loop = asyncio.get_running_loop()
         self.standing = await self.world.database.write(body)
         self.arm()
         if self.standing.closed is not None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.sessions.blackjack.commands import Bet, Command, Deal, Play, Sit, Wish
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.fair import House
 from bot.sessions.guests import Guests
@@ -83,6 +84,9 @@ class SilentDisplay:
     """Counts how often it was told that a table changed."""
 
     changes: list[str] = field(default_factory=list)
+
+    def foresee(self, session: TableSession, standing: Standing) -> None:
+        """Draw nothing."""
 
     def changed(self, session: TableSession) -> None:
         self.changes.append(session.game_id)
