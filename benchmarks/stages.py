@@ -24,6 +24,7 @@ from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.table import Table
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
@@ -102,8 +103,13 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
 
 
 class _NoDisplay:
+    """Shows nothing: drawing is measured by itself here, though the card room draws while the disk is writing."""
+
+    def foresee(self, session: TableSession, standing: Standing) -> None:
+        pass
+
     def changed(self, session: TableSession) -> None:
-        """Show nothing: drawing is measured where it is asked for."""
+        pass
 
 
 async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
