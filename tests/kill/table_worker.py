@@ -9,6 +9,7 @@ from random import Random
 
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import House
@@ -28,6 +29,9 @@ TABLES = {10: "vegas", 11: "single"}
 
 class NoDisplay:
     """Shows nothing to nobody."""
+
+    def foresee(self, session: TableSession, standing: Standing) -> None:
+        """Let it come."""
 
     def changed(self, session: TableSession) -> None:
         """Let it be."""

@@ -59,8 +59,7 @@ def only_table(room: Room) -> TableSession:
 
 async def words(room: Room, game_id: str) -> set[str]:
     """Return the first word of every action of a game."""
-    actions = await room.database.read(lambda reader: games.actions_of_game(reader, game_id))
-    return {action.text.partition(" ")[0] for action in actions}
+    return {text.partition(" ")[0] for _, text in await room.recorded(game_id)}
 
 
 class TestBetweenAnyTwoSteps:

@@ -260,8 +260,7 @@ class TestChipsAtStake:
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.stand_all(table)
         await room.post(table, ANN, SameBet(), table.table.number)
-        actions = await room.database.read(lambda reader: games.actions_of_game(reader, table.game_id))
-        assert (actions[-1].user_id, actions[-1].text) == (ANN, "bet 50")
+        assert (await room.recorded(table.game_id))[-1] == (ANN, "bet 50")
 
 
 def was_dealt(table: TableSession) -> bool:

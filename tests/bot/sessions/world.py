@@ -203,6 +203,15 @@ class Room:
         )
         return newest_first[::-1]
 
+    async def recorded(self, game_id: str) -> list[tuple[int | None, str]]:
+        """Return what was recorded of a game, action by action: who (None is the house) and what."""
+        rows = await self.database.read(
+            lambda reader: reader.fetch_all(
+                "SELECT user_id, text FROM actions WHERE game_id = ? ORDER BY number", (game_id,)
+            )
+        )
+        return [(user_id, text) for user_id, text in rows]
+
     async def pass_time(self, milliseconds: int) -> None:
         """Let time go by, ringing what falls due in its order, and let the sessions finish."""
         until = self.clock.time + milliseconds
