@@ -61,28 +61,17 @@ class Witness:
             assert game is not None, "an acknowledged table is gone"
             assert game.action_number >= number, "an acknowledged press is gone"
         for session in sessions:
-            at_stake = sum(session.at_stake(user_id) for user_id in PEOPLE)
-            assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == at_stake
-        found = {who: await ledger.balance(reader, GUILD, player(who)) for who in PEOPLE}
-        balances = {who: chips for who, chips in found.items() if chips is not None}
-        for user_id in balances:
-            at_stake = sum(session.at_stake(user_id) for session in sessions)
-            entries = await ledger.history(reader, GUILD, player(user_id), before=None, limit=100_000)
-            played = sum(entry.change for entry in entries if entry.kind != "grant")
-            assert balances[user_id] == STARTING_CHIPS + played
-            staked = sum(entry.change for entry in entries if under_way(sessions, entry))
-            assert at_stake == -staked, "what lies on the tables is what left the account for it"
+            at_stake = {who: session.at_stake(who) for who in PEOPLE}
+            left = await ledger.changes_of_players(
+                reader, session.game_id, since_action=session.standing.round.first_action
+            )
+            assert at_stake == {who: -left.get(who, 0) for who in PEOPLE}, "stakes are what accounts gave"
+            assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == sum(at_stake.values())
+        found = [await ledger.balance(reader, GUILD, player(who)) for who in PEOPLE]
+        balances = [chips for chips in found if chips is not None]
+        on_tables = sum(session.at_stake(who) for session in sessions for who in PEOPLE)
         house = await ledger.balance(reader, GUILD, HOUSE) or 0
-        on_tables = sum(session.at_stake(user_id) for session in sessions for user_id in PEOPLE)
-        assert sum(balances.values()) + on_tables + house == STARTING_CHIPS * len(balances)
-
-
-def under_way(sessions: tuple[TableSession, ...], entry: ledger.Entry) -> bool:
-    """Whether an entry belongs to a round that is not settled."""
-    return entry.action_number is not None and any(
-        entry.game_id == session.game_id and entry.action_number >= session.standing.round.first_action
-        for session in sessions
-    )
+        assert sum(balances) + on_tables + house == STARTING_CHIPS * len(balances)
 
 
 def test_every_acknowledged_press_is_there_and_every_table_goes_on(tmp_path: Path) -> None:
