@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from bot.sessions.blackjack.commands import Bet, Leave, Play, Sit
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.blackjack.standing import Standing
-from rules.blackjack.actions import Double, Hit, Insure
+from rules.blackjack.actions import Double, Hit, Insure, Stand
 from rules.blackjack.state import Phase
 from storage import games
 from storage.ledger import escrow
@@ -101,13 +102,13 @@ class TestBetweenAnyTwoSteps:
     async def test_a_shoe_that_came_within_a_round_comes_back(self, room: Room) -> None:
         """A round whose shoe ran dry goes on from both shoes after a restart (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
-        session = await play_until_dry(room, session)
+        await play_until_dry(room, session)
         assert session.table.round is not None
         assert len(session.table.round.shoe.order) == 104
         await restart(room)
         session = only_table(room)
-        while session.table.round is not None:
-            await room.stand_all(session)
+        while (turn := session.whose_turn) is not None:
+            await room.post(session, turn, Play(Stand()))
             await restart(room)
             session = only_table(room)
         assert session.table.needs_shoe()
@@ -153,7 +154,13 @@ class TestBetweenAnyTwoSteps:
         assert (room.tables.every(), room.voided) == ((), [])
 
 
-async def play_until_dry(room: Room, session: TableSession) -> TableSession:
+async def nothing() -> None:
+    """Do nothing in between."""
+
+
+async def play_until_dry(
+    room: Room, session: TableSession, before_each_hit: Callable[[], Awaitable[None]] = nothing
+) -> None:
     """Hit on and on until a shoe runs dry within a round that is not over then."""
     for user_id in SEVEN:
         await room.grant(user_id, 10_000)
@@ -163,11 +170,12 @@ async def play_until_dry(room: Room, session: TableSession) -> TableSession:
             for user_id in SEVEN:
                 await room.post(session, user_id, Bet(10))
         elif len(table.round.shoe.order) > 52:
-            return session
+            return
         elif table.round.phase is Phase.INSURANCE:
             await room.stand_all(session)
         else:
             assert session.whose_turn is not None
+            await before_each_hit()
             await room.post(session, session.whose_turn, Play(Hit()))
 
 

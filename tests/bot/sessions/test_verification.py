@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
-from bot.sessions.blackjack.commands import Bet, Deal, Leave
+from bot.sessions.blackjack.commands import Bet, Deal
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.verification import (
     GameRecord,
@@ -86,10 +87,15 @@ class TestPromises:
         ]
 
     async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: Room) -> None:
-        """Nobody chooses a seed knowing cards of the round (BJ-1.2)."""
+        """A seed chosen during a round counts for the next one: nobody chooses knowing cards (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
-        await play_until_dry(room, session)
-        await room.post(session, SEVEN[0], Leave())
+        numbers = count()
+
+        async def choose_another_seed() -> None:
+            seed, now = f"my seed {next(numbers)}", room.clock.now()
+            await room.database.write(lambda unit: shoes.set_player_seed(unit, SEVEN[0], seed, now))
+
+        await play_until_dry(room, session, choose_another_seed)
         *_, first, second, _promised = await room.database.read(
             lambda reader: shoes.of_game(reader, session.game_id)
         )
