@@ -8,6 +8,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from bot.app import AuditError, CardRoom, open_books
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from storage.database import Database
 
 log = logging.getLogger("bot")
+
+UNREACHABLE = (
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    aiohttp.ClientError,
+    OSError,
+)
 
 
 class CannotRunError(Exception):
@@ -57,6 +66,8 @@ async def _run(settings: Settings) -> None:
 
 
 async def _connect(settings: Settings, database: Database, token: str) -> None:
+    # Nobody speaks here; two warnings at each start about what speaking lacks would only alarm.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     bot = CardRoom(settings, database)
     running = asyncio.create_task(bot.start(token))
     loop = asyncio.get_running_loop()
@@ -74,11 +85,13 @@ async def _connect(settings: Settings, database: Database, token: str) -> None:
         raise CannotRunError(
             "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
         ) from None
-    except discord.PrivilegedIntentsRequired as error:
-        raise CannotRunError(str(error)) from None
-    except (discord.HTTPException, OSError) as error:
+    except UNREACHABLE as error:
         if not stopping:
             raise CannotRunError(f"Discord cannot be reached: {error}") from error
+    except Exception:
+        # What is told to stop while it starts may fail in any way.
+        if not stopping:
+            raise
     finally:
         if stopping:
             await stopping[0]

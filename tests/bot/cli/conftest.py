@@ -1,0 +1,59 @@
+"""An empty folder to run commands in, with no settings but a test's own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage.database import Database, Unit
+from tests.storage.conftest import furnish
+from tests.storage.test_audit import plant
+
+TOKEN = f"{'A' * 24}.{'B' * 6}.{'C' * 38}"
+DATABASE = "cardroom.sqlite3"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Go to an empty folder and forget every setting."""
+    monkeypatch.chdir(tmp_path)
+    for name in list(os.environ):
+        if name.startswith(("CARDROOM_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    return tmp_path
+
+
+def make_database(path: Path, body: Callable[[Unit], Awaitable[Any]] | None = None) -> None:
+    """Make a database, with what `body` writes."""
+
+    async def make() -> None:
+        database = await Database.open(path)
+        if body is not None:
+            await database.write(body)
+        await database.close()
+
+    asyncio.run(make())
+
+
+def make_newer(folder: Path) -> None:
+    """Make a database that a later version has written."""
+    make_database(folder / DATABASE)
+    with sqlite3.connect(folder / DATABASE) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+
+
+def make_unbalanced(folder: Path) -> None:
+    """Make a database whose books two findings are in."""
+    make_database(folder / DATABASE, furnish)
+    plant(folder / DATABASE, "UPDATE accounts SET balance = balance + 5 WHERE account_id = 3")
+
+
+def leave_alone(folder: Path) -> None:
+    """Leave the folder empty."""

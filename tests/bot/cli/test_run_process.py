@@ -1,0 +1,154 @@
+"""`cardroom run` as a process, over sockets: a Discord on the loopback address that answers, refuses or falls silent."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from benchmarks.child import ROOT
+from benchmarks.local_discord import LocalDiscord
+from bot.__main__ import main
+from storage import audit, games
+from storage.database import read_once
+from tests.bot.cli.conftest import DATABASE, TOKEN
+
+SECONDS = 30
+
+# Only the test knows that this Discord is another one.
+LAUNCHER = """
+import sys
+import discord.gateway, discord.http
+from yarl import URL
+from bot.__main__ import main
+discord.http.Route.BASE = f"http://127.0.0.1:{sys.argv[1]}/api"
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{sys.argv[1]}/gateway")
+sys.exit(main(["run"]))
+"""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@asynccontextmanager
+async def discord_that(answers: Handler) -> AsyncIterator[int]:
+    """Serve one answer to everything; yield the port."""
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answers)
+    runner = web.AppRunner(app, shutdown_timeout=1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    try:
+        yield int(runner.addresses[0][1])
+    finally:
+        await runner.cleanup()
+
+
+async def start(folder: Path, port: int) -> Process:
+    """Start `cardroom run` in an empty folder, with a token and against that port."""
+    inherited = {
+        name: value for name, value in os.environ.items() if not name.startswith(("CARDROOM_", "DISCORD_"))
+    }
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", LAUNCHER, str(port)),
+        stdin=DEVNULL,
+        stdout=DEVNULL,
+        stderr=PIPE,
+        cwd=folder,
+        env=inherited | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN},
+    )
+
+
+async def end_of(process: Process) -> tuple[int | None, str]:
+    """Wait for the end; return the exit status and what stands on standard error."""
+    async with asyncio.timeout(SECONDS):
+        assert process.stderr is not None
+        written = (await process.stderr.read()).decode()
+        await process.wait()
+    assert TOKEN not in written
+    assert "Traceback" not in written, written
+    assert "WARNING" not in written, written
+    return process.returncode, written
+
+
+async def refuse(_: web.Request) -> web.StreamResponse:
+    # A 401 as Discord gives it; discord.py takes an answer without Via for one of somebody in between.
+    return web.json_response(
+        {"message": "401: Unauthorized", "code": 0}, status=401, headers={"Via": "1.1 here"}
+    )
+
+
+async def hang_up(request: web.Request) -> web.StreamResponse:
+    assert request.transport is not None
+    request.transport.close()
+    return web.Response()
+
+
+@pytest.mark.parametrize(
+    ("answers", "line"),
+    [
+        pytest.param(refuse, "Discord refuses the token (401)", id="a token that is refused"),
+        pytest.param(hang_up, "Discord cannot be reached: ", id="a connection that breaks"),
+    ],
+)
+async def test_what_discord_does_not_let_us_do_is_one_line(
+    tmp_path: Path, answers: Handler, line: str
+) -> None:
+    async with discord_that(answers) as port:
+        status, written = await end_of(await start(tmp_path, port))
+    assert status == 1
+    assert [said for said in written.splitlines() if said.startswith("cardroom: ")] == [
+        written.splitlines()[-1]
+    ]
+    assert written.splitlines()[-1].startswith(f"cardroom: {line}")
+
+
+async def test_a_stop_while_connecting_is_a_clean_end(tmp_path: Path) -> None:
+    asked, ended = asyncio.Event(), asyncio.Event()
+
+    async def fall_silent(_: web.Request) -> web.StreamResponse:
+        asked.set()
+        await ended.wait()
+        return web.Response()
+
+    async with discord_that(fall_silent) as port:
+        process = await start(tmp_path, port)
+        async with asyncio.timeout(SECONDS):
+            await asked.wait()
+        process.send_signal(signal.SIGTERM)
+        status, _ = await end_of(process)
+        ended.set()
+    assert status == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)
+async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
+    folder: Path,
+    number: signal.Signals,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async with LocalDiscord() as discord:
+        ann = discord.person("Ann")
+        [channel] = discord.place.channel_ids
+        process = await start(folder, discord.port)
+        async with asyncio.timeout(SECONDS):
+            await discord.connected()
+            await discord.slash(ann, channel, "blackjack", stake="50")
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+        monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
+        assert await asyncio.to_thread(main, ["run"]) == 1
+        assert capsys.readouterr().err == f"cardroom: {DATABASE}: in use by another process\n"
+        process.send_signal(number)
+        status, _ = await end_of(process)
+        assert status == 0
+    [game] = await read_once(folder / DATABASE, games.load_open_games)
+    assert game.deadline is not None, "the stake is down, the table waits for the next start"
+    assert (await read_once(folder / DATABASE, audit.audit)).findings == ()
