@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
@@ -28,6 +28,13 @@ class Settings(BaseSettings):
     stake_min: Chips = 10
     stake_max: Chips = 1_000
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @field_validator("database")
+    @classmethod
+    def _names_a_file(cls, path: Path) -> Path:
+        if not path.name:
+            raise ValueError("a path of a file is needed")
+        return path
 
     @model_validator(mode="after")
     def _stakes_in_order(self) -> Settings:

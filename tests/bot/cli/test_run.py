@@ -1,0 +1,73 @@
+"""`cardroom run` finds what is wrong before Discord hears of it: one line, exit status 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from storage.lock import LockFile
+from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_newer, make_unbalanced
+
+
+def hold_by_another(folder: Path) -> None:
+    LockFile.acquire(folder / DATABASE)
+
+
+def make_foreign(folder: Path) -> None:
+    (folder / DATABASE).write_text("Dear diary,\n" * 100, encoding="ascii")
+
+
+def make_folder(folder: Path) -> None:
+    (folder / DATABASE).mkdir()
+
+
+# Each: the settings, what the folder holds, and how the line begins.
+FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
+    "no token": ({"DISCORD_TOKEN": ""}, leave_alone, "no token: set DISCORD_TOKEN"),
+    "a blank token": ({"DISCORD_TOKEN": "   "}, leave_alone, "no token: set DISCORD_TOKEN"),
+    "a stake that is no number": ({"CARDROOM_STAKE_MIN": "ten"}, leave_alone, "CARDROOM_STAKE_MIN: "),
+    "limits in the wrong order": (
+        {"CARDROOM_STAKE_MIN": "50", "CARDROOM_STAKE_MAX": "40"},
+        leave_alone,
+        "CARDROOM_STAKE_MIN is above CARDROOM_STAKE_MAX",
+    ),
+    "a folder that is not there": (
+        {"CARDROOM_DATABASE": "nowhere/cardroom.sqlite3"},
+        leave_alone,
+        "nowhere/cardroom.sqlite3: no such file or directory",
+    ),
+    "a path without a file": ({"CARDROOM_DATABASE": "."}, leave_alone, "CARDROOM_DATABASE: a path of a file"),
+    "a folder in the database's place": ({}, make_folder, f"{DATABASE}: "),
+    "a file that is no database": ({}, make_foreign, f"{DATABASE}: "),
+    "a newer database": ({}, make_newer, f"{DATABASE}: schema 99 is newer than this version knows"),
+    "a database in use": ({}, hold_by_another, f"{DATABASE}: in use by another process"),
+    "books that do not balance": ({}, make_unbalanced, "the audit has 2 findings, the first: guild 1"),
+}
+
+
+@pytest.mark.parametrize(("settings", "prepare", "line"), FAULTS.values(), ids=FAULTS.keys())
+def test_what_is_wrong_is_one_line(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    settings: dict[str, str],
+    prepare: Callable[[Path], None],
+    line: str,
+) -> None:
+    def connect(*_: object) -> None:
+        raise AssertionError("Discord must not hear of this")
+
+    monkeypatch.setattr("bot.cli.run.CardRoom", connect)
+    monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
+    for name, value in {"DISCORD_TOKEN": TOKEN, **settings}.items():
+        monkeypatch.setenv(name, value)
+    prepare(folder)
+    assert main(["run"]) == 1
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert written.err.startswith(f"cardroom: {line}")
+    assert written.err.count("\n") == 1
+    assert TOKEN not in written.err
