@@ -1,0 +1,45 @@
+"""The `cardroom` command line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+
+from bot.__main__ import COMMANDS, main
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"cardroom {version('cardroom')}\n"
+
+
+@pytest.mark.parametrize("arguments", [[], ["dance"]], ids=["nothing", "something unknown"])
+def test_what_is_no_command_is_told_the_commands(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert "COMMAND" in capsys.readouterr().err
+
+
+def test_help_lists_every_command_with_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    written = capsys.readouterr().out
+    for command in COMMANDS:
+        assert f"\n    {command} " in written
+
+
+def test_a_command_that_needs_no_discord_loads_none() -> None:
+    """Programs that play by `cardroom engine` start it often."""
+    script = "import sys; from bot.__main__ import main; main(['engine']); print(sorted({'discord', 'aiosqlite'} & set(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], input="", capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout == "[]\n"
