@@ -25,6 +25,7 @@ BACK_OFF_SECONDS = (1, 2, 5, 15, 60)
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 
 UNKNOWN_MESSAGE = 10008
+BAD_REQUEST, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 429, 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +197,14 @@ class Publisher:
                         await self._show(board)
                     self._on_shown(board.session, None)
                     failures = 0
-                except discord.Forbidden as error:
-                    log.warning("game %s cannot be shown in its channel: %s", board.session.game_id, error)
                 except discord.NotFound as error:
                     await self._lost(board, error)
                 except FAILURES as error:
+                    if _is_final(error):
+                        log.warning(
+                            "game %s cannot be shown in its channel: %s", board.session.game_id, error
+                        )
+                        continue
                     wait = BACK_OFF_SECONDS[min(failures, len(BACK_OFF_SECONDS) - 1)]
                     failures += 1
                     board.is_stale = True
@@ -262,3 +266,10 @@ class Publisher:
     def _message(self, session: TableSession, message_id: int) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
         return channel.get_partial_message(message_id)
+
+
+def _is_final(error: Exception) -> bool:
+    """Say whether Discord would answer the same again: a permission is missing, a thread is archived."""
+    if not isinstance(error, discord.HTTPException) or error.status == TOO_MANY_REQUESTS:
+        return False
+    return BAD_REQUEST <= error.status < SERVER_ERROR

@@ -30,8 +30,15 @@ class Table:
         return SimpleNamespace(round_number=1, number=self.number)
 
     @property
+    def standing(self) -> int:
+        return self.number
+
+    @property
     def view(self) -> Any:
-        return SimpleNamespace(shows=self.number, is_finished=False)
+        return self.message_view(self.standing)
+
+    def message_view(self, standing: int) -> Any:
+        return SimpleNamespace(shows=standing, is_finished=False)
 
 
 @dataclass
@@ -85,6 +92,7 @@ class World:
     table: Any
     channel: Channel
     publisher: Publisher
+    drawn: list[int] = field(default_factory=list)
 
     async def finish(self) -> None:
         self.channel.gate.set()
@@ -94,8 +102,13 @@ class World:
 
 @pytest.fixture
 def world() -> World:
-    channel = Channel()
-    return World(Table(), channel, Publisher(cast("Any", channel), lambda view: view, lambda *_: None))  # type: ignore[arg-type,return-value]
+    channel, drawn = Channel(), []
+
+    def draw(view: Any) -> Any:
+        drawn.append(view.shows)
+        return view
+
+    return World(Table(), channel, Publisher(cast("Any", channel), draw, lambda *_: None), drawn)
 
 
 async def test_changes_that_come_together_are_one_call(world: World) -> None:
@@ -125,6 +138,17 @@ async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(worl
     await world.finish()
     assert press.answers == ["shows 1"]
     assert world.channel.begun == 0
+
+
+async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -> None:
+    """A number stands for itself, so what was drawn for 1 is what 1 shows; what was drawn for 2 did not happen."""
+    for foreseen, shown in ((1, 1), (2, 3)):
+        world.publisher.foresee(world.table, cast("Any", foreseen))
+        world.table.number = shown
+        press = Press(world.channel)
+        await world.publisher.answer(cast("Any", press), world.table)
+        assert press.answers == [f"shows {shown}"]
+    assert world.drawn == [1, 2, 3], "and nothing is drawn twice"
 
 
 async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_shown_after_it(

@@ -115,16 +115,22 @@ async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_roun
             assert "Same bet" in server.labels(following)
 
 
-async def test_a_channel_that_forbids_messages_does_not_stop_the_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (400, 50083)], ids=["no permission", "an archived thread"]
+)
+async def test_what_discord_will_not_have_is_tried_again_at_the_next_change_only(
+    tmp_path: Path, status: int, code: int
+) -> None:
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
-            await server.press(server.ben, "Stand")
-            assert len(server.messages()) == 1
-            await server.slash(server.ann, "blackjack", stake="50")
-            assert len(server.messages()) == 2, "the next change is tried again"
+            server.env.inject_error(*EDIT, status=status, code=code, times=None)
+            server.sent()
+            await server.env.advance_time(59)
+            assert server.sent() == ["PATCH message"]
+            server.env.backend.faults.clear()
+            await server.env.advance_time(2)
+            assert server.sent() == ["PATCH message", "POST message"]
 
 
 async def test_the_private_answer_of_a_refusal_may_fail(tmp_path: Path) -> None:
