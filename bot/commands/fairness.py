@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import TYPE_CHECKING, Any
 
@@ -50,8 +51,10 @@ class Fairness(commands.Cog):
             else:
                 content = io.BytesIO(dump_record(record).encode())
                 file = discord.File(content, f"game-{record.game_id}.json")
+                # Every round is shuffled again: seconds for a table that has played for days, and others are waiting.
+                verdicts = await asyncio.to_thread(verify, record)
                 await interaction.followup.send(
-                    verdict_text(record, verify(record)),
+                    verdict_text(record, verdicts),
                     file=file,
                     ephemeral=True,
                     allowed_mentions=NO_MENTIONS,
