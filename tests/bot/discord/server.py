@@ -153,8 +153,16 @@ class Server:
 
     async def crash(self) -> None:
         """End the bot in the middle of whatever it was telling Discord, and start another."""
+        await self.end()
+        await self.begin()
+
+    async def end(self) -> None:
+        """Let the bot be gone, without a word to Discord."""
         await self.env.shutdown()
         await self.bot._database.close()
+
+    async def begin(self) -> None:
+        """Start a bot after the end of the one before."""
         self.bot = self.env.bot = await make_bot(self.path, self.entropy)
         await self.env.start()
 

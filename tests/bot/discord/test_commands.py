@@ -111,6 +111,19 @@ async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(
 
 
 @pytest.mark.usefixtures("no_patience")
+async def test_a_page_that_takes_long_is_turned_by_an_edit(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        for number in range(11):
+            person = server.newcomer(f"Player {number:02}")
+            await server.bot.room.guests.welcome(server.guild.id, person.id, person.name)
+        await server.slash(server.ann, "leaderboard")
+        server.sent()
+        await server.press(server.ann, "Lower ▶")
+        assert [call for call in server.sent() if "GET" not in call] == ["answer 6", "PATCH follow-up"]
+        assert "page 2" in server.text()
+
+
+@pytest.mark.usefixtures("no_patience")
 async def test_a_press_that_cannot_be_acknowledged_counts_all_the_same(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")

@@ -159,6 +159,21 @@ async def test_a_deleted_channel_gives_the_stakes_back(tmp_path: Path) -> None:
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
+async def test_a_channel_deleted_while_the_bot_was_away_leaves_no_chip_behind(tmp_path: Path) -> None:
+    """The round is stood out by its deadlines and paid; then the table closes."""
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.end()
+            server.env.backend.delete_channel(server.channel.id)
+            await server.begin()
+            for _ in range(12):
+                await server.env.advance_time(31)
+            assert not server.has_table()
+            assert await server.chips(server.ann) == 950
+            assert await server.chips(server.ben) == 1000
+
+
 async def test_a_deleted_thread_gives_the_stakes_back(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         public = discord.ChannelType.public_thread
