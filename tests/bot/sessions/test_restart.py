@@ -23,6 +23,7 @@ from tests.bot.sessions.world import (
     ANN,
     BEN,
     CHANNEL,
+    CHIPS,
     CLEO,
     OTHER_CHANNEL,
     Room,
@@ -236,6 +237,15 @@ class TestVoiding:
         master_path(path).unlink()
         await room.restart()
         await self.expect_void(room, session, before)
+
+    async def test_a_lost_master_key_before_the_first_card(self, room: Room, path: Path) -> None:
+        """A promise that cannot be kept is not dealt from: the stakes go back."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.post(session, ANN, Bet(50))
+        await room.stop()
+        master_path(path).unlink()
+        await room.restart()
+        await self.expect_void(room, session, {ANN: CHIPS, BEN: CHIPS})
 
     @pytest.mark.parametrize(
         "damage",

@@ -365,7 +365,7 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
 }
 
 
-def then(paper: PaperTable, user_id: int, command: Command) -> PaperTable:
+def then(paper: PaperTable, user_id: int | None, command: Command) -> PaperTable:
     paper.take(user_id, command)
     return paper
 
@@ -460,6 +460,11 @@ class TestDeadlines:
         assert by_hand.table.round is not None
         assert by_hand.table.round.seats[0].insurance_stake == 25
 
+    def test_the_insurance_deadline_begins_the_play(self) -> None:
+        """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
+        paper = then(dealt("Ts 9s 8c Ah 9c 9d 7d 7c", stakes=(50, 20, 30)), None, TimeOut())
+        assert turn_of(paper.table) == ANN
+
     def test_the_turn_deadline_stands(self) -> None:
         """Turn deadline passed: the hand stands (BJ-2.7)."""
         paper = dealt()
@@ -508,6 +513,14 @@ class TestFence:
         drawn = paper.table.number
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
+        assert tables.fence(paper.table, Bet(10)) > drawn
+
+    def test_a_bet_drawn_before_the_deal_is_outdated_by_it(self) -> None:
+        """While insurance is offered a press of the betting before counts no more (BJ-2.1)."""
+        paper = then(sat(ANN, BEN, shoe=INSURANCE), ANN, Bet(50))
+        drawn = paper.table.number
+        paper.take(BEN, Bet(20))
+        assert round_of(paper).phase is Phase.INSURANCE
         assert tables.fence(paper.table, Bet(10)) > drawn
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
