@@ -38,7 +38,7 @@ class House:
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
         """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
-        index = max(await shoes.next_seed_index(unit), self.master.first_seed_index)
+        index = await shoes.next_seed_index(unit)
         seed = derive_seed(self.master.key, index)
         shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
         await shoes.add(unit, shoe)
