@@ -49,7 +49,7 @@ class Draft:
             await self._take(None, following)
 
     async def close(self, because: str, *, voided: bool) -> None:
-        """Mark the game as over, after its Close was taken."""
+        """Mark the game as over, after its Close was taken. Its last shoe's promise stays in sight."""
         await self._reveal()
         await games.close_game(self.unit, self.game_id, at=self.at, voided=voided)
         self.standing = replace(self.standing, closed=because, deadline=None)
@@ -120,8 +120,8 @@ class Draft:
         self.standing = replace(self.standing, round=opened, finished=finished)
         if self.table.shoe is None:
             await self._reveal()
+            self.standing = replace(self.standing, shoes=())
 
     async def _reveal(self) -> None:
         for shoe in self.standing.shoes:
             await self.house.reveal(self.unit, shoe)
-        self.standing = replace(self.standing, shoes=())

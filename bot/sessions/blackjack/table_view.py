@@ -31,7 +31,7 @@ class ChairView:
 
 @dataclass(frozen=True, slots=True)
 class ShoeView:
-    """The shoe on the table and the one promised after it; `number` 0 means that none was brought in yet.
+    """The shoe on the table and the one promised after it; `number` 0 means that none is there: a new one comes.
 
     Commitments are 64 hexadecimal digits, shown before the first card of their shoe (docs/rules/fairness.md).
     """
@@ -80,6 +80,7 @@ def table_view(game_id: str, standing: Standing, names: Mapping[int, str]) -> Ta
     """Show a table as it stands now; people without a known name are shown by none."""
     table = standing.table
     shoe = table.shoe if table.round is None else table.round.shoe
+    in_use = standing.shoes[-1] if standing.shoes else None
     return TableView(
         game_id=game_id,
         terms=table.config.summary,
@@ -91,8 +92,8 @@ def table_view(game_id: str, standing: Standing, names: Mapping[int, str]) -> Ta
         round_number=table.round_number,
         round=None if table.round is None else view_of_round(table.round, None),
         shoe=ShoeView(
-            number=table.shoe_number,
-            commitment=(standing.shoes[-1] if standing.shoes else standing.promised).commitment,
+            number=in_use.shoe_number if in_use else 0,
+            commitment=(in_use or standing.promised).commitment,
             next_commitment=standing.promised.commitment,
             cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
             is_fresh_next=table.needs_shoe(),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from bot import texts
 from bot.__main__ import main
+from storage import shoes
 from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.stacked import dealt, stacked
 
 
 async def play_a_classic_round(server: Server) -> None:
@@ -55,6 +58,28 @@ async def test_each_round_of_the_classic_game_reveals_its_shoe(tmp_path: Path) -
         answer = said(await server.slash(server.ann, "verify"))
         assert "✅ Shoe 1" in answer
         assert "✅ Shoe 2" in answer
+
+
+@pytest.mark.parametrize("rules", ["classic", "vegas"])
+async def test_a_promise_is_never_shown_as_that_of_another_shoe(tmp_path: Path, rules: str) -> None:
+    """Whoever compares what any message said with what /verify prints finds the same."""
+    with stacked(dealt("Ts 4s", dealer="7c Tc")):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50", rules=rules)
+            game_id = server.table.game_id
+            await server.press(server.ann, "Deal")
+            for _ in range(2):
+                await server.press(server.ann, "Stand")
+                await server.press(server.ann, "Same bet")
+            await server.slash(server.manager, "house close")
+            made = await server.bot.room.database.read(lambda reader: shoes.of_game(reader, game_id))
+            promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
+            written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
+            shown = set(re.findall(r"(?<!next )shoe (\d+) `([0-9a-f]{16})…`", written))
+            dealt_from = {str(shoe.shoe_number) for shoe in made if shoe.client is not None}
+            assert shown == {(number, promises[number]) for number in dealt_from}
+            last = str(len(dealt_from))
+            assert f"shoe {last} `{promises[last]}…`" in server.text(), "when the table is closed too"
 
 
 async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(tmp_path: Path) -> None:
