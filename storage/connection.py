@@ -1,66 +1,87 @@
 """One connection to SQLite, on a thread of its own, failing in our words. Only here is aiosqlite known."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
 import aiosqlite
 
 from storage.errors import ConstraintError, DatabaseLockedError, DatabaseUnavailableError, DiskFullError
 
 Row = tuple[Any, ...]
+T = TypeVar("T")
+
+
+class Statements:
+    """What runs statements, for work that is on SQLite's thread already."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    @property
+    def in_transaction(self) -> bool:
+        """Return whether a transaction is open now."""
+        return self._connection.in_transaction
+
+    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        """Run one statement and return its rows."""
+        try:
+            return self._connection.execute(sql, parameters).fetchall()
+        except sqlite3.Error as error:
+            raise _translated(error) from error
+
+    def run_script(self, script: str) -> None:
+        """Run several statements; the script brings its own BEGIN and COMMIT and is rolled back when it fails."""
+        try:
+            self._connection.executescript(script)
+        except sqlite3.Error as error:
+            self.roll_back()
+            raise _translated(error) from error
+
+    def roll_back(self) -> None:
+        """Leave whatever transaction is open."""
+        with suppress(sqlite3.Error):
+            self._connection.execute("ROLLBACK")
 
 
 class Connection:
     """A connection that starts no transaction on its own."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: "_Threaded") -> None:
         self._connection = connection
 
     @classmethod
     async def open(cls, path: Path, mode: Literal["rwc", "ro"], busy_timeout_seconds: float) -> "Connection":
         """Connect to a file, which `rwc` creates; raises DatabaseUnavailableError."""
         uri = _uri(path, mode)
+
+        def connect() -> sqlite3.Connection:
+            return sqlite3.connect(uri, uri=True, timeout=busy_timeout_seconds, isolation_level=None)
+
         try:
             # What cannot be opened fails here: failing on aiosqlite's thread would leave that thread behind a moment.
-            sqlite3.connect(uri, uri=True).close()
-            return cls(
-                await aiosqlite.connect(uri, uri=True, timeout=busy_timeout_seconds, isolation_level=None)
-            )
+            connect().close()
+            return cls(cast("_Threaded", await _Threaded(connect, iter_chunk_size=1)))
         except sqlite3.Error as error:
             raise _translated(error) from error
 
-    @property
-    def in_transaction(self) -> bool:
-        """Return whether a transaction is open now; no statement may be under way."""
-        return self._connection.in_transaction
-
-    async def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
-        """Run one statement and return its rows: one trip to the thread and back."""
-        try:
-            return cast("list[Row]", await self._connection.execute_fetchall(sql, parameters))
-        except sqlite3.Error as error:
-            raise _translated(error) from error
-
-    async def run_script(self, script: str) -> None:
-        """Run several statements; the script brings its own BEGIN and COMMIT and is rolled back when it fails."""
-        try:
-            async with self._connection.executescript(script):
-                pass
-        except sqlite3.Error as error:
-            await self.roll_back()
-            raise _translated(error) from error
-
-    async def roll_back(self) -> None:
-        """Leave whatever transaction is open, or becomes so by a statement whose caller no longer waits for it."""
-        with suppress(sqlite3.Error):
-            await self._connection.execute_fetchall("ROLLBACK")
+    async def call(self, work: Callable[[Statements], T]) -> T:
+        """Do work on SQLite's thread, all of it in one trip there and back; that costs more than most statements."""
+        return await self._connection.call(work)
 
     async def close(self) -> None:
         """Close the connection and end its thread."""
         await self._connection.close()
+
+
+class _Threaded(aiosqlite.Connection):
+    """aiosqlite's connection, whose thread takes one statement a trip, taking a whole piece of work instead."""
+
+    async def call(self, work: Callable[[Statements], T]) -> T:
+        result: T = await self._execute(work, Statements(self._conn))  # type: ignore[no-untyped-call]
+        return result
 
 
 def _uri(path: Path, mode: str) -> str:

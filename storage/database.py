@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from storage.connection import Connection, Row
+from storage.connection import Connection, Row, Statements
 from storage.errors import (
     DatabaseClosedError,
     DatabasePathError,
@@ -15,7 +17,7 @@ from storage.errors import (
 )
 from storage.lock import LockFile
 from storage.migrate import migrations
-from storage.writer import Reader, Unit, Writer
+from storage.writer import Reader, Unit, Writer, drive
 
 __all__ = ["Database", "Reader", "Row", "Unit", "read_once"]
 
@@ -50,7 +52,7 @@ class Database:
         opened: list[Connection] = []
         try:
             opened.append(await Connection.open(path, "rwc", busy_timeout_seconds))
-            await _prepare(opened[0], path)
+            await opened[0].call(partial(_prepare, path))
             opened.append(await Connection.open(path, "ro", busy_timeout_seconds))
             return cls(path, lock, *opened)
         except BaseException as error:
@@ -64,8 +66,9 @@ class Database:
     async def write(self, body: Callable[[Unit], Awaitable[T]]) -> T:
         """Run a unit of work and return its value once it is on the disk.
 
-        A body awaits nothing but its unit. When it raises, what it did is rolled back and the exception arrives here;
-        other units are not touched. Once handed over a unit runs even if the caller is cancelled: who needs to know
+        A body runs on SQLite's thread, in one trip with BEGIN and COMMIT, and awaits nothing but its unit: it sees the
+        world as values that do not change meanwhile. When it raises, what it did is rolled back and the exception
+        arrives here; other units are not touched. Once handed over a unit runs even if the caller is cancelled: who needs to know
         what became of it looks for its key. Units run one after another, in the order they were handed over.
 
         Raises DatabaseUnavailableError when the disk or the lock failed, DatabaseClosedError after `close`.
@@ -75,7 +78,7 @@ class Database:
         return await self._writer.run(body)
 
     async def read(self, body: Callable[[Reader], Awaitable[T]]) -> T:
-        """Run a body on the read-only connection and return its value; it sees one state of the database throughout."""
+        """Run a body on the read-only connection's thread and return its value; it sees one state of the database."""
         async with self._one_read_at_a_time:
             if self._is_closed:
                 raise DatabaseClosedError
@@ -102,7 +105,7 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
     try:
         connection = await Connection.open(path, "ro", BUSY_TIMEOUT_SECONDS)
         try:
-            found, known = await _version(connection, path), len(migrations())
+            found, known = await connection.call(partial(_version, path)), len(migrations())
             if found < known:
                 raise OlderDatabaseError(str(path), found, known)
             return await _read_through(connection, body)
@@ -113,32 +116,37 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
 
 
 async def _read_through(connection: Connection, body: Callable[[Reader], Awaitable[T]]) -> T:
-    try:
-        await connection.run("BEGIN")
-        return await body(Reader(connection))
-    finally:
-        await connection.roll_back()
+    context = copy_context()
+
+    def read(statements: Statements) -> T:
+        statements.run("BEGIN")
+        try:
+            return context.run(drive, body(Reader(statements)))
+        finally:
+            statements.roll_back()
+
+    return await connection.call(read)
 
 
-async def _prepare(connection: Connection, path: Path) -> None:
-    version = await _version(connection, path)
-    if await connection.run("PRAGMA journal_mode = WAL") != [("wal",)]:
+def _prepare(path: Path, statements: Statements) -> None:
+    version = _version(path, statements)
+    if statements.run("PRAGMA journal_mode = WAL") != [("wal",)]:
         raise DatabasePathError(str(path), "this file system cannot hold a write-ahead log")
     # FULL puts every commit on the disk before it is answered: with NORMAL a power cut loses the latest.
-    await connection.run("PRAGMA synchronous = FULL")
-    await connection.run("PRAGMA foreign_keys = ON")
+    statements.run("PRAGMA synchronous = FULL")
+    statements.run("PRAGMA foreign_keys = ON")
     # Without it, REPLACE would delete rows past the triggers that keep them.
-    await connection.run("PRAGMA recursive_triggers = ON")
+    statements.run("PRAGMA recursive_triggers = ON")
     for step in migrations()[version:]:
-        await connection.run_script(step.script)
+        statements.run_script(step.script)
 
 
-async def _version(connection: Connection, path: Path) -> int:
-    [(application_id,)] = await connection.run("PRAGMA application_id")
-    [(tables,)] = await connection.run("SELECT count(*) FROM sqlite_schema")
+def _version(path: Path, statements: Statements) -> int:
+    [(application_id,)] = statements.run("PRAGMA application_id")
+    [(tables,)] = statements.run("SELECT count(*) FROM sqlite_schema")
     if tables and application_id != APPLICATION_ID:
         raise DatabasePathError(str(path), "a database of another program")
-    [(found,)] = await connection.run("PRAGMA user_version")
+    [(found,)] = statements.run("PRAGMA user_version")
     known = len(migrations())
     if found > known:
         raise NewerDatabaseError(str(path), found, known)

@@ -3,10 +3,12 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import Context, copy_context
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
-from storage.connection import Connection, Row
+from storage.connection import Connection, Row, Statements
 from storage.errors import DatabaseUnavailableError
 
 T = TypeVar("T")
@@ -15,53 +17,65 @@ MAX_BATCH = 64
 
 
 class Reader:
-    """What a body may ask of the database. Each call is one trip to SQLite's thread."""
+    """What a body may ask of the database."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, statements: Statements) -> None:
+        self._statements = statements
 
     async def fetch_all(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         """Run one statement and return all its rows."""
-        return await self._connection.run(sql, parameters)
+        return self._statements.run(sql, parameters)
 
     async def fetch_one(self, sql: str, parameters: Sequence[Any] = ()) -> Row | None:
         """Run one statement and return its first row, None when there is none."""
-        rows = await self._connection.run(sql, parameters)
+        rows = self._statements.run(sql, parameters)
         return rows[0] if rows else None
 
     async def fetch_value(self, sql: str, parameters: Sequence[Any] = ()) -> Any:
         """Run one statement and return the first column of its first row, None when there is none."""
-        rows = await self._connection.run(sql, parameters)
+        rows = self._statements.run(sql, parameters)
         return rows[0][0] if rows else None
 
 
 class Unit(Reader):
     """A unit of work under way: everything it does is committed together or not at all."""
 
-    def __init__(self, connection: Connection) -> None:
-        super().__init__(connection)
+    def __init__(self, statements: Statements) -> None:
+        super().__init__(statements)
         self._for_good: list[tuple[str, Sequence[Any]]] = []
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run one statement; raises ConstraintError when a constraint or trigger refuses it."""
-        await self._connection.run(sql, parameters)
+        self._statements.run(sql, parameters)
 
     async def execute_for_good(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run one statement whose effect stays even if this unit is rolled back."""
-        await self.execute(sql, parameters)
+        self._statements.run(sql, parameters)
         self._for_good.append((sql, parameters))
 
-    async def repeat_what_stays(self) -> bool:
+    def repeat_what_stays(self) -> bool:
         """Run the statements meant for good again, after the rollback; return whether there were any."""
         for sql, parameters in self._for_good:
-            await self.execute(sql, parameters)
+            self._statements.run(sql, parameters)
         return bool(self._for_good)
+
+
+def drive(body: Awaitable[T]) -> T:
+    """Run a body on the thread it is on. Its awaits are of its unit, which never suspends, so one step ends it."""
+    steps = body.__await__()
+    try:
+        next(steps)
+    except StopIteration as end:
+        value: T = end.value
+        return value
+    raise RuntimeError("a unit of work awaits nothing but its unit")
 
 
 @dataclass(slots=True)
 class _Job:
     body: Callable[[Unit], Awaitable[Any]]
     done: asyncio.Future[Any]
+    context: Context
     value: Any = None
     error: Exception | None = None
 
@@ -76,7 +90,7 @@ class Writer:
 
     async def run(self, body: Callable[[Unit], Awaitable[T]]) -> T:
         """Run a unit and return its value once it is committed (see Database.write)."""
-        job = _Job(body, asyncio.get_running_loop().create_future())
+        job = _Job(body, asyncio.get_running_loop().create_future(), copy_context())
         self._queue.append(job)
         if self._drainer is None:
             self._drainer = asyncio.create_task(self._drain(), name="database writer")
@@ -92,26 +106,22 @@ class Writer:
         # The task ends with its queue: nothing waits for ever, so a test can tell when all is done.
         try:
             while self._queue:
-                await self._commit([self._queue.popleft() for _ in range(min(len(self._queue), MAX_BATCH))])
+                batch = [self._queue.popleft() for _ in range(min(len(self._queue), MAX_BATCH))]
+                await self._answer(batch)
         finally:
             self._drainer = None
             for job in self._queue:  # Only when the event loop is being torn down.
                 job.done.cancel()
             self._queue.clear()
 
-    async def _commit(self, batch: list[_Job]) -> None:
+    async def _answer(self, batch: list[_Job]) -> None:
         try:
-            await self._connection.run("BEGIN IMMEDIATE")
-            is_blank = True
-            for job in batch:
-                is_blank = await self._run_unit(job, is_blank=is_blank)
-            await self._connection.run("COMMIT")
+            await self._connection.call(partial(_commit, batch))
         except Exception as error:  # noqa: BLE001 - whatever failed, it failed all of the batch.
-            await self._connection.roll_back()
             for job in batch:
                 job.done.set_exception(error)
         except BaseException:
-            await self._connection.roll_back()
+            # The trip goes on and commits whole; nobody hears of it any more.
             for job in batch:
                 job.done.cancel()
             raise
@@ -122,33 +132,48 @@ class Writer:
                 else:
                     job.done.set_exception(job.error)
 
-    async def _run_unit(self, job: _Job, *, is_blank: bool) -> bool:
-        """Run one unit of a batch and return whether the transaction is still blank.
 
-        In a blank transaction the whole of it is the savepoint. Savepoints are not released one by one: the commit
-        does that, and rolling back to the name reaches the latest.
-        """
-        unit = Unit(self._connection)
-        if not is_blank:
-            await self._connection.run("SAVEPOINT unit")
-        try:
-            job.value = await job.body(unit)
-        except Exception as error:  # noqa: BLE001 - whatever a body raises belongs to its caller.
-            self._require_transaction(error)
-            job.error = error
-            if is_blank:
-                await self._connection.run("ROLLBACK")
-                await self._connection.run("BEGIN IMMEDIATE")
-            else:
-                await self._connection.run("ROLLBACK TO unit")
-            left_something = await unit.repeat_what_stays()
-            return is_blank and not left_something
-        self._require_transaction(None)
-        return False
+def _commit(batch: list[_Job], statements: Statements) -> None:
+    """Run the units of a batch in one transaction; when this raises, none of them has happened."""
+    try:
+        statements.run("BEGIN IMMEDIATE")
+        is_blank = True
+        for job in batch:
+            is_blank = _run_unit(job, statements, is_blank=is_blank)
+        statements.run("COMMIT")
+    except BaseException:
+        statements.roll_back()
+        raise
 
-    def _require_transaction(self, error: Exception | None) -> None:
-        """Raise when SQLite rolled back on its own, as it may on a full disk: the units before are lost as well."""
-        if not self._connection.in_transaction:
-            if isinstance(error, DatabaseUnavailableError):
-                raise error
-            raise DatabaseUnavailableError("the transaction was lost") from error
+
+def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:
+    """Run one unit of a batch and return whether the transaction is still blank.
+
+    In a blank transaction the whole of it is the savepoint. Savepoints are not released one by one: the commit does
+    that, and rolling back to the name reaches the latest.
+    """
+    unit = Unit(statements)
+    if not is_blank:
+        statements.run("SAVEPOINT unit")
+    try:
+        job.value = job.context.run(drive, job.body(unit))
+    except Exception as error:  # noqa: BLE001 - whatever a body raises belongs to its caller.
+        _require_transaction(statements, error)
+        job.error = error
+        if is_blank:
+            statements.run("ROLLBACK")
+            statements.run("BEGIN IMMEDIATE")
+        else:
+            statements.run("ROLLBACK TO unit")
+        left_something = unit.repeat_what_stays()
+        return is_blank and not left_something
+    _require_transaction(statements, None)
+    return False
+
+
+def _require_transaction(statements: Statements, error: Exception | None) -> None:
+    """Raise when SQLite rolled back on its own, as it may on a full disk: the units before are lost as well."""
+    if not statements.in_transaction:
+        if isinstance(error, DatabaseUnavailableError):
+            raise error
+        raise DatabaseUnavailableError("the transaction was lost") from error

@@ -3,13 +3,14 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from storage import games, ledger, meta
-from storage.connection import Connection, Row
+from storage.connection import Row, Statements
 from storage.database import Database, Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -26,15 +27,38 @@ from tests.storage.conftest import ANN, GAME, Room, stake
 Hook = Callable[[str], None]
 
 
-def on_each_statement(connection: Connection, monkeypatch: pytest.MonkeyPatch, hook: Hook) -> None:
-    """Call `hook` with each statement just before it goes to SQLite, which runs it as ever."""
-    run = connection.run
+def on_each_statement(monkeypatch: pytest.MonkeyPatch, hook: Hook) -> None:
+    """Call `hook` with each statement, on SQLite's thread, just before it runs as ever."""
+    run = Statements.run
 
-    async def watched(sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    def watched(self: Statements, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         hook(sql)
-        return await run(sql, parameters)
+        return run(self, sql, parameters)
 
-    monkeypatch.setattr(connection, "run", watched)
+    monkeypatch.setattr(Statements, "run", watched)
+
+
+def meanwhile(loop: asyncio.AbstractEventLoop, work: Callable[[], Awaitable[object]]) -> None:
+    """From SQLite's thread, have the event loop do something and wait for it."""
+
+    async def doing() -> None:
+        await work()
+
+    asyncio.run_coroutine_threadsafe(doing(), loop).result(timeout=10)
+
+
+def at_statement(monkeypatch: pytest.MonkeyPatch, number: int, act: Callable[[], object]) -> None:
+    """Do something in the event loop just before the statement of that number, counted from 1, runs."""
+    loop, seen = asyncio.get_running_loop(), count(1)
+
+    async def acting() -> None:
+        act()
+
+    def hook(sql: str) -> None:
+        if next(seen) == number:
+            meanwhile(loop, acting)
+
+    on_each_statement(monkeypatch, hook)
 
 
 def press(number: int, amount: int = 10) -> Callable[[Unit], Awaitable[int]]:
@@ -65,15 +89,15 @@ async def test_units_run_in_the_order_they_were_handed_over(room: Room) -> None:
 async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is handed over while the writer is busy is committed together."""
     statements: list[str] = []
-    on_each_statement(room.database._writing, monkeypatch, statements.append)
+    on_each_statement(monkeypatch, statements.append)
     await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
     assert statements.count("COMMIT") == 1
 
 
 async def test_a_lone_unit_needs_no_savepoint(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press costs four trips: begin, action, entry, commit."""
+    """A press costs four statements: begin, action, entry, commit."""
     statements: list[str] = []
-    on_each_statement(room.database._writing, monkeypatch, statements.append)
+    on_each_statement(monkeypatch, statements.append)
     await room.database.write(press(1))
     assert [sql.split()[0] for sql in statements] == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
 
@@ -164,17 +188,9 @@ async def test_a_locked_database_refuses_in_time(path: Path) -> None:
 async def test_a_caller_that_is_cancelled_stops_nothing(
     room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
-    """Cancelled at any of the four trips of its unit, the unit is done whole and the next one runs."""
-    seen = 0
-
-    def cancel_in_time(sql: str) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == statement:
-            caller.cancel()
-
-    on_each_statement(room.database._writing, monkeypatch, cancel_in_time)
+    """Cancelled before any of the four statements of its unit, the unit is done whole and the next one runs."""
     caller = asyncio.create_task(room.database.write(press(1)))
+    at_statement(monkeypatch, statement, caller.cancel)
     with pytest.raises(asyncio.CancelledError):
         await caller
     assert await room.database.write(press(2)) == 2
@@ -197,22 +213,19 @@ async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
     room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
     """As a closing event loop cancels the writer itself: both units are there or neither is, and it can go on."""
-    seen = 0
 
-    def tear_down_in_time(sql: str) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == statement:
-            drainer = room.database._writer._drainer
-            assert drainer is not None
-            drainer.cancel()
+    def tear_down() -> None:
+        drainer = room.database._writer._drainer
+        assert drainer is not None
+        drainer.cancel()
 
-    on_each_statement(room.database._writing, monkeypatch, tear_down_in_time)
+    at_statement(monkeypatch, statement, tear_down)
     results = await asyncio.gather(
         room.database.write(press(1)), room.database.write(press(2)), return_exceptions=True
     )
     assert [type(result) for result in results] == [asyncio.CancelledError] * 2
-    done = await actions(room)
+    # Nobody waits for the trip that is under way; the next one comes after it.
+    done = await room.database.write(lambda unit: unit.fetch_value("SELECT action_number FROM games"))
     assert done in {0, 2}
     assert await room.balance(player(ANN)) == 1000 - 10 * done
     assert await room.database.write(press(done + 1)) == done + 1
@@ -226,12 +239,26 @@ async def test_no_task_waits_when_nothing_is_to_be_done(room: Room) -> None:
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
+async def test_a_unit_awaits_nothing_but_itself(room: Room) -> None:
+    """A body that waits for the world is a mistake: it is refused and leaves nothing."""
+
+    async def waits(unit: Unit) -> None:
+        await press(1)(unit)
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="awaits nothing but its unit"):
+        await room.database.write(waits)
+    assert await actions(room) == 0
+    assert await room.database.write(press(1)) == 1
+
+
 async def test_a_read_sees_one_state_throughout(room: Room) -> None:
     """What is committed in the middle of a read is seen by the next."""
+    loop = asyncio.get_running_loop()
 
     async def twice(reader: Reader) -> tuple[int | None, int | None]:
         before = await ledger.balance(reader, 1, player(ANN))
-        await room.transfer(stake(100, "s1"))
+        meanwhile(loop, lambda: room.transfer(stake(100, "s1")))
         return before, await ledger.balance(reader, 1, player(ANN))
 
     assert await room.database.read(twice) == (1000, 1000)
@@ -242,21 +269,14 @@ async def test_a_read_sees_one_state_throughout(room: Room) -> None:
 async def test_a_cancelled_read_leaves_the_connection_clean(
     room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
-    """Cancelled at any of its trips, a read ends its transaction: the next one sees what was committed meanwhile."""
-    seen = 0
-
-    def cancel_in_time(sql: str) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == statement:
-            caller.cancel()
+    """Cancelled before any of its statements, a read ends its transaction: the next sees what was committed since."""
 
     async def twice(reader: Reader) -> None:
         await ledger.balance(reader, 1, player(ANN))
         await ledger.balance(reader, 1, player(ANN))
 
-    on_each_statement(room.database._reading, monkeypatch, cancel_in_time)
     caller = asyncio.create_task(room.database.read(twice))
+    at_statement(monkeypatch, statement, caller.cancel)
     with pytest.raises(asyncio.CancelledError):
         await caller
     await room.transfer(stake(100, "s1"))
