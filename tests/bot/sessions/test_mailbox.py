@@ -60,13 +60,21 @@ async def test_a_poster_that_goes_away_leaves_its_work() -> None:
 
 async def test_an_error_nobody_waits_for_is_no_unheard_one() -> None:
     """A cancelled poster's failure is dropped, not reported by the event loop."""
-    mailbox, reports = Mailbox(), []
+    mailbox, reports, gate = Mailbox(), [], asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: reports.append(context))
-    poster = asyncio.create_task(mailbox.post(fail))
+
+    async def fail_late() -> None:
+        await gate.wait()
+        raise WorkError
+
+    poster = asyncio.create_task(mailbox.post(fail_late))
     await asyncio.sleep(0)
     poster.cancel()
+    await asyncio.wait([poster])
+    gate.set()
     await mailbox.settle()
-    # The event loop speaks of an exception nobody asked for when its future is thrown away.
+    # The event loop speaks of an exception nobody asked for when the last of it is thrown away.
+    del poster
     gc.collect()
     assert reports == []
 
