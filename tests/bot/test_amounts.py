@@ -65,7 +65,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("text", "chips"), ACCEPTED.items(), ids=ACCEPTED)
 def test_amounts_come_out_whole(text: str, chips: int) -> None:
-    """Figures are read exactly, shares of what there is round down (CH-5, M12)."""
+    """Figures are read exactly, shares of what there is round down (CH-5)."""
     assert parse_amount(text, AVAILABLE) == chips
 
 
@@ -92,7 +92,7 @@ def test_half_of_one_chip_is_no_amount() -> None:
 
 @given(chips=st.integers(1, 10**15 - 1))
 def test_every_whole_amount_is_read_as_it_is(chips: int) -> None:
-    """No amount loses a chip on its way through text, in chips or in thousands (CH-5, M12)."""
+    """No amount loses a chip on its way through text, in chips or in thousands (CH-5)."""
     assert parse_amount(str(chips), 0) == chips
     assert parse_amount(f"{chips // 1000}.{chips % 1000:03}k", 0) == chips
     assert parse_amount(f"{chips // 10**6}.{chips % 10**6:06}m", 0) == chips

@@ -1,4 +1,4 @@
-"""Kill -9 in mid-hand: every acknowledged press is there, every table goes on, every chip is in its place (peers 8)."""
+"""Kill -9 in mid-hand: every acknowledged press is there, every table goes on, every chip is in its place."""
 
 import asyncio
 import os

@@ -33,7 +33,7 @@ async def keep(room: Room, chips: int) -> None:
     ("streak", "chips"), [(1, 200), (2, 250), (6, 450), (7, 500), (8, 500), (1000, 500)], ids=str
 )
 def test_the_grant_grows_to_its_most(streak: int, chips: int) -> None:
-    """200 chips, growing with the streak to 500, and never beyond (CH-2, M17)."""
+    """200 chips, growing with the streak to 500, and never beyond (CH-2)."""
     assert grant_for(streak) == chips
 
 
@@ -47,7 +47,7 @@ async def test_once_a_day(room: Room) -> None:
 
 
 async def test_two_claims_at_once_grant_once(room: Room) -> None:
-    """A claim pressed twice is one claim (M14)."""
+    """A claim pressed twice is one claim."""
     claims = await asyncio.gather(ask(room, START), ask(room, START))
     assert sorted(granted for _, granted in claims) == [0, 200]
 

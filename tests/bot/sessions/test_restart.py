@@ -140,7 +140,7 @@ class TestBetweenAnyTwoSteps:
         assert room.tables.at_stake(1, ANN) == 80
 
     async def test_presses_drawn_before_the_stop_still_count(self, room: Room) -> None:
-        """The numbers in the buttons go on: the same press works after a restart (D2)."""
+        """The numbers in the buttons go on: the same press works after a restart."""
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
         number = session.table.number
@@ -279,7 +279,7 @@ class TestVoiding:
         await self.expect_void(room, session, before)
 
     async def test_recovering_twice_moves_nothing_more(self, room: Room, path: Path) -> None:
-        """What a first recovery gave back, a second leaves alone (M6)."""
+        """What a first recovery gave back, a second leaves alone."""
         _, before = await self.in_mid_hand(room)
         await room.stop()
         master_path(path).unlink()

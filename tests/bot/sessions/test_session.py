@@ -79,7 +79,7 @@ async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[
 
 class TestTwoAtOnce:
     async def test_the_same_hit_twice_takes_one_card(self, room: Room, table: TableSession) -> None:
-        """Of two presses with one number the second belongs to the past (M14)."""
+        """Of two presses with one number the second belongs to the past."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         number = table.table.number
         found = await outcomes(*(asyncio.ensure_future(room.post(table, ANN, HIT, number)) for _ in range(2)))
@@ -89,7 +89,7 @@ class TestTwoAtOnce:
         assert len(table.table.round.seats[0].hands[0].cards) == 3
 
     async def test_the_same_double_twice_takes_one_stake(self, room: Room, table: TableSession) -> None:
-        """A double pressed twice costs one more stake, not three (M14)."""
+        """A double pressed twice costs one more stake, not three."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         number, before = table.table.number, await room.balance(ANN)
         found = await outcomes(
@@ -165,7 +165,7 @@ class TestRefusals:
         return refused.value
 
     async def test_a_stale_number(self, room: Room, dealt: TableSession) -> None:
-        """A press carries the number of what it was drawn for (M14)."""
+        """A press carries the number of what it was drawn for."""
         with pytest.raises(StaleActionError):
             await room.post(dealt, ANN, HIT, dealt.table.number - 1)
 
@@ -184,7 +184,7 @@ class TestRefusals:
         assert refusal.user_id == ANN
 
     async def test_too_few_chips_then_enough(self, room: Room, dealt: TableSession) -> None:
-        """A double that cannot be paid changes nothing and may be tried again (M2, M13)."""
+        """A double that cannot be paid changes nothing and may be tried again."""
         refusal = await self.refuse(room, dealt, ANN, DOUBLE, NotEnoughChipsError)
         assert isinstance(refusal, NotEnoughChipsError)
         assert (refusal.needed, refusal.balance) == (50, 40)
@@ -208,7 +208,7 @@ class TestRefusals:
 
 class TestChipsAtStake:
     async def test_chips_at_stake_cannot_be_given_away(self, room: Room, table: TableSession) -> None:
-        """A stake left the account when it was placed; giving the rest away leaves it alone (M2)."""
+        """A stake left the account when it was placed; giving the rest away leaves it alone."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.guests.welcome(GUILD, CLEO, NAMES[CLEO])
         rest = await room.balance(ANN)
@@ -232,7 +232,7 @@ class TestChipsAtStake:
         assert await room.balance(ANN) == before + 50 + net_of(table, 0)
 
     async def test_results_are_those_of_the_ledger(self, room: Room) -> None:
-        """What is shown as won or lost is what the entries moved, doubles, splits and insurance included (M1, M16)."""
+        """What is shown as won or lost is what the entries moved, doubles, splits and insurance included."""
         crowd, chance = (ANN, BEN, CLEO), Random(5)  # noqa: S311 - a repeatable walk is wanted.
         table = await room.open_table(config(), *crowd)
         for user_id in crowd:

@@ -25,7 +25,7 @@ MOVES = {
 
 @pytest.mark.parametrize(("move", "changes"), MOVES.values(), ids=MOVES)
 def test_every_move_reaches_its_accounts(move: Move, changes: dict[Account, int]) -> None:
-    """A payout is what is left of the stake and what the house adds or keeps; the escrow ends where it began (M5)."""
+    """A payout is what is left of the stake and what the house adds or keeps; the escrow ends where it began."""
     balances = Counter({POT: move.amount if move.flow is Flow.REFUND else move.staked})
     began = balances[POT]
     for transfer in transfers((move,), OCCASION):

@@ -393,7 +393,7 @@ def test_refusals_say_why_and_change_nothing(
     error: type[RefusalError],
     fields: dict[str, object],
 ) -> None:
-    """A refused request leaves chairs, chips, cards and numbers as they were (M13)."""
+    """A refused request leaves chairs, chips, cards and numbers as they were."""
     paper = make()
     before = paper.table, dict(paper.chips), paper.escrow, list(paper.log)
     with pytest.raises(error) as refused:
@@ -477,7 +477,7 @@ class TestDeadlines:
         assert round_of(paper).turn == (0, 1)
 
     def test_everybody_away_still_settles(self) -> None:
-        """A round in which nobody acts is settled like one in which everybody stands (M8, M9)."""
+        """A round in which nobody acts is settled like one in which everybody stands."""
         paper, standing = dealt(), dealt()
         while paper.table.round is not None:
             paper.take(None, TimeOut())
@@ -491,7 +491,7 @@ class TestFence:
     """Which presses are too old: the buttons carry the number of what they show."""
 
     def test_a_turn_takes_only_the_latest_number(self) -> None:
-        """In play a press speaks of the hand as it was drawn last (M14)."""
+        """In play a press speaks of the hand as it was drawn last."""
         paper = dealt()
         assert tables.fence(paper.table, HIT) == paper.table.number
 
@@ -656,7 +656,7 @@ HOUSES = (
     number=st.integers(0, 2**32),
 )
 def test_walk(house: HouseRules, people: int, seats: int, steps: int, number: int) -> None:
-    """Whatever people do, no chip appears or vanishes, and what is recorded plays the same again (peers 8).
+    """Whatever people do, no chip appears or vanishes, and what is recorded plays the same again.
 
     After every step the escrow is what lies on the table; each finished round dealt its shoe's cards in order.
     """
