@@ -19,7 +19,6 @@ from time import perf_counter_ns
 from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
-from bot.commands.table_buttons import table_button
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
 from bot.sessions.blackjack.config import TableConfig
@@ -72,7 +71,7 @@ class Bench:
         )
         times.append(perf_counter_ns())
         is_over = session.table.round_number != table.round_number
-        drawn = build_table((is_over and session.finished) or session.view, table_button)
+        drawn = build_table((is_over and session.finished) or session.view)
         times.append(perf_counter_ns())
         params = interaction_message_response_params(type=7, view=drawn)
         json.dumps(params.payload)

@@ -17,7 +17,7 @@ from bot.commands.chips import Chips, PageButton
 from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
-from bot.commands.table_buttons import FORM_ID_PATTERN, TableButton, table_button, take_form
+from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.replies import say
@@ -28,6 +28,7 @@ from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import House as SeedHouse
 from bot.sessions.guests import Guests
 from bot.sessions.standings import Standings
+from bot.views.ids import TABLE_ID_PATTERN
 from bot.views.table import build_table
 from storage import master, meta
 from storage.audit import audit
@@ -36,6 +37,8 @@ from storage.guilds import GuildSettings
 from storage.master import MasterChange
 
 if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
     from pathlib import Path
 
     from bot.sessions.blackjack.table_view import TableView
@@ -45,7 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (TableButton, DailyButton, PageButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton)
 COMMANDS_KEY = "synced commands"
 DEFAULT_RULES = "vegas"
 
@@ -121,18 +124,19 @@ class CardRoom(commands.Bot):
                 await self.room.publisher.write_off(game.channel_id, game.message_id, texts.CLOSED["restart"])
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take forms, and answer every press that nothing else answers."""
+        """Take presses and forms by what their ids say, and answer those that nothing answers."""
         pressed: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(pressed.get("custom_id", ""))
         match interaction.type:
+            case discord.InteractionType.component:
+                if press := TABLE_ID_PATTERN.fullmatch(custom_id):
+                    await take_press(interaction, press)
+                elif not any(template.fullmatch(custom_id) for template in _templates()):
+                    await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
                 if form := FORM_ID_PATTERN.fullmatch(custom_id):
                     await take_form(interaction, form)
                 else:
-                    await say(interaction, texts.BUTTON_IS_OLD)
-            case discord.InteractionType.component:
-                templates = (item.__discord_ui_compiled_template__ for item in DYNAMIC_ITEMS)
-                if not any(template.fullmatch(custom_id) for template in templates):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:
                 pass
@@ -201,4 +205,9 @@ class CardRoom(commands.Bot):
 def _draw(view: TableView) -> discord.ui.LayoutView:
     if view.closed is not None:
         view = replace(view, closed=texts.CLOSED[view.closed])
-    return build_table(view, table_button)
+    return build_table(view)
+
+
+def _templates() -> Iterator[re.Pattern[str]]:
+    """List the ids that discord.py itself brings to their items."""
+    return (item.__discord_ui_compiled_template__ for item in DYNAMIC_ITEMS)

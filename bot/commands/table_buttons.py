@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
@@ -16,7 +16,7 @@ from bot.replies import boundary, in_time
 from bot.sessions.blackjack.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
 from bot.sessions.blackjack.session import Request
 from bot.sessions.refusals import RoundUnderWayError, TableClosedError
-from bot.views.ids import TABLE_ID_PATTERN, TableAction
+from bot.views.ids import TableAction
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.session import TableSession
 
 Interaction = discord.Interaction[Any]
-Button = ui.Button[Any]
 
 FORM_SECONDS = 600
 AMOUNT_LENGTH = 20
@@ -50,35 +49,18 @@ _COMMANDS: dict[TableAction, Command | Wish] = {
 }
 
 
-class TableButton(ui.DynamicItem[Button], template=TABLE_ID_PATTERN):
-    """Any button of a table; its custom id says all there is to know, so it works after every restart."""
-
-    def __init__(self, item: Button, match: re.Match[str] | None = None) -> None:
-        super().__init__(item)
-        self._match = match
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a press."""
-        del interaction
-        assert isinstance(item, ui.Button)
-        return cls(item, match)
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Carry out a press, or say privately why not."""
-        assert self._match is not None
-        room: Room = interaction.client.room
-        game_id, number = self._match["game_id"], int(self._match["number"])
-        async with border(interaction, room, game_id):
-            session = table_of(interaction, room, game_id)
-            action = TableAction(self._match["action"])
-            if action is TableAction.BET:
-                await _ask_for_stake(interaction, session)
-            else:
-                await in_time(interaction, _post(interaction, room, session, _COMMANDS[action], number))
-                await room.publisher.answer(interaction, session)
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a table's button, or say privately why not."""
+    room: Room = interaction.client.room
+    async with border(interaction, room, match["game_id"]):
+        session = table_of(interaction, room, match["game_id"])
+        action = TableAction(match["action"])
+        if action is TableAction.BET:
+            await _ask_for_stake(interaction, session)
+        else:
+            number = int(match["number"])
+            await in_time(interaction, _post(interaction, room, session, _COMMANDS[action], number))
+            await room.publisher.answer(interaction, session)
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
@@ -102,11 +84,6 @@ def table_of(interaction: Interaction, room: Room, game_id: str) -> TableSession
     if session.guild_id != interaction.guild_id:
         raise TableClosedError
     return session
-
-
-def table_button(label: str, style: discord.ButtonStyle, custom_id: str, *, disabled: bool) -> TableButton:
-    """Make a button for a table's message."""
-    return TableButton(ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled))
 
 
 async def _bet(interaction: Interaction, room: Room, session: TableSession, number: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ButtonStyle, ui
 
@@ -83,11 +83,19 @@ _BUTTON_OF: Mapping[type[Action], TableAction] = {
 }
 
 
-class ButtonFactory(Protocol):
-    """Makes a button that somebody listens to: a dynamic item around a plain one."""
+class TableMessage(ui.LayoutView):
+    """A table drawn once. discord.py neither keeps it nor listens for it: its buttons' ids say all there is to know.
 
-    def __call__(self, label: str, style: ButtonStyle, custom_id: str, *, disabled: bool) -> ui.Item[Any]:
-        """Return the item that goes into a row."""
+    A kept view is rebuilt from the message at every press, which takes as long as all the rules do.
+    """
+
+    def __init__(self, box: ui.Container[Any]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(box)
+
+    def is_dispatchable(self) -> bool:
+        """Tell discord.py that nobody waits here for presses."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +107,8 @@ class TableButton:
     is_enabled: bool
 
 
-def build_table(view: TableView, button: ButtonFactory) -> ui.LayoutView:
-    """Draw a table's message; make a fresh one for every edit, and never stop it.
-
-    discord.py forgets the pattern of dynamic items for every message when it stops a view that holds some.
-    """
+def build_table(view: TableView) -> TableMessage:
+    """Draw a table's message, a fresh one for every edit."""
     text = compose(view)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     box.add_item(ui.TextDisplay(text.header))
@@ -116,11 +121,9 @@ def build_table(view: TableView, button: ButtonFactory) -> ui.LayoutView:
             box.add_item(ui.Separator())
         box.add_item(ui.TextDisplay(text.call))
     for row in button_rows(view):
-        box.add_item(ui.ActionRow(*(_item(view, planned, button) for planned in row)))
+        box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     box.add_item(ui.TextDisplay(text.footer))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(box)
-    return layout
+    return TableMessage(box)
 
 
 def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
@@ -197,8 +200,8 @@ def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
     )
 
 
-def _item(view: TableView, planned: TableButton, button: ButtonFactory) -> ui.Item[Any]:
-    """Make the item of a button.
+def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
+    """Make a button.
 
     Its number is that of the last action where one hand plays at a time, and else that of the stage's beginning, so
     that of several people who may act nobody's press outdates another's.
@@ -208,4 +211,4 @@ def _item(view: TableView, planned: TableButton, button: ButtonFactory) -> ui.It
     style = _STYLES[planned.action]
     if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success
-    return button(planned.label, style, custom_id, disabled=not planned.is_enabled)
+    return ui.Button(label=planned.label, style=style, custom_id=custom_id, disabled=not planned.is_enabled)

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import discord
 import pytest
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.sessions.blackjack.table_view import SeatResult, TableView
-from bot.views.ids import TABLE_ID_PATTERN, TableAction, parse_table_id
+from bot.views.ids import TableAction, parse_table_id
 from bot.views.table import build_table, button_rows
 from bot.views.table_text import TEXT_MAX
 from rules.blackjack import BLACKJACK
@@ -27,16 +26,8 @@ from tests.rules.blackjack.walks import often, rounds
 COMPONENTS_MAX = 40
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=TABLE_ID_PATTERN):
-    """Stands for the item that listens."""
-
-
-def press(label: str, style: ButtonStyle, custom_id: str, *, disabled: bool) -> Press:
-    return Press(ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled))
-
-
 def components(view: TableView) -> list[dict[str, Any]]:
-    layout: Any = build_table(view, press)
+    layout: Any = build_table(view)
     return list(_walk(layout.to_components()))
 
 
@@ -145,14 +136,12 @@ def test_accent_tells_the_stage() -> None:
     assert len({components(view)[0]["accent_color"] for view in stages}) == len(stages)
 
 
-async def test_buttons_are_heard_after_a_restart() -> None:
-    """The view is fully dynamic and never times out: its pattern alone brings a press home."""
-    view = build_table(samples.THREE, press)
-    assert view.is_persistent()
-    store = discord.Client(intents=discord.Intents.none())._connection._view_store
-    store.add_view(view, 1)
-    assert store._dynamic_items == {TABLE_ID_PATTERN: Press}
-    assert not store._views
+async def test_a_message_is_not_kept() -> None:
+    """discord.py is given nothing to listen for or to keep: every id brings its press home by itself."""
+    drawn = build_table(samples.THREE)
+    assert drawn.timeout is None
+    assert not drawn.is_dispatchable()
+    assert all(parse_table_id(button["custom_id"]) for button in buttons(samples.THREE))
 
 
 @pytest.mark.parametrize("phase", Phase)
