@@ -166,6 +166,8 @@ def daily_granted(granted: int, offer: Offer) -> str:
 
 def closed_by_manager(count: int) -> str:
     """Tell a manager what closing did."""
+    if not count:
+        return "The table is closed. Nothing was at stake."
     people = "1 person has" if count == 1 else f"{count} people have"
     return f"The table is closed. {people} got their stakes back."
 
