@@ -180,8 +180,9 @@ class TableSession:
         if self.is_closed:
             raise TableClosedError
         command = self._resolve(request)
-        if request.number is not None and request.number < tables.fence(self.table, command):
-            raise StaleActionError(request.number, self.table.number)
+        number = self.table.number if request.number is None else request.number
+        if not tables.fence(self.table, command) <= number <= self.table.number:
+            raise StaleActionError(number, self.table.number)
         self.names[request.user_id] = request.name
         await self._commit(request.user_id, command, request.cause)
 

@@ -15,6 +15,7 @@ from bot.sessions.blackjack.standing import Standing, round_from
 from bot.sessions.blackjack.table import Table, patience
 from bot.sessions.refusals import TableClosedError
 from storage import games
+from storage.errors import DatabaseUnavailableError
 from storage.games import Deadline
 
 if TYPE_CHECKING:
@@ -77,6 +78,9 @@ class Tables:
         for game in await self.world.database.read(games.load_open_games):
             try:
                 session = await self._resume(game)
+            except DatabaseUnavailableError:
+                # The table may be sound: whoever started us hears of the disk, and nothing is voided.
+                raise
             except Exception:
                 log.exception("game %s cannot go on and is voided", game.game_id)
                 await self._void(game)

@@ -169,6 +169,11 @@ class TestRefusals:
         with pytest.raises(StaleActionError):
             await room.post(dealt, ANN, HIT, dealt.table.number - 1)
 
+    async def test_a_number_yet_to_come(self, room: Room, dealt: TableSession) -> None:
+        """A number no button was drawn with is refused like an old one."""
+        with pytest.raises(StaleActionError):
+            await room.post(dealt, ANN, Play(Stand()), dealt.table.number + 1)
+
     async def test_a_command_without_a_number_is_never_stale(self, room: Room, dealt: TableSession) -> None:
         """Typed commands carry no number; seat, turn and rules still decide."""
         await room.post(dealt, ANN, HIT, None)
