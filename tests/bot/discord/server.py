@@ -125,8 +125,7 @@ class Server:
 
     async def late_press(self, who: Any, snapshot: dict[str, Any], label: str) -> Any:
         """Press a button of a message as it was when the snapshot was taken."""
-        button = next(item for item in _walk(snapshot) if item.get("label") == label)
-        return await self.press_id(who, snapshot, button["custom_id"])
+        return await self.press_id(who, snapshot, custom_id_of(snapshot, label))
 
     async def press_id(self, who: Any, snapshot: dict[str, Any], custom_id: str) -> Any:
         """Press whatever carries this id."""
@@ -175,6 +174,11 @@ class Server:
     async def findings(self) -> tuple[str, ...]:
         """What an audit of the database finds."""
         return (await self.bot.room.database.read(audit)).findings
+
+
+def custom_id_of(message: Any, label: str) -> str:
+    """Find what a button carries."""
+    return next(str(item["custom_id"]) for item in _walk(message) if item.get("label") == label)
 
 
 def text_of(message: Any) -> str:

@@ -98,6 +98,19 @@ async def test_a_new_round_that_cannot_be_posted_is_posted_later(tmp_path: Path)
             assert "Same bet" in server.labels(following)
 
 
+async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await seat_two_and_deal(server)
+            await server.press(server.ann, "Stand")
+            server.env.inject_error(*NEW_MESSAGE, status=503)
+            await server.press(server.ben, "Stand")
+            await server.slash(server.manager, "house close")
+            await server.env.advance_time(7)
+            [finished] = server.messages()
+            assert server.labels(finished) == []
+
+
 async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_round(tmp_path: Path) -> None:
     with stacked(ROUND):
         async with open_server(tmp_path) as server:

@@ -11,7 +11,7 @@ import pytest
 
 from bot import texts
 from bot.sessions.refusals import LeavingError, NotEnoughChipsError, NotPossibleError, StaleActionError
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
 TOO_LATE = texts.refusal(StaleActionError(1, 2))
@@ -231,6 +231,21 @@ async def test_a_form_of_a_closed_table_is_refused(tmp_path: Path) -> None:
         ):
             assert said(await act) == "This table is closed. `/blackjack` opens a new one."
         assert await server.chips(server.ann) == 1000
+
+
+async def test_a_table_is_played_from_its_own_server_only(tmp_path: Path) -> None:
+    """What a button carries is untrusted."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack")
+        elsewhere = server.env.create_guild("Another room")
+        channel = elsewhere.create_text_channel("tables")
+        there = elsewhere.add_member(server.ben.user)
+        message = server.snapshot()
+        data = {"component_type": BUTTON, "custom_id": custom_id_of(message, "Join")}
+        press = there._dispatch_interaction(COMPONENT, channel, data, extra={"message": message})
+        result = await press
+        assert said(result) == "This table is closed. `/blackjack` opens a new one."
+        assert "Ben" not in server.text()
 
 
 async def test_where_no_table_is_open_commands_say_how_to_open_one(tmp_path: Path) -> None:
