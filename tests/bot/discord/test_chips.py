@@ -72,11 +72,15 @@ async def test_the_broke_are_topped_up_every_four_hours(tmp_path: Path) -> None:
 
 
 async def test_who_has_chips_at_stake_is_not_broke(tmp_path: Path) -> None:
+    """CH-2: neither by the command nor by a button offered earlier."""
     async with open_server(tmp_path) as server:
-        await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+        earlier = private(await server.slash(server.ann, "daily"))
+        await server.ann.click(earlier, label="Claim")
         await server.slash(server.ann, "blackjack", stake="1000")
         await _take_chips(server, server.ann, leaving=0)
         assert private(await server.slash(server.ann, "daily")).components == []
+        await server.ann.click(earlier, label="Claim")
+        assert await server.chips(server.ann) == 0
 
 
 async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(tmp_path: Path) -> None:
