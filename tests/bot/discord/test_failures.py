@@ -22,7 +22,7 @@ NEW_MESSAGE = ("POST", "/channels/*/messages")
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait longer than the simulation does in real time, so that it is its own time that passes."""
-    monkeypatch.setattr("bot.publisher.BACK_OFF_SECONDS", (6, 12))
+    monkeypatch.setattr("bot.publisher.BACK_OFF_SECONDS", (11, 17))
 
 
 async def seat_two_and_deal(server: Server) -> None:
@@ -39,7 +39,7 @@ async def test_an_edit_that_fails_is_repeated_and_shows_the_newest_state(tmp_pat
             await server.env.advance_time(31)
             assert "Ann, your turn" in server.text(), "the time-out is committed, its edit failed"
             server.sent()
-            await server.env.advance_time(6)
+            await server.env.advance_time(11)
             assert server.sent() == ["PATCH message"]
             assert "Ben, your turn" in server.text()
 
@@ -50,9 +50,9 @@ async def test_an_edit_waits_longer_after_each_failure(tmp_path: Path) -> None:
             await seat_two_and_deal(server)
             server.env.inject_error(*EDIT, status=503, times=2)
             await server.env.advance_time(31)
-            await server.env.advance_time(6)
+            await server.env.advance_time(11)
             assert "Ann, your turn" in server.text()
-            await server.env.advance_time(10)
+            await server.env.advance_time(15)
             assert "Ann, your turn" in server.text()
             await server.env.advance_time(2)
             assert "Ben, your turn" in server.text()
@@ -66,7 +66,7 @@ async def test_what_happened_meanwhile_is_shown_in_one_edit(tmp_path: Path) -> N
             await server.env.advance_time(61)
             server.env.backend.faults.clear()
             server.sent()
-            await server.env.advance_time(12)
+            await server.env.advance_time(15)
             assert server.sent() == ["PATCH message", "POST message"], "both hands stood: result, next round"
             assert server.labels(server.messages()[0]) == []
 
@@ -93,7 +93,7 @@ async def test_a_new_round_that_cannot_be_posted_is_posted_later(tmp_path: Path)
             server.env.inject_error(*NEW_MESSAGE, status=503)
             await server.press(server.ben, "Stand")
             assert len(server.messages()) == 1
-            await server.env.advance_time(6)
+            await server.env.advance_time(12)
             _, following = server.messages()
             assert "Same bet" in server.labels(following)
 
@@ -106,7 +106,7 @@ async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more
             server.env.inject_error(*NEW_MESSAGE, status=503)
             await server.press(server.ben, "Stand")
             await server.slash(server.manager, "house close")
-            await server.env.advance_time(7)
+            await server.env.advance_time(12)
             [finished] = server.messages()
             assert server.labels(finished) == []
 
@@ -121,7 +121,7 @@ async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_roun
             await server.ben.click(server.newest, label="Stand")
             [message] = server.messages()
             assert "Ben, your turn" in server.text(message)
-            await server.env.advance_time(6)
+            await server.env.advance_time(12)
             finished, following = server.messages()
             assert server.labels(finished) == []
             assert "your turn" not in server.text(finished)

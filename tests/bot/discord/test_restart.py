@@ -74,9 +74,9 @@ async def test_the_seconds_that_were_left_are_left(tmp_path: Path) -> None:
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
-            await server.env.advance_time(20)
+            await server.env.advance_time(15)
             await server.restart()
-            await server.env.advance_time(9)
+            await server.env.advance_time(14)
             assert "Ann, your turn" in server.text()
             await server.env.advance_time(2)
             assert "Ben, your turn" in server.text()

@@ -14,9 +14,9 @@ async def test_thirty_seconds_after_the_first_stake_the_cards_come(tmp_path: Pat
     with stacked(dealt("Ts 6s", dealer="7c Tc")):
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "blackjack", stake="50")
-            await server.env.advance_time(20)
+            await server.env.advance_time(15)
             await server.press(server.ben, "Join")
-            await server.env.advance_time(9)
+            await server.env.advance_time(14)
             assert "Deal" in server.labels()
             server.sent()
             await server.env.advance_time(2)
@@ -31,11 +31,11 @@ async def test_a_hand_stands_when_its_time_is_over(tmp_path: Path) -> None:
             await server.slash(server.ann, "blackjack", stake="50")
             await server.press(server.ben, "Join")
             await server.bet(server.ben, "30")
-            await server.env.advance_time(25)
+            await server.env.advance_time(15)
             await server.press(server.ann, "Hit")
-            await server.env.advance_time(25)
+            await server.env.advance_time(29)
             assert "Ann, your turn" in server.text()
-            await server.env.advance_time(6)
+            await server.env.advance_time(2)
             assert "Ben, your turn" in server.text()
             await server.env.advance_time(30)
             assert len(server.messages()) == 2, "settled, and the next round is posted"
