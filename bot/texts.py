@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.amounts import AmountError
 from bot.sessions.refusals import (
+    AlreadyAnsweredError,
     AlreadySeatedError,
     LeavingError,
     NoRoundError,
@@ -16,6 +17,7 @@ from bot.sessions.refusals import (
     NotYourTurnError,
     RefusalError,
     RoundUnderWayError,
+    SittingOutError,
     StakeOutOfLimitsError,
     StaleActionError,
     TableClosedError,
@@ -98,6 +100,10 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
             return f"All {seats} seats are taken."
         case NotYourTurnError():
             return f"It is not your turn: {name_of_turn} is playing."
+        case AlreadyAnsweredError():
+            return "You have answered already; the others are still choosing."
+        case SittingOutError():
+            return "You have no cards in this round. You can bet when it is over."
         case RoundUnderWayError():
             return "This round is being played. You can bet when it is over."
         case NoRoundError():

@@ -44,6 +44,14 @@ class NotYourTurnError(RefusalError):
         self.user_id = user_id
 
 
+class AlreadyAnsweredError(RefusalError):
+    """The person has said yes or no to insurance."""
+
+
+class SittingOutError(RefusalError):
+    """The person has no hand in this round."""
+
+
 class RoundUnderWayError(RefusalError):
     """Stakes are placed between rounds."""
 

@@ -24,15 +24,6 @@ class TableAction(StrEnum):
     NO_INSURANCE = "noinsure"
     EVEN_MONEY = "even"
 
-    @property
-    def plays_a_hand(self) -> bool:
-        """Whether only one hand may do this at a time, so that the very last action number counts."""
-        return self in _PLAYS
-
-
-_PLAYS = frozenset(
-    {TableAction.HIT, TableAction.STAND, TableAction.DOUBLE, TableAction.SPLIT, TableAction.SURRENDER}
-)
 
 TABLE_ID_PATTERN = re.compile(
     r"t:(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14}):"

@@ -201,13 +201,8 @@ def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
 
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
-    """Make a button.
-
-    Its number is that of the last action where one hand plays at a time, and else that of the stage's beginning, so
-    that of several people who may act nobody's press outdates another's.
-    """
-    number = view.number if planned.action.plays_a_hand else view.since
-    custom_id = str(TableId(view.game_id, number, planned.action))
+    """Make a button, with the number from which the choice it offers stands."""
+    custom_id = str(TableId(view.game_id, view.since, planned.action))
     style = _STYLES[planned.action]
     if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 KIND = "blackjack"
 IDLE = "idle"
 RETRY_MILLISECONDS = 5_000
+NOTICE_MILLISECONDS = 15_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,24 +178,19 @@ class TableSession:
             self.world.display.changed(self)
 
     async def _answer(self, request: Request) -> None:
+        """Ask in this order: open? seated? current? Turn, rules and chips are asked for by the table and the ledger."""
         if self.is_closed:
             raise TableClosedError
-        command = self._resolve(request)
+        command = request.command
+        seat = None if isinstance(command, Sit) else self.table.seat_of(request.user_id)
         number = self.table.number if request.number is None else request.number
         if not tables.fence(self.table, command) <= number <= self.table.number:
             raise StaleActionError(number, self.table.number)
+        if isinstance(command, SameBet | FullInsurance):
+            assert seat is not None
+            command = tables.grant(self.table, seat, command)
         self.names[request.user_id] = request.name
         await self._commit(request.user_id, command, request.cause)
-
-    def _resolve(self, request: Request) -> Command:
-        """Refuse who is not seated, and put the amount into what is only a wish."""
-        command = request.command
-        if isinstance(command, Sit):
-            return command
-        seat = self.table.seat_of(request.user_id)
-        if isinstance(command, SameBet | FullInsurance):
-            return tables.grant(self.table, seat, command)
-        return command
 
     async def _commit(
         self, user_id: int | None, command: Command, cause: str, because: str = "", *, voided: bool = False
@@ -229,9 +225,9 @@ class TableSession:
 
 
 def with_fresh_deadline(standing: Standing, now: int) -> Standing:
-    """Give a deadline that passed while nobody kept time its full time again."""
+    """Give a deadline its full time again that passed while nobody kept time, or is too near to be met."""
     deadline = standing.deadline
-    if deadline is None or deadline.at > now:
+    if deadline is None or deadline.at >= now + NOTICE_MILLISECONDS:
         return standing
     _, seconds = tables.patience(standing.table)
     return replace(standing, deadline=games.Deadline(now + seconds * 1000, deadline.text))

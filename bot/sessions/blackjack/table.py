@@ -25,6 +25,7 @@ from bot.sessions.blackjack.commands import (
 )
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
+    AlreadyAnsweredError,
     AlreadySeatedError,
     LeavingError,
     NoRoundError,
@@ -33,6 +34,7 @@ from bot.sessions.refusals import (
     NotSeatedError,
     NotYourTurnError,
     RoundUnderWayError,
+    SittingOutError,
     StakeOutOfLimitsError,
     TableFullError,
 )
@@ -73,8 +75,8 @@ class Chair:
 class Table:
     """All of a table between two commands.
 
-    `number` counts the commands taken. `since` is the number at which the present stage (betting, insurance)
-    began; a press that carries an older one belongs to the past. `shoe` is None when the next round takes a new one.
+    `number` counts the commands taken. `since` is the number at which the present choice came up: the stage of betting
+    or insurance, or the hand's last card; a press that carries an older one belongs to the past. `shoe` is None when the next round takes a new one.
     `dealt` lists the cards of this round as they came to the table, None for a card face down.
     """
 
@@ -170,7 +172,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
-    """Make a command of a wish; raises NoStakeError or NotPossibleError where there is nothing to make it of."""
+    """Make a command of a wish; raises NoStakeError where there was no stake before."""
     match wish:
         case SameBet():
             last = _chair(table, seat).last_stake
@@ -179,10 +181,8 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
             return Bet(last)
         case FullInsurance():
             offered = () if table.round is None else legal_actions(table.round, seat)
-            for action in offered:
-                if isinstance(action, Insure):
-                    return Play(action)
-            raise NotPossibleError("insurance")
+            # Where none is offered the rules say why not.
+            return Play(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
         case _:
             assert_never(wish)
 
@@ -210,10 +210,10 @@ def patience(table: Table) -> tuple[str, int]:
     if table.round is None:
         if table.has_stakes:
             return f"bet {table.round_number}", config.betting_seconds
-        return f"idle {table.number}", config.idle_seconds
+        return f"idle {table.round_number}", config.idle_seconds
     if table.round.phase is Phase.INSURANCE:
         return f"insurance {table.round_number}", config.insurance_seconds
-    return f"turn {table.number}", config.turn_seconds
+    return f"turn {table.since}", config.turn_seconds
 
 
 def whose_turn(table: Table) -> int | None:
@@ -223,18 +223,13 @@ def whose_turn(table: Table) -> int | None:
     return _chair(table, table.round.turn.seat).user_id
 
 
-def fence(table: Table, command: Command) -> int:
+def fence(table: Table, command: Command | Wish) -> int:
     """Give the oldest number a press of this command may carry; older ones belong to the past.
 
-    While several people may act at once one person's press must not outdate another's, so only the beginning of
-    the stage counts; in play it is the very last number.
+    Only what changes the choice counts: the beginning of the stage while several people may act at once, the last card
+    or turn while one hand is played. Who comes or goes beside it outdates nobody's press.
     """
-    match command:
-        case Sit() | Leave():
-            return 0
-        case _:
-            in_turn = table.round is not None and table.round.phase is Phase.PLAY
-            return table.number if in_turn else table.since
+    return 0 if isinstance(command, Sit | Leave) else table.since
 
 
 def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
@@ -299,10 +294,14 @@ def _dealt_in(chair: Chair | None) -> Chair | None:
 def _play(table: Table, seat: int, action: Action) -> Step:
     if table.round is None:
         raise NoRoundError
+    if not table.round.seats[seat].is_in:
+        raise SittingOutError
     if _chair(table, seat).leaving:
         raise LeavingError
     acting = to_act(table.round)
     if seat not in acting:
+        if table.round.phase is Phase.INSURANCE:
+            raise AlreadyAnsweredError
         raise NotYourTurnError(_chair(table, acting[0]).user_id)
     try:
         progress = engine.apply(table.round, seat, action)
@@ -382,8 +381,15 @@ def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
     state = progress.state
     table = replace(table, dealt=table.dealt + _cards_of(progress.events))
     if state.phase is not Phase.SETTLED:
-        return Step(replace(table, round=state))
+        return Step(replace(table, round=state, since=_since(table, state)))
     return Step(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
+
+
+def _since(table: Table, state: RoundState) -> int:
+    """Give the number from which the choice stands: a new one after each card and turn in play."""
+    both = (table.round, state)
+    still_insuring = all(seen is not None and seen.phase is Phase.INSURANCE for seen in both)
+    return table.since if state is table.round or still_insuring else table.number + 1
 
 
 def _cards_of(events: tuple[Event, ...]) -> tuple[Card | None, ...]:

@@ -56,8 +56,8 @@ class TableView:
     """All that a message about a table shows.
 
     `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed. A finished round
-    has `results`, and `round` as it ended. `number` and `since` go into the buttons: the number of the last action,
-    and that at which this stage began. `deadline_at` is in unix milliseconds.
+    has `results`, and `round` as it ended. `number` is that of the last action; `since`, from which the choice
+    offered stands, goes into the buttons. `deadline_at` is in unix milliseconds.
     """
 
     game_id: str

@@ -202,9 +202,9 @@ class TestDeadlines:
         """A quick restart gives nobody more time."""
         session = await room.open_table(config(), ANN, BEN)
         await room.post(session, ANN, Bet(50))
-        await room.pass_time(20 * SECOND)
-        await restart(room)
         await room.pass_time(10 * SECOND)
+        await restart(room)
+        await room.pass_time(20 * SECOND)
         assert only_table(room).table.round_number == 2 or only_table(room).table.round is not None
 
 

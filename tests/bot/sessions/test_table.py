@@ -30,6 +30,7 @@ from bot.sessions.blackjack.config import TableConfig, dump_config, load_config
 from bot.sessions.blackjack.table import Chair, Table, dump_table, load_table
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
+    AlreadyAnsweredError,
     AlreadySeatedError,
     LeavingError,
     NoRoundError,
@@ -40,6 +41,7 @@ from bot.sessions.refusals import (
     NotYourTurnError,
     RefusalError,
     RoundUnderWayError,
+    SittingOutError,
     StakeOutOfLimitsError,
     TableFullError,
 )
@@ -337,7 +339,7 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "a deal in mid-round": (dealt, BEN, Deal(), RoundUnderWayError, {}),
     "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
     "out of turn": (dealt, BEN, HIT, NotYourTurnError, {"user_id": ANN}),
-    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, NotYourTurnError, {"user_id": ANN}),
+    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {}),
     "what the rules do not allow": (dealt, ANN, Play(Split()), NotPossibleError, {"action": "split"}),
     "insuring in play": (dealt, ANN, Play(Insure(5)), NotPossibleError, {"action": "insure 5"}),
     "too much insurance": (
@@ -359,8 +361,8 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
         lambda: then(dealt(INSURANCE), ANN, Play(Insure(25))),
         ANN,
         Play(DeclineInsurance()),
-        NotYourTurnError,
-        {"user_id": BEN},
+        AlreadyAnsweredError,
+        {},
     ),
 }
 
@@ -410,9 +412,14 @@ class TestWishes:
 
     def test_there_is_no_insurance_to_want_without_an_offer(self) -> None:
         """Insurance can be had only while it is offered (BJ-2.3)."""
-        for paper in (sat(ANN), dealt(), then(dealt(INSURANCE), ANN, Play(DeclineInsurance()))):
-            with pytest.raises(NotPossibleError):
-                tables.grant(paper.table, 0, FullInsurance())
+        without = {
+            NoRoundError: sat(ANN),
+            NotPossibleError: dealt(),
+            AlreadyAnsweredError: then(dealt(INSURANCE), ANN, Play(DeclineInsurance())),
+        }
+        for error, paper in without.items():
+            with pytest.raises(error):
+                tables.apply(paper.table, ANN, tables.grant(paper.table, 0, FullInsurance()))
 
     def test_there_is_no_same_bet_before_the_first(self) -> None:
         """Who has not played yet has no last stake."""
@@ -430,7 +437,7 @@ class TestDeadlines:
     def test_a_table_without_a_stake_closes(self) -> None:
         """No stake for five minutes: the table closes (BJ-2.1)."""
         paper = sat(ANN, BEN)
-        assert tables.patience(paper.table) == ("idle 2", 300)
+        assert tables.patience(paper.table) == ("idle 1", 300)
         assert tables.on_deadline(paper.table) == Close()
 
     def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
@@ -438,6 +445,13 @@ class TestDeadlines:
         paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
         assert tables.patience(paper.table) == ("bet 1", 30)
         assert tables.patience(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
+
+    def test_coming_and_going_gives_nobody_more_time(self) -> None:
+        """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
+        for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
+            beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
+            assert tables.patience(beside.table) == tables.patience(paper.table)
+            assert tables.fence(beside.table, HIT) == tables.fence(paper.table, HIT)
 
     def test_the_insurance_deadline_is_one_for_all(self) -> None:
         """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""

@@ -112,7 +112,7 @@ def test_numbers_of_the_buttons() -> None:
             read = parse_table_id(button["custom_id"])
             assert read is not None
             assert read.game_id == view.game_id
-            assert read.number == (view.number if read.action.plays_a_hand else view.since)
+            assert read.number == view.since
 
 
 def test_one_bright_button_at_an_empty_table() -> None:
