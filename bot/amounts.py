@@ -19,7 +19,7 @@ class AmountError(ValueError):
 
 
 def parse_amount(text: str, available: int) -> int:
-    """Return the whole chips that `text` asks for, at least 1 (CH-5).
+    """Return the whole chips that `text` asks for (CH-5); 0 only for a share of too few chips.
 
     `half`, `all` and percentages are of `available` and round down. A figure such as `2.5k` must come out
     whole. Raises AmountError for anything else, among it zero, signs, separators and digits of other scripts.
@@ -28,7 +28,7 @@ def parse_amount(text: str, available: int) -> int:
     amount = _share(word.lower(), available)
     if amount is None:
         amount = _figure(word)
-    if amount is None or amount < 1:
+    if amount is None:
         raise AmountError(text)
     return amount
 
@@ -38,7 +38,7 @@ def _share(word: str, available: int) -> int | None:
         return available
     if word == "half":
         return available // 2
-    if (match := _PERCENT.fullmatch(word)) and int(match[1]) <= 100:  # noqa: PLR2004 - percent.
+    if (match := _PERCENT.fullmatch(word)) and 1 <= int(match[1]) <= 100:  # noqa: PLR2004 - percent.
         return available * int(match[1]) // 100
     return None
 
@@ -48,4 +48,4 @@ def _figure(word: str) -> int | None:
     if match is None or (match[2] and not match[3]):
         return None
     exact = Decimal(f"{match[1]}.{match[2] or 0}") * _SCALE[match[3].lower()]
-    return int(exact) if exact == exact.to_integral_value() else None
+    return int(exact) if exact >= 1 and exact == exact.to_integral_value() else None

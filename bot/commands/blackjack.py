@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.amounts import parse_amount
 from bot.commands.daily import offer_of_chips
+from bot.commands.stakes import stake_of
 from bot.replies import boundary, in_time, say
 from bot.sessions.blackjack.commands import Bet, Sit
 from bot.sessions.blackjack.config import TableConfig
@@ -97,8 +97,7 @@ class Blackjack(commands.Cog):
         """Put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
         who = interaction.user.id
         try:
-            balance = await self._room.guests.balance(session.guild_id, who)
-            stake = parse_amount(text, balance + session.at_stake(who))
+            stake = await stake_of(self._room, session, who, text)
             await session.post(self._request(interaction, Bet(stake)))
         finally:
             self._room.publisher.changed(session)

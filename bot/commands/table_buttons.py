@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot import texts
-from bot.amounts import parse_amount
 from bot.commands.daily import offer_of_chips
+from bot.commands.stakes import stake_of
 from bot.replies import boundary, in_time
 from bot.sessions.blackjack.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
 from bot.sessions.blackjack.session import Request
@@ -88,10 +88,8 @@ def table_of(interaction: Interaction, room: Room, game_id: str) -> TableSession
 
 async def _bet(interaction: Interaction, room: Room, session: TableSession, number: int) -> None:
     typed = _typed(interaction)
-    balance = await room.guests.balance(session.guild_id, interaction.user.id)
-    # What is down already can be bet again: a stake is changed, not added to; 0 takes it back.
-    available = balance + session.at_stake(interaction.user.id)
-    stake = 0 if typed.strip() == "0" else parse_amount(typed, available)
+    takes_back = typed.strip() == "0"
+    stake = 0 if takes_back else await stake_of(room, session, interaction.user.id, typed)
     await _post(interaction, room, session, Bet(stake), number)
 
 

@@ -1,0 +1,49 @@
+"""A share of no chips is an amount that cannot be paid, not one that cannot be read (CH-2, CH-5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import texts
+from bot.sessions.refusals import NotEnoughChipsError, StakeOutOfLimitsError
+from storage import ledger
+from tests.bot.discord.server import Server, open_server, private, said
+
+
+async def leave_with(server: Server, who: Any, chips: int) -> None:
+    """Let the house have all but a few of a newcomer's chips."""
+    await server.slash(who, "balance")
+    owner, now = ledger.player(who.id), server.bot.room.clock.now()
+    lost = ledger.Transfer(
+        server.guild.id, owner, ledger.HOUSE, await server.chips(who) - chips, "correction", "test", now
+    )
+    await server.bot.room.database.write(lambda unit: ledger.transfer(unit, lost))
+
+
+def buttons(result: Any) -> list[str]:
+    return [button["label"] for row in private(result).components for button in row["components"]]
+
+
+@pytest.mark.parametrize("share", ["all", "half", "25%"])
+async def test_a_share_of_nothing_is_refused_with_the_way_to_chips(tmp_path: Path, share: str) -> None:
+    async with open_server(tmp_path) as server:
+        await leave_with(server, server.ann, 0)
+        await server.slash(server.ann, "blackjack")
+        for result in (
+            await server.bet(server.ann, share),
+            await server.slash(server.ann, "blackjack", stake=share),
+        ):
+            assert said(result) == texts.refusal(NotEnoughChipsError(10, 0))
+            assert buttons(result) == ["Claim"]
+
+
+async def test_a_share_too_small_for_a_chip_is_a_stake_too_small(tmp_path: Path) -> None:
+    """Who could pay a stake lacks no chips."""
+    async with open_server(tmp_path) as server:
+        await leave_with(server, server.ann, 50)
+        await server.slash(server.ann, "blackjack")
+        result = await server.bet(server.ann, "1%")
+        assert said(result) == texts.refusal(StakeOutOfLimitsError(0, 10, 1000))
