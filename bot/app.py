@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -27,12 +28,14 @@ from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import House as SeedHouse
 from bot.sessions.guests import Guests
+from bot.sessions.refusals import TableClosedError
 from bot.sessions.standings import Standings
 from bot.views.ids import TABLE_ID_PATTERN
 from bot.views.table import build_table
-from storage import master, meta
-from storage.audit import audit
+from storage import games, master, meta
+from storage.audit import Audit, audit
 from storage.database import Database
+from storage.errors import StorageError
 from storage.guilds import GuildSettings
 from storage.master import MasterChange
 
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
     from bot.sessions.ports import Clock, Entropy
     from bot.settings import Settings
     from storage.games import Game
+    from storage.master import Master
 
 log = logging.getLogger(__name__)
 
@@ -63,14 +67,34 @@ class AuditError(Exception):
         self.findings = findings
 
 
-async def open_books(path: Path) -> Database:
-    """Open the database of the ledger and audit it. Raises AuditError, and DatabaseOpenError with its reason."""
+@dataclass(frozen=True, slots=True)
+class Books:
+    """An open, audited database and the key of its shuffles."""
+
+    database: Database
+    keys: Master
+
+
+async def open_books(path: Path, clock: Clock | None = None) -> Books:
+    """Open the database, audit its ledger and find its master key, before anything is played.
+
+    Raises AuditError, and DatabaseOpenError with its reason.
+    """
     database = await Database.open(path)
-    found = await database.read(audit)
-    if found.findings:
+    try:
+        _require_balance(await database.read(audit))
+        keys = await master.adopt(database, (clock or SystemClock()).now())
+    except BaseException:
         await database.close()
+        raise
+    if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
+        log.warning("the master key is not the one used before: shoes promised with the old one are voided")
+    return Books(database, keys)
+
+
+def _require_balance(found: Audit) -> None:
+    if found.findings:
         raise AuditError(found.findings)
-    return database
 
 
 class CardRoom(commands.Bot):
@@ -81,7 +105,7 @@ class CardRoom(commands.Bot):
     def __init__(
         self,
         settings: Settings,
-        database: Database,
+        books: Books,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
     ) -> None:
@@ -95,7 +119,8 @@ class CardRoom(commands.Bot):
             chunk_guilds_at_startup=False,
         )
         self._settings = settings
-        self._database = database
+        self._database = books.database
+        self._keys = books.keys
         self._clock = clock or SystemClock()
         self._entropy = entropy or SystemEntropy()
         self._voided: list[Game] = []
@@ -103,25 +128,26 @@ class CardRoom(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
-        self.room = await self._furnish()
+        self.room = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (Blackjack, House, Chips, Daily, Fairness, Info):
             await self.add_cog(cog(self.room))
         self._voided = await self.room.tables.recover()
         await self._sync_commands()
-        self.room.tables.start()
 
     async def on_ready(self) -> None:
-        """Redraw what may not have been shown before the last end; once, although Discord may say ready again."""
+        """Redraw what may not have been shown before the last end, and let deadlines ring: now people can press.
+
+        All this once, although Discord may say ready again.
+        """
         if self._begun:
             return
         self._begun = True
         log.info("ready: %d servers, %d open tables", len(self.guilds), len(self.room.tables.every()))
         for session in self.room.tables.every():
             self.room.publisher.changed(session)
-        for game in self._voided:
-            if game.message_id is not None:
-                await self.room.publisher.write_off(game.channel_id, game.message_id, texts.CLOSED["restart"])
+        self.room.tables.start()
+        await self._write_off()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
@@ -163,13 +189,8 @@ class CardRoom(commands.Bot):
         await super().close()
         await self._database.close()
 
-    async def _furnish(self) -> Room:
+    def _furnish(self) -> Room:
         database, clock = self._database, self._clock
-        keys = await master.adopt(database, clock.now())
-        if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
-            log.warning(
-                "the master key is not the one used before; shoes promised with the old one are voided"
-            )
         limits = self._settings
         guests = Guests(
             database,
@@ -177,7 +198,7 @@ class CardRoom(commands.Bot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         publisher = Publisher(self, _draw, Pings(self, guests).consider)
-        world = World(database, SeedHouse(keys, clock, self._entropy), clock, publisher)
+        world = World(database, SeedHouse(self._keys, clock, self._entropy), clock, publisher)
         tables = Tables(world, self._entropy)
         return Room(database, clock, guests, tables, publisher, Standings(database, guests, clock))
 
@@ -195,11 +216,28 @@ class CardRoom(commands.Bot):
         await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
 
+    async def _write_off(self) -> None:
+        """Show the end of tables whose messages do not show it yet: they ended with us, or could not go on."""
+        voided = {game.game_id for game in self._voided}
+        for game in await self._database.read(games.ended_with_a_message):
+            assert game.message_id is not None
+            reason = texts.CLOSED["restart" if game.game_id in voided else "ended"]
+            await self.room.publisher.write_off(game.channel_id, game.message_id, reason)
+            await self._database.write(
+                partial(games.set_message, game_id=game.game_id, message_id=None, round_number=0)
+            )
+
     async def _close_table(self, channel_id: int) -> None:
         session = self.room.tables.in_channel(channel_id)
-        if session is not None:
-            log.info("game %s: its channel is gone", session.game_id)
+        if session is None:
+            return
+        log.info("game %s: its channel is gone", session.game_id)
+        try:
             await session.close("channel", "channel", voided=True)
+        except (TableClosedError, StorageError):
+            log.exception("game %s could not be closed", session.game_id)
+        else:
+            self.room.publisher.forget(session)
 
 
 def _draw(view: TableView) -> discord.ui.LayoutView:

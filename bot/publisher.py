@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
+from bot.sessions.refusals import TableClosedError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -105,26 +107,41 @@ class Publisher:
             self.changed(session)
             return
         try:
-            await self._answer(interaction, board)
+            # While this waited, the next round may have been posted.
+            is_current = message.id == session.message_id
+            if is_current:
+                await self._answer(interaction, board)
         finally:
             board.lock.release()
-        self._on_shown(session, interaction.user.id)
-        if board.shown != board.wanted:
+        if is_current:
+            self._on_shown(session, interaction.user.id)
+        else:
+            await self._acknowledge(interaction)
+        if board.shown != board.wanted or session.is_closed:
             self.changed(session)
-        elif session.is_closed:
-            self._boards.pop(session.game_id, None)
 
     async def repost(self, session: TableSession) -> None:
-        """Post the table anew at the end of its channel and take the old message away. Raises discord.HTTPException."""
+        """Post the table anew at the end of its channel and take the old message away, unless it holds a result.
+
+        Raises TableClosedError and discord.HTTPException.
+        """
+        if session.is_closed:
+            raise TableClosedError
         board = self._board(session)
         async with board.lock:
-            old = session.message_id
+            old, holds_result = session.message_id, session.message_round < session.table.round_number
+            if old is not None and holds_result:
+                await self._show_end(board, old)
             await self._post(board)
-            if old is not None:
+            if old is not None and not holds_result:
                 try:
                     await self._message(session, old).delete()
                 except FAILURES as error:
                     log.info("game %s: its old message could not be removed: %s", session.game_id, error)
+
+    def forget(self, session: TableSession) -> None:
+        """Let go of a table that has no channel any more."""
+        self._boards.pop(session.game_id, None)
 
     async def write_off(self, channel_id: int, message_id: int, sentence: str) -> None:
         """Put a sentence in the place of a table that is no more."""
@@ -201,9 +218,7 @@ class Publisher:
                     await self._lost(board, error)
                 except FAILURES as error:
                     if _is_final(error):
-                        log.warning(
-                            "game %s cannot be shown in its channel: %s", board.session.game_id, error
-                        )
+                        await self._give_up(board, error)
                         continue
                     wait = BACK_OFF_SECONDS[min(failures, len(BACK_OFF_SECONDS) - 1)]
                     failures += 1
@@ -219,19 +234,27 @@ class Publisher:
 
     async def _show(self, board: Board) -> None:
         session = board.session
-        if session.message_id is not None and session.message_round < session.table.round_number:
-            await self._show_end(board, session.message_id)
-            if not session.is_closed:
-                await self._post(board)
-        elif session.message_id is None:
-            if not session.is_closed:
-                await self._post(board)
+        message_id, is_closed = session.message_id, session.is_closed
+        if message_id is not None and session.message_round < session.table.round_number:
+            await self._show_end(board, message_id)
+            message_id = None
+        if is_closed:
+            await self._show_closed(session, message_id)
+        elif message_id is None:
+            await self._post(board)
         elif board.shown != board.wanted:
             wanted = board.wanted
-            await self._edit(session, session.message_id, session.view)
+            await self._edit(session, message_id, session.view)
             board.shown = wanted
-        if board.shown != board.wanted and not session.is_closed:
+        if is_closed != session.is_closed or (not is_closed and board.shown != board.wanted):
             board.is_stale = True
+
+    async def _show_closed(self, session: TableSession, message_id: int | None) -> None:
+        """Put the end where the table was, and note that it is shown: what is not is shown at the next start."""
+        if message_id is not None:
+            await self._edit(session, message_id, session.view)
+        if session.message_id is not None:
+            await session.remember_message(None, 0)
 
     async def _show_end(self, board: Board, message_id: int) -> None:
         """Leave the message of an earlier round with its result and without buttons."""
@@ -239,7 +262,13 @@ class Publisher:
         finished = session.finished
         if finished is None or board.has_shown_end >= session.message_round:
             return
-        await self._edit(session, message_id, finished)
+        try:
+            await self._edit(session, message_id, finished)
+        except discord.HTTPException as error:
+            # A message that is gone or closed to us must not keep the next one from being posted.
+            if not _is_final(error):
+                raise
+            log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
         board.has_shown_end = session.message_round
 
     async def _post(self, board: Board) -> None:
@@ -258,10 +287,22 @@ class Publisher:
         session = board.session
         if error.code == UNKNOWN_MESSAGE:
             log.info("game %s: its message is gone, it is posted anew", session.game_id)
-            session.message_id = None
+            await session.remember_message(None, 0)
             board.is_stale = True
         else:
-            log.warning("game %s cannot be shown: %s", session.game_id, error)
+            await self._give_up(board, error)
+
+    async def _give_up(self, board: Board, error: Exception) -> None:
+        """Leave a message as it is that Discord refuses to change; close a table of which nothing can be seen."""
+        session = board.session
+        log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
+        is_seen = session.message_id is not None and session.message_round == session.table.round_number
+        if is_seen or session.is_closed:
+            return
+        try:
+            await session.close("unseen", "unseen", voided=True)
+        except TableClosedError:
+            return
 
     def _message(self, session: TableSession, message_id: int) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)

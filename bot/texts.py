@@ -53,6 +53,8 @@ CLOSED = {
     "idle": "Nobody has placed a stake for a while, so this table is closed. `/blackjack` opens a new one.",
     "manager": "A manager has closed this table. Every stake has been given back.",
     "restart": "This table could not go on after a restart. Every stake has been given back.",
+    "unseen": "I could not show this table here. Every stake has been given back.",
+    "ended": "This table is closed. Every stake that was down has been given back.",
     "channel": "The channel of this table is gone. Every stake has been given back.",
 }
 
@@ -131,10 +133,18 @@ def bet_label(low: int, high: int) -> str:
     return f"Chips, {low:,} to {high:,}"
 
 
-def sat_down(seat: int, stake: int, link: str | None, other_rules: str | None) -> str:
-    """Tell a person that they sit, and what for; `other_rules` are the table's where others were asked for."""
-    lines = [f"You sit at seat {seat + 1}{f' with {chips(stake)} down' if stake else ''}."]
-    if not stake:
+def sat_down(
+    seat: int,
+    stake: int,
+    refused: RefusalError | AmountError | None,
+    link: str | None,
+    other_rules: str | None,
+) -> str:
+    """Tell a person that they sit and what was put down, or why not; `other_rules` are the table's, not those asked for."""
+    lines = [f"You sit at seat {seat + 1}{f' and have put {chips(stake)} down' if stake else ''}."]
+    if refused is not None:
+        lines.append(refusal(refused))
+    elif not stake:
         lines.append("Press Bet at the table to put chips down.")
     if other_rules is not None:
         lines.append(f"This table was open already and plays {other_rules}.")

@@ -177,7 +177,7 @@ async def set_deadline(unit: Unit, game_id: str, deadline: Deadline | None) -> N
 
 
 async def set_message(unit: Unit, game_id: str, message_id: int | None, round_number: int) -> None:
-    """Remember which message shows the game, and which of its rounds."""
+    """Remember which message shows the game, and which of its rounds; None once it shows the game's end."""
     await unit.execute(
         "UPDATE games SET message_id = ?, message_round = ? WHERE game_id = ?",
         (message_id, round_number, game_id),
@@ -212,6 +212,14 @@ async def load_game(reader: Reader, game_id: str) -> Game | None:
 async def load_open_games(reader: Reader) -> list[Game]:
     """Return every open game, oldest first."""
     rows = await reader.fetch_all(f"{_SELECT_GAMES} WHERE status = 'open' ORDER BY opened_at, game_id")
+    return [_game(row) for row in rows]
+
+
+async def ended_with_a_message(reader: Reader) -> list[Game]:
+    """Return the games that have ended and whose message may not show it yet, oldest first."""
+    rows = await reader.fetch_all(
+        f"{_SELECT_GAMES} WHERE status <> 'open' AND message_id IS NOT NULL ORDER BY closed_at"
+    )
     return [_game(row) for row in rows]
 
 

@@ -18,7 +18,7 @@ from storage.errors import DatabaseOpenError
 if TYPE_CHECKING:
     import argparse
 
-    from storage.database import Database
+    from bot.app import Books
 
 log = logging.getLogger("bot")
 
@@ -58,17 +58,17 @@ async def _run(settings: Settings) -> None:
     if settings.token is None or not settings.token.get_secret_value().strip():
         raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
     # A process that fails after it connected would come back and connect again, over and over: Discord counts.
-    database = await open_books(settings.database)
+    books = await open_books(settings.database)
     try:
-        await _connect(settings, database, settings.token.get_secret_value().strip())
+        await _connect(settings, books, settings.token.get_secret_value().strip())
     finally:
-        await database.close()
+        await books.database.close()
 
 
-async def _connect(settings: Settings, database: Database, token: str) -> None:
+async def _connect(settings: Settings, books: Books, token: str) -> None:
     # Nobody speaks here; two warnings at each start about what speaking lacks would only alarm.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    bot = CardRoom(settings, database)
+    bot = CardRoom(settings, books)
     running = asyncio.create_task(bot.start(token))
     loop = asyncio.get_running_loop()
     stopping: list[asyncio.Task[None]] = []

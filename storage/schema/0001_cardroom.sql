@@ -67,6 +67,7 @@ CREATE TABLE games (
 
 CREATE UNIQUE INDEX one_open_blackjack_per_channel ON games (channel_id) WHERE status = 'open' AND kind = 'blackjack';
 CREATE INDEX games_by_channel ON games (channel_id, opened_at);
+CREATE INDEX ended_games_with_a_message ON games (closed_at) WHERE status <> 'open' AND message_id IS NOT NULL;
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
 
 CREATE TABLE shoes (

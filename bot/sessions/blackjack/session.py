@@ -148,8 +148,8 @@ class TableSession:
             self._alarm.cancel()
             self._alarm = None
 
-    async def remember_message(self, message_id: int, round_number: int) -> None:
-        """Store which message shows which round."""
+    async def remember_message(self, message_id: int | None, round_number: int) -> None:
+        """Store which message shows which round; None once a message shows that the table is closed."""
         self.message_id, self.message_round = message_id, round_number
 
         async def body(unit: Unit) -> None:

@@ -15,13 +15,12 @@ import discord
 import simcord
 from simcord.backend import serializers
 
-from bot.app import CardRoom
+from bot.app import CardRoom, open_books
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.ports import Alarm
 from bot.settings import Settings
 from storage import ledger
 from storage.audit import audit
-from storage.database import Database
 from tests.bot.sessions.world import CountedEntropy
 
 # How long the bot may take to come to rest, on a machine that has stalled. What is due sooner rings in real time, so no
@@ -206,7 +205,8 @@ def private(result: Any) -> Any:
 
 async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
-    return CardRoom(Settings(_env_file=None), await Database.open(path), SimulatedClock(), entropy)
+    clock = SimulatedClock()
+    return CardRoom(Settings(_env_file=None), await open_books(path, clock), clock, entropy)
 
 
 @asynccontextmanager
