@@ -166,6 +166,22 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_sho
     assert world.channel.shown == [1, 2]
 
 
+async def test_a_press_whose_message_was_replaced_while_it_waited_leaves_the_old_one_alone(
+    world: World,
+) -> None:
+    """Between the press and its turn the next round was posted: the result it left behind stays."""
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.channel.beginning.wait()
+    press = Press(world.channel)
+    waiting = asyncio.create_task(world.publisher.answer(cast("Any", press), world.table))
+    await asyncio.sleep(0)
+    world.table.message_id = 8
+    await world.finish()
+    await waiting
+    assert press.answers == ["acknowledged"]
+
+
 async def test_a_press_of_another_message_is_acknowledged_and_the_tables_own_is_edited(world: World) -> None:
     world.table.number = 1
     press = Press(world.channel, message=SimpleNamespace(id=3))
