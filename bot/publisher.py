@@ -50,6 +50,7 @@ class Board:
     has_shown_end: int = 0
     task: asyncio.Task[None] | None = None
     is_stale: bool = False
+    is_resting: bool = False
 
     @property
     def wanted(self) -> tuple[int, int, bool]:
@@ -156,7 +157,12 @@ class Publisher:
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""
         self._is_stopped = True
-        tasks = [board.task for board in self._boards.values() if board.task is not None]
+        tasks = []
+        for board in self._boards.values():
+            if board.task is not None:
+                tasks.append(board.task)
+                if board.is_resting:
+                    board.task.cancel()
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=5)
             for task in late:
@@ -224,7 +230,9 @@ class Publisher:
                     failures += 1
                     board.is_stale = True
                     log.warning("game %s: shown again in %s s: %s", board.session.game_id, wait, error)
+                    board.is_resting = True
                     await asyncio.sleep(wait)
+                    board.is_resting = False
         except Exception:
             log.exception("game %s cannot be drawn", board.session.game_id)
         finally:
