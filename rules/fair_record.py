@@ -59,7 +59,49 @@ class CardMismatch:
     computed: Card | None
 
 
-Finding = SeedInvalid | CommitmentMismatch | PositionInvalid | CardMismatch
+@dataclass(frozen=True, slots=True)
+class PositionGap:
+    """The cards of a round do not begin where those before them in the shoe ended (pf1, 7)."""
+
+    round_number: int
+    position: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeLeftEarly:
+    """A round went on in this shoe while the shoe before still had cards (pf1, 7)."""
+
+    round_number: int
+    cards_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundGap:
+    """A round is missing, repeated or out of order: `expected` is the number that comes here (pf1, 7)."""
+
+    round_number: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeGap:
+    """A shoe is missing, repeated or out of order: `expected` is the number that comes here (pf1, 7)."""
+
+    shoe_number: int
+    expected: int
+
+
+Finding = (
+    SeedInvalid
+    | CommitmentMismatch
+    | PositionInvalid
+    | CardMismatch
+    | PositionGap
+    | ShoeLeftEarly
+    | RoundGap
+    | ShoeGap
+)
 
 
 def verify_record(record: FairRecord) -> list[Finding]:

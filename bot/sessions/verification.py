@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.sessions.blackjack.config import load_config
-from rules.cards import format_cards, parse_cards
+from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
-from rules.fair_record import FairRecord, Finding, verify_record
+from rules.fair_record import (
+    FairRecord,
+    Finding,
+    PositionGap,
+    RoundGap,
+    ShoeGap,
+    ShoeLeftEarly,
+    verify_record,
+)
 from rules.shoe import unshuffled
 from rules.shuffle import parse_seed
 from storage import games, shoes
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from storage.database import Reader
     from storage.shoes import Shoe
 
@@ -57,7 +67,7 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How one shoe checked out: `findings` is empty if every card is that of its seed."""
+    """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out."""
 
     shoe: ShoeRecord
     cards: int
@@ -95,8 +105,35 @@ def _shoe_record(shoe: Shoe, decks: int, rounds: tuple[RoundCards, ...]) -> Shoe
 
 
 def verify(record: GameRecord) -> tuple[Verdict, ...]:
-    """Check every shoe: the commitment, and each card against the order of its seed."""
-    return tuple(_verify_shoe(record.game_id, shoe) for shoe in record.shoes)
+    """Check every shoe: the commitment, each card against the order of its seed, and that nothing lies between."""
+    verdicts = []
+    last_round = left = 0
+    for expected, shoe in enumerate(record.shoes, start=1):
+        verdict = _verify_shoe(record.game_id, shoe)
+        gaps: list[Finding] = []
+        if shoe.shoe_number != expected:
+            gaps.append(ShoeGap(shoe.shoe_number, expected))
+        gaps += _gaps(shoe, last_round, left)
+        verdicts.append(replace(verdict, findings=(*gaps, *verdict.findings)))
+        if shoe.rounds:
+            last_round = shoe.rounds[-1].round_number
+        left = shoe.decks * len(DECK) - verdict.cards
+    return tuple(verdicts)
+
+
+def _gaps(shoe: ShoeRecord, last_round: int, left_before: int) -> Iterator[Finding]:
+    """Find what was skipped or repeated in a shoe, which comes after `last_round` and a shoe with cards left (pf1, 7)."""
+    end = 0
+    for index, part in enumerate(shoe.rounds):
+        goes_on = index == 0 and part.round_number == last_round > 0
+        if goes_on and left_before:
+            yield ShoeLeftEarly(part.round_number, left_before)
+        if not goes_on and part.round_number != last_round + 1:
+            yield RoundGap(part.round_number, last_round + 1)
+        if part.position != end:
+            yield PositionGap(part.round_number, part.position, end)
+        end = part.position + len(parse_cards(part.cards))
+        last_round = part.round_number
 
 
 def _verify_shoe(game_id: str, shoe: ShoeRecord) -> Verdict:

@@ -14,14 +14,25 @@ from bot.sessions.blackjack.session import TableSession
 from bot.sessions.verification import (
     GameRecord,
     RecordError,
+    RoundCards,
     ShoeRecord,
     dump_record,
     load_record,
     record_of,
     verify,
 )
-from rules.fair_record import CardMismatch, CommitmentMismatch, Finding, PositionInvalid
-from rules.shuffle import commitment
+from rules.cards import format_cards
+from rules.fair_record import (
+    CardMismatch,
+    CommitmentMismatch,
+    Finding,
+    PositionGap,
+    PositionInvalid,
+    RoundGap,
+    ShoeGap,
+    ShoeLeftEarly,
+)
+from rules.shuffle import commitment, parse_seed, shuffled_shoe
 from storage import shoes
 from tests.bot.sessions.test_restart import SEVEN, play_until_dry
 from tests.bot.sessions.world import ANN, BEN, CLEO, Room, config
@@ -223,3 +234,61 @@ def swapped(shoe: ShoeRecord) -> object:
     (part,) = shoe.rounds
     first, second, *rest = part.cards.split()
     return replace(part, cards=" ".join((second, first, *rest)))
+
+
+def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> ShoeRecord:
+    """Make an honest shoe of one deck from which rounds (number, from, to) were dealt."""
+    seed = f"{number:064x}"
+    order = shuffled_shoe(parse_seed(seed), "g", number, "7:3:bob", 1)
+    rounds = tuple(RoundCards(played, start, format_cards(order[start:end])) for played, start, end in parts)
+    return ShoeRecord(number, seed, commitment(parse_seed(seed)), "7:3:bob", 1, rounds)
+
+
+WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 0, 5), (4, 5, 20)))
+
+
+@pytest.mark.parametrize(
+    "shoe_records",
+    [WHOLE, WHOLE[:1], (*WHOLE, dealt_shoe(3)), (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 0, 9)))],
+    ids=["over two shoes", "one shoe", "a voided round at the end", "a new shoe at the cut card"],
+)
+def test_a_record_without_gaps_is_fair(shoe_records: tuple[ShoeRecord, ...]) -> None:
+    """Rounds follow each other card by card; only at the end may cards be missing (pf1, 7)."""
+    assert [verdict.findings for verdict in verify(GameRecord("g", shoe_records))] == [()] * len(shoe_records)
+
+
+@pytest.mark.parametrize(
+    ("shoe_records", "findings"),
+    [
+        ((dealt_shoe(1, (1, 5, 10)),), [PositionGap(1, 5, 0)]),
+        ((dealt_shoe(1, (1, 0, 10), (2, 12, 20)),), [PositionGap(2, 12, 10)]),
+        ((dealt_shoe(1, (1, 0, 10), (2, 8, 20)),), [PositionGap(2, 8, 10)]),
+        ((dealt_shoe(1, (1, 0, 10), (1, 10, 20)),), [RoundGap(1, 2)]),
+        ((dealt_shoe(1, (1, 0, 10), (3, 10, 20)),), [RoundGap(3, 2)]),
+        ((dealt_shoe(1, (0, 0, 10)),), [RoundGap(0, 1)]),
+        ((dealt_shoe(1, (1, 0, 10), (1, 0, 10)),), [RoundGap(1, 2), PositionGap(1, 0, 10)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (1, 0, 9))), [ShoeLeftEarly(1, 42)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (3, 0, 9))), [RoundGap(3, 2)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 3, 9))), [PositionGap(2, 3, 0)]),
+        ((WHOLE[1],), [ShoeGap(2, 1), RoundGap(3, 1)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
+    ],
+    ids=[
+        "first cards left out",
+        "cards skipped",
+        "cards shown twice",
+        "a round in two parts of a shoe",
+        "a round left out",
+        "a round before the first",
+        "a round repeated",
+        "a shoe changed within a round",
+        "a round left out between shoes",
+        "first cards of a later shoe left out",
+        "a shoe left out",
+        "a shoe twice",
+    ],
+)
+def test_gaps_are_found(shoe_records: tuple[ShoeRecord, ...], findings: list[Finding]) -> None:
+    """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
+    verdicts = verify(GameRecord("g", shoe_records))
+    assert [finding for verdict in verdicts for finding in verdict.findings] == findings
