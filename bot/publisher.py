@@ -51,6 +51,7 @@ class Board:
     task: asyncio.Task[None] | None = None
     is_stale: bool = False
     is_resting: bool = False
+    presser: int | None = None
 
     @property
     def wanted(self) -> tuple[int, int, bool]:
@@ -95,30 +96,11 @@ class Publisher:
         Where another call about this message takes too long, the press is only acknowledged and the message follows.
         """
         board = self._board(session)
-        message = interaction.message
-        if message is None or message.id != session.message_id or interaction.response.is_done():
+        if not await self._answer_in_turn(interaction, board):
             await self._acknowledge(interaction)
+            board.presser = interaction.user.id
             self.changed(session)
-            return
-        try:
-            async with asyncio.timeout(WAIT_SECONDS):
-                await board.lock.acquire()
-        except TimeoutError:
-            await self._acknowledge(interaction)
-            self.changed(session)
-            return
-        try:
-            # While this waited, the next round may have been posted.
-            is_current = message.id == session.message_id
-            if is_current:
-                await self._answer(interaction, board)
-        finally:
-            board.lock.release()
-        if is_current:
-            self._on_shown(session, interaction.user.id)
-        else:
-            await self._acknowledge(interaction)
-        if board.shown != board.wanted or session.is_closed:
+        elif board.shown != board.wanted or session.is_closed:
             self.changed(session)
 
     async def repost(self, session: TableSession) -> None:
@@ -174,6 +156,26 @@ class Publisher:
             board = self._boards[session.game_id] = Board(session)
         return board
 
+    async def _answer_in_turn(self, interaction: discord.Interaction[Any], board: Board) -> bool:
+        """Answer when no other call about the message is under way; False if that is not to be had in time."""
+        session, message = board.session, interaction.message
+        if message is None or message.id != session.message_id or interaction.response.is_done():
+            return False
+        try:
+            async with asyncio.timeout(WAIT_SECONDS):
+                await board.lock.acquire()
+        except TimeoutError:
+            return False
+        try:
+            # While this waited, the next round may have been posted.
+            if message.id != session.message_id:
+                return False
+            await self._answer(interaction, board)
+        finally:
+            board.lock.release()
+        self._on_shown(session, interaction.user.id)
+        return True
+
     async def _answer(self, interaction: discord.Interaction[Any], board: Board) -> None:
         session = board.session
         wanted, (view, drawn) = board.wanted, self._drawn(board)
@@ -218,7 +220,8 @@ class Publisher:
                 try:
                     async with board.lock:
                         await self._show(board)
-                    self._on_shown(board.session, None)
+                    self._on_shown(board.session, board.presser)
+                    board.presser = None
                     failures = 0
                 except discord.NotFound as error:
                     await self._lost(board, error)
