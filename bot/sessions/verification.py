@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.sessions.blackjack.config import load_config
 from rules.cards import DECK, format_cards, parse_cards
@@ -23,13 +24,18 @@ from rules.shuffle import parse_seed
 from storage import games, shoes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from storage.database import Reader
     from storage.shoes import Shoe
 
 PROTOCOL = "pf1"
 MAX_DECKS = 8
+
+_COMMITMENT = re.compile("[0-9a-f]{64}")
+_KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list"}
+
+T = TypeVar("T")
 
 
 class RecordError(ValueError):
@@ -184,32 +190,52 @@ def dump_record(record: GameRecord) -> str:
 
 
 def load_record(text: str) -> GameRecord:
-    """Read what dump_record wrote, by whomever it was written; raises RecordError."""
+    """Read what dump_record wrote, by whomever it was written; raises RecordError.
+
+    Whole numbers and texts are taken as such only. A commitment's hex digits may be written in either case.
+    """
     try:
         content = json.loads(text)
         if content["protocol"] != PROTOCOL:
             raise RecordError(f"the protocol is not {PROTOCOL}")
-        return GameRecord(str(content["game_id"]), tuple(_load_shoe(shoe) for shoe in content["shoes"]))
-    except (KeyError, TypeError, ValueError, OverflowError, RecursionError, RulesError) as error:
+        shoe_records = tuple(_load_shoe(shoe) for shoe in _taken(content, "shoes", list))
+        return GameRecord(_taken(content, "game_id", str), shoe_records)
+    except (KeyError, TypeError, ValueError, RecursionError, RulesError) as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"not a record of a game: {error}") from error
 
 
 def _load_shoe(content: dict[str, Any]) -> ShoeRecord:
-    decks = int(content["decks"])
+    decks = _taken(content, "decks", int)
     if not 1 <= decks <= MAX_DECKS:
         raise RecordError(f"{decks} decks")
-    parse_seed(content["seed"])
-    rounds = tuple(
-        RoundCards(int(part["round"]), int(part["position"]), format_cards(parse_cards(str(part["cards"]))))
-        for part in content["rounds"]
-    )
+    seed = _taken(content, "seed", str)
+    parse_seed(seed)
+    commitment = _taken(content, "commitment", str).lower()
+    if not _COMMITMENT.fullmatch(commitment):
+        raise RecordError("a commitment is 64 hexadecimal digits")
     return ShoeRecord(
-        int(content["shoe_number"]),
-        str(content["seed"]),
-        str(content["commitment"]),
-        str(content["client"]),
+        _taken(content, "shoe_number", int),
+        seed,
+        commitment,
+        _taken(content, "client", str),
         decks,
-        rounds,
+        tuple(_load_round(part) for part in _taken(content, "rounds", list)),
     )
+
+
+def _load_round(content: dict[str, Any]) -> RoundCards:
+    round_number = _taken(content, "round", int)
+    if round_number < 1:
+        raise RecordError(f"round {round_number}")
+    cards = format_cards(parse_cards(_taken(content, "cards", str)))
+    return RoundCards(round_number, _taken(content, "position", int), cards)
+
+
+def _taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
+    """Take a field of just this kind: a JSON true is an int to Python, but no number to anybody else."""
+    value = content[name]
+    if type(value) is not kind:
+        raise RecordError(f"{name!r} is not {_KINDS[kind]}")
+    return value

@@ -217,7 +217,20 @@ class TestRecord:
             ("rounds", [{"round": 1, "position": 0, "cards": "Xx"}]),
             ("rounds", [{"round": 1, "position": 0, "cards": 5}]),
             ("rounds", [{"round": 1, "position": float("inf"), "cards": ""}]),
+            ("rounds", [{"round": 0, "position": 0, "cards": ""}]),
+            ("rounds", [{"round": "1", "position": 0, "cards": ""}]),
+            ("rounds", [{"round": 1, "position": 0.0, "cards": ""}]),
+            ("rounds", [{"round": 1, "position": False, "cards": ""}]),
             ("rounds", None),
+            ("rounds", {}),
+            ("decks", 1.9),
+            ("decks", True),
+            ("shoe_number", "1"),
+            ("client", None),
+            ("client", 5),
+            ("commitment", None),
+            ("commitment", "\ud800"),
+            ("commitment", "0" * 63),
         ],
         ids=str,
     )
@@ -227,6 +240,14 @@ class TestRecord:
         content["shoes"][0][field] = value
         with pytest.raises(RecordError):
             load_record(json.dumps(content))
+
+
+def test_a_commitment_may_be_written_in_either_case() -> None:
+    """Hex digits mean the same in upper case; any other text is no commitment."""
+    content = json.loads(dump_record(GameRecord("g", WHOLE)))
+    for shoe in content["shoes"]:
+        shoe["commitment"] = shoe["commitment"].upper()
+    assert load_record(json.dumps(content)) == GameRecord("g", WHOLE)
 
 
 def swapped(shoe: ShoeRecord) -> object:
