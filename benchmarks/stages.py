@@ -27,7 +27,7 @@ from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.table import Table
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import House
+from bot.sessions.fair import SeedHouse
 from bot.views.ids import TableAction, TableId, parse_table_id
 from bot.views.table import build_table
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
@@ -116,7 +116,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "stages.sqlite3")
     try:
-        house = House(await master.adopt(database, clock.now()), clock, entropy)
+        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
         room = Tables(World(database, house, clock, _NoDisplay()), entropy)
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))

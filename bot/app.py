@@ -26,7 +26,7 @@ from bot.room import Room
 from bot.sessions.blackjack.session import World
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import House as SeedHouse
+from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
 from bot.sessions.refusals import TableClosedError
 from bot.sessions.standings import Standings

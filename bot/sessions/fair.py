@@ -20,7 +20,7 @@ PLAYER_SEED_BYTES = 8
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class SeedHouse:
     """Makes every seed of this installation from its master key."""
 
     master: Master

@@ -12,7 +12,7 @@ from bot.sessions.blackjack.session import Request, TableSession, World
 from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import House
+from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
 from bot.sessions.refusals import NotEnoughChipsError, StaleActionError
 from rules.blackjack.house_rules import PRESETS
@@ -41,7 +41,7 @@ async def furnish(path: Path) -> tuple[Tables, Guests]:
     """Open the room and resume every table its file holds."""
     database, clock, entropy = await Database.open(path), SystemClock(), SystemEntropy()
     keys = await master.adopt(database, clock.now())
-    tables = Tables(World(database, House(keys, clock, entropy), clock, NoDisplay()), entropy)
+    tables = Tables(World(database, SeedHouse(keys, clock, entropy), clock, NoDisplay()), entropy)
     assert await tables.recover() == [], "every table can go on"
     return tables, Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
 

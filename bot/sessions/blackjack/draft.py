@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.sessions.blackjack.table import Settled, Step, Table
-    from bot.sessions.fair import House
+    from bot.sessions.fair import SeedHouse
     from storage.database import Unit
 
 
@@ -29,7 +29,7 @@ class Draft:
     """Takes commands within one unit; `standing` becomes true when the unit is committed, else it is forgotten."""
 
     unit: Unit
-    house: House
+    house: SeedHouse
     game_id: str
     guild_id: int
     cause: str

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.sessions.blackjack.config import TableConfig
     from bot.sessions.blackjack.table import Settled, Table
-    from bot.sessions.fair import House
+    from bot.sessions.fair import SeedHouse
     from rules.cards import Card
     from storage.database import Reader, Unit
     from storage.games import Action, Game, Round
@@ -127,7 +127,7 @@ def resume(world: World, stored: Stored) -> TableSession:
     )
 
 
-async def void(unit: Unit, house: House, game: Game, at: int) -> None:
+async def void(unit: Unit, house: SeedHouse, game: Game, at: int) -> None:
     """Close a table that cannot go on: what people put into the round under way goes back to them."""
     current = await games.latest_round(unit, game.game_id)
     since = 1 if current is None else current.first_action

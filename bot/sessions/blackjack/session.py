@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.standing import Standing
     from bot.sessions.blackjack.table import Table
     from bot.sessions.blackjack.table_view import TableView
-    from bot.sessions.fair import House
+    from bot.sessions.fair import SeedHouse
     from bot.sessions.ports import Alarm, Clock, Display
     from storage.database import Database, Unit
 
@@ -38,7 +38,7 @@ class World:
     """What every table shares."""
 
     database: Database
-    house: House
+    house: SeedHouse
     clock: Clock
     display: Display
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.config import TableConfig
     from bot.sessions.blackjack.table import Settled, Table
     from bot.sessions.blackjack.table_view import TableView
-    from bot.sessions.fair import House
+    from bot.sessions.fair import SeedHouse
     from rules.cards import Card
     from storage.games import Deadline
     from storage.shoes import Shoe
@@ -38,7 +38,7 @@ class Standing:
     closed: str | None = None
 
 
-def order_of(house: House, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
+def order_of(house: SeedHouse, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
     """Lay out a locked shoe's cards in dealing order (pf1)."""
     assert shoe.client is not None
     seed = house.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)

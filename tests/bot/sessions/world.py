@@ -13,7 +13,7 @@ from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
 from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
-from bot.sessions.fair import House
+from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -121,7 +121,7 @@ class Room:
         await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
         self.display = SilentDisplay()
         self.guests = Guests(self.database, self.clock, settings)
-        house = House(keys, self.clock, self.entropy)
+        house = SeedHouse(keys, self.clock, self.entropy)
         self.tables = Tables(World(self.database, house, self.clock, self.display), self.entropy)
         self.voided = await self.tables.recover()
         self.tables.start()
