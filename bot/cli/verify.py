@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     import argparse
 
 
+DIGITS_AT_TABLE = 16
+
+
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
     parser = subparsers.add_parser("verify", help="check the record of a game that /verify attached")
@@ -21,17 +25,32 @@ def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line a shoe; return 0 if every one holds, 1 if one does not, 2 if the file is no record."""
+    """Print what became of each shoe; return 0 if every one holds, 1 if one does not, 2 if there is nothing to check."""
+    # A terminal that cannot show a sign shows a question mark; the verdict is the same.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     file: Path = args.file
     try:
         record = load_record(file.read_text(encoding="utf-8"))
-        verdicts = verify(record)
     except (OSError, UnicodeDecodeError, RecordError) as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        print(_printable(f"{file}: {error}"), file=sys.stderr)
         return 2
+    if not record.shoes:
+        print(_printable(f"{file}: nothing to check, there is no finished shoe in it"), file=sys.stderr)
+        return 2
+    verdicts = verify(record)
     for verdict in verdicts:
-        print(verdict_line(verdict))
-    holds = bool(verdicts) and not any(verdict.findings for verdict in verdicts)
+        print(_printable(verdict_line(verdict)))
+        if not verdict.findings:
+            promise = verdict.shoe.commitment
+            print(f"   promise {promise[:DIGITS_AT_TABLE]}… at the foot of the table, in full {promise}")
+    holds = not any(verdict.findings for verdict in verdicts)
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
-    print(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}")
+    print(_printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
     return 0 if holds else 1
+
+
+def _printable(text: str) -> str:
+    """Keep what a file says on one line, without the signs by which a terminal is steered."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
+from bot.sessions.verification import GameRecord, RoundCards, ShoeRecord, dump_record
+from rules.cards import format_cards
+from rules.shuffle import commitment, parse_seed, shuffled_shoe
+
+CLIENT = "7:3:bob|42:5:alice"
 
 NO_RECORDS = {
     "no JSON": "Dear diary,",
@@ -41,8 +50,64 @@ def test_bytes_that_are_no_text_are_status_2(tmp_path: Path, capsys: pytest.Capt
     assert capsys.readouterr().err.startswith(f"{file}: ")
 
 
-def test_a_record_without_a_shoe_proves_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_without_a_shoe_is_nothing_to_check(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "renamed.json"
     file.write_text('{"protocol": "pf1", "game_id": "abc", "shoes": []}', encoding="utf-8")
+    assert main(["verify", str(file)]) == 2
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert "nothing to check" in written.err
+
+
+def record(seed: str = "1", game_id: str = "t1") -> str:
+    """Make the record of the test vector's first ten cards; only seed 1 keeps its promise."""
+    promise = commitment(parse_seed("1"))
+    cards = format_cards(shuffled_shoe(parse_seed("1"), game_id, 1, CLIENT, 1)[:10])
+    shoe = ShoeRecord(1, seed, promise, CLIENT, 1, (RoundCards(1, 0, cards),))
+    return dump_record(GameRecord(game_id, (shoe,)))
+
+
+def test_what_holds_names_its_promise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The sixteen digits of the table's foot can be compared with what was noted, and all of them too."""
+    file = tmp_path / "game-t1.json"
+    file.write_text(record(), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    shoe, promise, verdict = capsys.readouterr().out.splitlines()
+    assert shoe.startswith("✅ Shoe 1: ")
+    assert " 79dedc998d08593c… " in promise
+    assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
+    assert verdict == "fair: 1 shoe of game t1"
+
+
+@pytest.mark.parametrize(
+    ("seed", "status", "says"), [("1", 0, b"fair: 1 shoe"), ("2", 1, b"NOT FAIR: 1 shoe")]
+)
+def test_a_terminal_without_our_signs_changes_no_verdict(
+    tmp_path: Path, seed: str, status: int, says: bytes
+) -> None:
+    """Where standard output is ASCII, signs become question marks and the status stays."""
+    file = tmp_path / "game-t1.json"
+    file.write_text(record(seed), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "verify", str(file)],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (status, b"")
+    assert done.stdout.splitlines()[-1].startswith(says)
+
+
+@pytest.mark.parametrize("game_id", ["a\nfair: 9 shoes", "a\x1b[2Jb", "a\u202eb", "a\ud800"], ids=ascii)
+def test_a_file_cannot_steer_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game_id: str
+) -> None:
+    """Line ends, escape sequences and the like in a text of the file are not passed on."""
+    file = tmp_path / "game-a.json"
+    file.write_text(record().replace('"t1"', json.dumps(game_id)), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
-    assert capsys.readouterr().out == "NOT FAIR: 0 shoes of game abc\n"
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert lines[1].startswith("NOT FAIR: 1 shoe of game a\ufffd")
