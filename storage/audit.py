@@ -1,9 +1,12 @@
 """Does everything still add up? Read-only; runs beside a running bot."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 
-from storage.database import Reader
+from storage.database import Reader, Row
 from storage.errors import DatabaseUnavailableError
+from storage.migrate import migrations
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +81,43 @@ _QUESTIONS = (
 )
 
 
+_SCHEMA_NAMES = "SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name"
+_COUNTS = (
+    "SELECT count(*) FROM guilds",
+    "SELECT count(*) FROM accounts",
+    "SELECT count(*) FROM entries",
+    "SELECT count(*) FROM games",
+    "SELECT count(*) FROM actions",
+)
+
+
 async def audit(reader: Reader) -> Audit:
-    """Check the ledger, the games and the file itself; a damaged file is a finding, not an error."""
-    findings: list[str] = []
-    try:
-        for question in _QUESTIONS:
-            findings += [line for (line,) in await reader.fetch_all(question)]
-        counts = await reader.fetch_one(
-            "SELECT (SELECT count(*) FROM guilds), (SELECT count(*) FROM accounts), (SELECT count(*) FROM entries),"
-            " (SELECT count(*) FROM games), (SELECT count(*) FROM actions)"
-        )
-    except DatabaseUnavailableError as error:
-        return Audit((*findings, f"the file cannot be read through: {error.reason}"))
-    return Audit(tuple(findings), *(counts or ()))
+    """Check the schema, the ledger, the games and the file itself; whatever is damaged is a finding, not an error."""
+    # One cause can defeat several questions; it is told once.
+    findings: dict[str, None] = {}
+
+    async def ask(question: str) -> list[Row]:
+        try:
+            return await reader.fetch_all(question)
+        except DatabaseUnavailableError as error:
+            findings[f"the file cannot be read through: {error.reason}"] = None
+        except sqlite3.Error as error:
+            findings[f"cannot be checked: {error}"] = None
+        return []
+
+    there = set(await ask(_SCHEMA_NAMES))
+    findings |= dict.fromkeys(
+        f"schema: {kind} {name} is missing" for kind, name in _schema() if (kind, name) not in there
+    )
+    for question in _QUESTIONS:
+        findings |= dict.fromkeys(line for (line,) in await ask(question))
+    counts = [sum(count for (count,) in await ask(question)) for question in _COUNTS]
+    return Audit(tuple(findings), *counts)
+
+
+def _schema() -> list[Row]:
+    """List the kind and name of everything in a new database."""
+    with closing(sqlite3.connect(":memory:")) as fresh:
+        for step in migrations():
+            fresh.executescript(step.script)
+        return fresh.execute(_SCHEMA_NAMES).fetchall()

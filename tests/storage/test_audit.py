@@ -90,10 +90,14 @@ async def played(room: Room) -> Room:
 
 
 def plant(path: Path, script: str) -> None:
+    """Run a script while the triggers are away."""
     connection = sqlite3.connect(path, isolation_level=None)
-    for (trigger,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
-        connection.execute(f"DROP TRIGGER {trigger}")
+    triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
+    for name, _ in triggers:
+        connection.execute(f"DROP TRIGGER {name}")
     connection.executescript(script)
+    for _, sql in triggers:
+        connection.execute(sql)
     connection.close()
 
 
@@ -122,8 +126,9 @@ async def test_a_page_nobody_owns_is_found(played: Room, path: Path) -> None:
     """The file itself is checked as well as what is in it."""
     await played.database.close()
     plant(path, "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'open_games'")
-    [finding] = (await read_once(path, audit)).findings
-    assert finding.startswith("integrity: ")
+    missing, damaged = (await read_once(path, audit)).findings
+    assert missing == "schema: index open_games is missing"
+    assert damaged.startswith("integrity: ")
 
 
 async def test_a_damaged_file_is_a_finding(played: Room, path: Path) -> None:
@@ -131,3 +136,37 @@ async def test_a_damaged_file_is_a_finding(played: Room, path: Path) -> None:
     await played.database.close()
     overwrite_pages(path, first=3, last=7)
     assert any("malformed" in line for line in (await read_once(path, audit)).findings)
+
+
+@pytest.mark.parametrize(
+    "table", ["meta", "guilds", "games", "shoes", "rounds", "actions", "masters", "accounts", "entries"]
+)
+async def test_a_missing_table_is_a_finding(played: Room, path: Path, table: str) -> None:
+    """What cannot be asked any more is said, and the rest is still asked."""
+    await played.database.close()
+    execute(path, f"DROP TABLE {table}")
+    assert f"schema: table {table} is missing" in (await read_once(path, audit)).findings
+
+
+async def test_a_missing_trigger_is_a_finding(played: Room, path: Path) -> None:
+    """A guard that is gone may have let anything happen since."""
+    await played.database.close()
+    execute(path, "DROP TRIGGER balances_follow_entries")
+    assert (await read_once(path, audit)).findings == ("schema: trigger balances_follow_entries is missing",)
+
+
+async def test_sums_beyond_reckoning_are_a_finding(played: Room, path: Path) -> None:
+    """Balances that no sum can hold are told in one line; what can be asked account by account still is."""
+    await played.database.close()
+    most = "UPDATE accounts SET balance = 9223372036854775807 WHERE kind = 'player'"
+    plant(path, f"PRAGMA ignore_check_constraints = ON; {most}")
+    findings = (await read_once(path, audit)).findings
+    assert "cannot be checked: integer overflow" in findings
+    assert "guild 1: account 3 (player 42) holds 9223372036854775807, its entries say 950" in findings
+
+
+def execute(path: Path, statement: str) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA legacy_alter_table = ON")
+    connection.execute(statement)
+    connection.close()
