@@ -92,3 +92,10 @@ def test_the_example_lists_every_setting_at_its_default() -> None:
     fields = set(Settings.model_fields) - {"token"}
     assert names == {"DISCORD_TOKEN"} | {f"CARDROOM_{field.upper()}" for field in fields}
     assert read_settings(EXAMPLE) == read_settings(None)
+
+
+def test_a_file_in_another_encoding_is_refused_in_one_line(tmp_path: Path) -> None:
+    """What another editor may have left behind is said, not thrown."""
+    (tmp_path / ".env").write_bytes("DISCORD_TOKEN=abc\n".encode("utf-16"))
+    with pytest.raises(SettingsError, match=r"^\.env is not written in UTF-8$"):
+        read_settings()
