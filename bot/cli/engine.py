@@ -77,9 +77,7 @@ class EngineProtocol:
 
     def _load(self, body: Body) -> _Answer:
         engine_game = find_game(body.text("game"))
-        state = engine_game.game.load_state(body.text("state"))
-        body.close()
-        return self._go_on(engine_game, Progress(state, ()))
+        return self._go_on(engine_game, Progress(engine_game.load(body), ()))
 
     def _present(self) -> EngineGame:
         if self._engine_game is None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from bot.cli.engine_request import Body, ProtocolError, RoundInProgressError, UnknownGameError
+from bot.cli.engine_request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError, UnknownGameError
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
 from rules.blackjack.state import Phase, RoundState
@@ -30,6 +30,9 @@ class EngineGame(Protocol):
     def next(self, state: Any, body: Body) -> Progress[Any, Any]:
         """Go on to the next round as `next` asks."""
 
+    def load(self, body: Body) -> Any:
+        """Read the state that `load` brings."""
+
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give the `new` request from which action sequences are counted."""
 
@@ -54,6 +57,15 @@ class BlackjackEngine:
         if state.phase is not Phase.SETTLED:
             raise RoundInProgressError("the round is not over")
         return self._deal(state.rules, state.shoe, body)
+
+    def load(self, body: Body) -> RoundState:
+        """Read a round in text; its stakes are bounded as those of `new` are."""
+        state: RoundState = BLACKJACK.load_state(body.text("state"))
+        body.close()
+        hands = (hand for place in state.seats for hand in place.hands)
+        if any(hand.stake > (2 * CHIPS_MAX if hand.doubled else CHIPS_MAX) for hand in hands):
+            raise ProtocolError(f"a stake in 'state' is above {CHIPS_MAX}")
+        return state
 
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give one seat at a vegas table."""

@@ -122,6 +122,24 @@ def test_state_can_be_loaded_elsewhere(engine: Engine) -> None:
     assert other.ask(move) == engine.ask(move)
 
 
+def test_a_stake_is_bounded_in_a_loaded_state_too(engine: Engine) -> None:
+    """10^15 chips can be staked, doubled and loaded; a chip more cannot be."""
+    highest = 10**15
+    engine.ask({"new": {"game": "blackjack", "stakes": [highest, 5], "cards": "6s 9c 7c 5d 8c Td 9d Tc"}})
+    state = engine.ask({"apply": {"seat": 0, "action": "double"}})["state"]
+    assert f":{2 * highest}:d:" in state
+    assert engine.ask({"load": {"game": "blackjack", "state": state}})["ok"]
+    for more in (
+        state.replace(str(2 * highest), str(2 * highest + 2)),
+        state.replace(":5:", f":{highest + 1}:"),
+    ):
+        refused = engine.ask({"load": {"game": "blackjack", "state": more}})
+        assert (refused["error"], refused["message"]) == (
+            "ProtocolError",
+            f"a stake in 'state' is above {highest}",
+        )
+
+
 @pytest.mark.parametrize("echo", [7, "a", None, [1, {"b": 2}], True, 1.5])
 def test_id_is_echoed(engine: Engine, echo: object) -> None:
     """An id comes back with the answer, be it a refusal or not."""
