@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,12 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
+from bot.amounts import AmountError
 from bot.commands.daily import offer_of_chips
 from bot.commands.stakes import stake_of
 from bot.replies import boundary, in_time, say
 from bot.sessions.blackjack.commands import Bet, Sit
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request
+from bot.sessions.refusals import NotEnoughChipsError, NotSeatedError, RefusalError, TableClosedError
 from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:
@@ -24,6 +27,19 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Any]
 
 RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What `/blackjack` did: whatever the table has become since, this was done.
+
+    `stake` is what was put down, 0 if nothing; `refused` is why a newcomer's was not.
+    """
+
+    session: TableSession
+    seat: int
+    stake: int = 0
+    refused: RefusalError | AmountError | None = None
 
 
 class Blackjack(commands.Cog):
@@ -46,8 +62,9 @@ class Blackjack(commands.Cog):
             if not _can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
-            session = await in_time(interaction, self._sit_down(interaction, stake, rules))
-            await say(interaction, self._welcome(interaction, session, rules))
+            arrival = await in_time(interaction, self._arrive(interaction, stake, rules))
+            lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
+            await say(interaction, _welcome(arrival, rules), offer_of_chips() if lacks_chips else None)
 
     @app_commands.command(
         name="table", description="Bring the table's message down to the end of the channel"
@@ -68,19 +85,27 @@ class Blackjack(commands.Cog):
             else:
                 await say(interaction, texts.TABLE_MOVED)
 
-    async def _sit_down(
-        self, interaction: Interaction, stake: str | None, preset: str | None
-    ) -> TableSession:
+    async def _arrive(self, interaction: Interaction, stake: str | None, preset: str | None) -> Arrival:
+        """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
         room, who = self._room, interaction.user
         assert interaction.guild_id is not None
         await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
         session = await self._table_for(interaction, preset)
-        if session.table.chair_of(who.id) is None or stake is None:
+        sat_before = session.table.chair_of(who.id) is not None
+        if not sat_before or stake is None:
             await session.post(self._request(interaction, Sit()))
             room.publisher.changed(session)
-        if stake is not None:
-            await self._bet(interaction, session, stake)
-        return session
+        seat = session.table.seat_of(who.id)
+        if stake is None:
+            return Arrival(session, seat)
+        try:
+            return Arrival(session, seat, await self._bet(interaction, session, stake))
+        except (TableClosedError, NotSeatedError):
+            raise
+        except (RefusalError, AmountError) as error:
+            if sat_before:
+                raise
+            return Arrival(session, seat, refused=error)
 
     async def _table_for(self, interaction: Interaction, preset: str | None) -> TableSession:
         assert interaction.guild_id is not None
@@ -93,32 +118,16 @@ class Blackjack(commands.Cog):
         )
         return await self._room.tables.open(interaction.guild_id, interaction.channel_id, config)
 
-    async def _bet(self, interaction: Interaction, session: TableSession, text: str) -> None:
-        """Put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
-        who = interaction.user.id
-        try:
-            stake = await stake_of(self._room, session, who, text)
-            await session.post(self._request(interaction, Bet(stake)))
-        finally:
-            self._room.publisher.changed(session)
+    async def _bet(self, interaction: Interaction, session: TableSession, text: str) -> int:
+        stake = await stake_of(self._room, session, interaction.user.id, text)
+        await session.post(self._request(interaction, Bet(stake)))
+        self._room.publisher.changed(session)
+        return stake
 
     @staticmethod
     def _request(interaction: Interaction, command: Sit | Bet) -> Request:
         who = interaction.user
         return Request(who.id, who.display_name, str(interaction.id), command)
-
-    @staticmethod
-    def _welcome(interaction: Interaction, session: TableSession, preset: str | None) -> str:
-        table = session.table
-        seat = table.seat_of(interaction.user.id)
-        chair = table.chairs[seat]
-        differs = preset is not None and PRESETS[preset] != table.config.rules
-        return texts.sat_down(
-            seat=seat,
-            stake=0 if chair is None else chair.stake,
-            link=None if session.message_id is None else _link(session, session.message_id),
-            other_rules=table.config.summary if differs else None,
-        )
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -145,6 +154,19 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             await in_time(interaction, session.close(str(interaction.id), "manager", voided=True))
             self._room.publisher.changed(session)
             await say(interaction, texts.closed_by_manager(refunded))
+
+
+def _welcome(arrival: Arrival, preset: str | None) -> str:
+    session = arrival.session
+    config = session.table.config
+    differs = preset is not None and PRESETS[preset] != config.rules
+    return texts.sat_down(
+        seat=arrival.seat,
+        stake=arrival.stake,
+        refused=arrival.refused,
+        link=None if session.message_id is None else _link(session, session.message_id),
+        other_rules=config.summary if differs else None,
+    )
 
 
 def _can_post(interaction: Interaction) -> bool:

@@ -194,7 +194,9 @@ async def test_a_newcomer_in_mid_round_keeps_the_seat_though_the_stake_must_wait
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
             result = await server.slash(server.cleo, "blackjack", stake="50")
-            assert said(result) == "This round is being played. You can bet when it is over."
+            assert said(result).startswith(
+                "You sit at seat 3.\nThis round is being played. You can bet when it is over."
+            )
             assert server.table.table.seat_of(server.cleo.id) == 2
             assert "Cleo" in server.text()
             assert await server.chips(server.cleo) == 1000

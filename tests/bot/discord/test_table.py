@@ -22,7 +22,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(tmp_path: 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "blackjack", stake="50")
-        assert "You sit at seat 1 with 50 chips down." in said(result)
+        assert "You sit at seat 1 and have put 50 chips down." in said(result)
         assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
         assert "**50" in server.text(), "the stake is seen by everybody"
         assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
@@ -43,7 +43,7 @@ async def test_each_channel_has_a_table_of_its_own(tmp_path: Path) -> None:
         await server.slash(server.ann, "blackjack", stake="50")
         elsewhere = server.guild.create_text_channel("other-tables")
         result = await server.ann.slash(elsewhere, "blackjack", stake="30")
-        assert "seat 1 with 30 chips" in said(result)
+        assert "seat 1 and have put 30 chips" in said(result)
         assert len(server.bot.room.tables.every()) == 2
         assert await server.chips(server.ann) == 920
 
