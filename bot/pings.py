@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -13,10 +13,14 @@ from bot.publisher import FAILURES
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.guests import Guests
 
 log = logging.getLogger(__name__)
+
+STOP_SECONDS = 5
 
 
 class Pings:
@@ -28,28 +32,52 @@ class Pings:
         self._turns: dict[str, int] = {}
         self._messages: dict[str, discord.Message] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopped = False
 
     def consider(self, session: TableSession, presser: int | None) -> None:
         """Mention whose turn it has become, unless their own press brought it about."""
-        turn, before = session.whose_turn, self._turns.get(session.game_id)
-        if turn == before:
+        turn = session.whose_turn
+        if turn == self._turns.get(session.game_id) or self._is_stopped:
             return
-        if turn is None:
-            del self._turns[session.game_id]
-        else:
+        self.forget(session)
+        if turn is not None:
             self._turns[session.game_id] = turn
-        told = self._messages.pop(session.game_id, None)
-        mentioned = None if turn == presser else turn
-        if told is not None or mentioned is not None:
-            task = asyncio.create_task(self._tell(session, mentioned, told))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            if turn != presser:
+                self._begin(self._tell(session, turn))
 
-    async def _tell(self, session: TableSession, user_id: int | None, told: discord.Message | None) -> None:
+    def forget(self, session: TableSession) -> None:
+        """Take the mention at a table back and know no turn there any more."""
+        self._turns.pop(session.game_id, None)
+        told = self._messages.pop(session.game_id, None)
+        if told is not None:
+            self._begin(self._take_back(session.game_id, told))
+
+    async def stop(self) -> None:
+        """Take all mentions back, those too that are on their way, and make no more."""
+        self._is_stopped = True
+        self._turns.clear()
+        for game_id, told in self._messages.items():
+            self._begin(self._take_back(game_id, told))
+        self._messages.clear()
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=STOP_SECONDS)
+            for task in late:
+                task.cancel()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_back(self, game_id: str, told: discord.Message) -> None:
         try:
-            if told is not None:
-                await told.delete()
-            if user_id is not None and await self._guests.wants_ping(session.guild_id, user_id):
+            await told.delete()
+        except FAILURES as error:
+            log.info("game %s: a mention could not be taken back: %s", game_id, error)
+
+    async def _tell(self, session: TableSession, user_id: int) -> None:
+        try:
+            if await self._guests.wants_ping(session.guild_id, user_id):
                 await self._mention(session, user_id)
         except (*FAILURES, StorageError) as error:
             log.info("game %s: nobody was mentioned: %s", session.game_id, error)
@@ -64,4 +92,4 @@ class Pings:
         if self._turns.get(session.game_id) == user_id:
             self._messages[session.game_id] = sent
         else:
-            await sent.delete()
+            await self._take_back(session.game_id, sent)
