@@ -1,5 +1,12 @@
 """Refusals of the rules: typed, with fields; the words people read live with the bot."""
 
+SHOWN_MAX = 80
+
+
+def shortened(text: str) -> str:
+    """Cut a text that somebody sent to what a message has room for."""
+    return text if len(text) <= SHOWN_MAX else f"{text[: SHOWN_MAX - 1]}…"
+
 
 class RulesError(Exception):
     """Refuse something the rules do not allow; nothing has changed when it is raised."""
@@ -9,7 +16,7 @@ class NotationError(RulesError):
     """Refuse a text that is not in the notation; `expected` is what belongs there."""
 
     def __init__(self, text: str, expected: str) -> None:
-        super().__init__(f"{text!r} is not {expected}")
+        super().__init__(f"{shortened(text)!r} is not {expected}")
         self.text = text
         self.expected = expected
 
@@ -36,7 +43,7 @@ class UnknownOptionError(RulesError):
     """Refuse an option nobody defined, by its name."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no option {name!r}")
+        super().__init__(f"there is no option {shortened(name)!r}")
         self.name = name
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.cli.engine_games import EngineGame, find_game
 from bot.cli.engine_json import event_json, fields_json
 from bot.cli.engine_request import Body, NoGameError, ProtocolError, read_line
-from rules.errors import RulesError
+from rules.errors import HouseRulesError, RulesError, shortened
 from rules.game import Progress
 from rules.perft import perft
 
@@ -35,12 +35,12 @@ class EngineProtocol:
         """Answer one line; a refused request says why and changes nothing."""
         echo: _Answer = {}
         try:
-            request = read_line(line)
-            if "id" in request:
-                echo = {"id": request["id"]}
-            reply = self._perform({verb: body for verb, body in request.items() if verb != "id"})
+            read = read_line(line)
+            if "id" in read.request:
+                echo = {"id": read.request["id"]}
+            reply = self._perform(read.body())
         except (ProtocolError, RulesError) as error:
-            reply = {"ok": False, "error": type(error).__name__, "message": str(error)}
+            reply = {"ok": False, "error": type(error).__name__, "message": _message(error)}
         return json.dumps({**echo, **reply})
 
     def _perform(self, request: Mapping[str, object]) -> _Answer:
@@ -48,7 +48,7 @@ class EngineProtocol:
             raise ProtocolError(f"a request has one of {', '.join(self._verbs)}, and an id if you like")
         ((verb, value),) = request.items()
         if verb not in self._verbs:
-            raise ProtocolError(f"there is no request {verb!r}, but {', '.join(self._verbs)}")
+            raise ProtocolError(f"there is no request {shortened(verb)!r}, but {', '.join(self._verbs)}")
         return self._verbs[verb](Body(verb, value))
 
     def _new(self, body: Body) -> _Answer:
@@ -103,6 +103,13 @@ class EngineProtocol:
         }
 
 
+def _message(error: ProtocolError | RulesError) -> str:
+    """Say what was refused to somebody who speaks JSON."""
+    if isinstance(error, HouseRulesError):
+        return f"{error.field} is {shortened(json.dumps(error.value))} but must be {error.expected}"
+    return str(error)
+
+
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `engine` command."""
     parser = subparsers.add_parser(
@@ -120,9 +127,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Answer standard input line by line until it ends, or count; return 0, or 2 for what makes no sense."""
     if arguments.perft is not None:
         return _count(arguments.game, arguments.perft, arguments.seed)
-    # Bytes that are no text make a line that is no JSON, which is answered like any other.
+    # Bytes that are no text are kept as they are, for their line to be refused.
     if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
     protocol = EngineProtocol()
     try:
         for line in sys.stdin:

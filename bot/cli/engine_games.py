@@ -9,7 +9,7 @@ from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
 from rules.blackjack.state import Phase, RoundState
 from rules.cards import Card, parse_cards
-from rules.errors import UnknownOptionError
+from rules.errors import UnknownOptionError, shortened
 from rules.game import AnyGame, Progress
 from rules.shoe import Shoe, unshuffled
 from rules.shuffle import parse_seed, shuffled
@@ -101,4 +101,4 @@ def find_game(name: str) -> EngineGame:
     built = ", ".join(ENGINE_GAMES)
     if name in PLANNED:
         raise UnknownGameError(f"{name!r} is not built yet; there is {built}")
-    raise UnknownGameError(f"there is no game {name!r}; there is {built}")
+    raise UnknownGameError(f"there is no game {shortened(name)!r}; there is {built}")

@@ -2,8 +2,11 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from math import isfinite
 from typing import TypeGuard
+
+from rules.errors import shortened
 
 CHIPS_MAX = 10**15
 """The most chips a request may name, so that every sum is exact in any language's JSON numbers."""
@@ -27,15 +30,56 @@ class RoundInProgressError(ProtocolError):
     """Refuse the next round while the present one goes on."""
 
 
-def read_line(line: str) -> Mapping[str, object]:
-    """Read one line as a JSON object; raises ProtocolError."""
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line as read: where a number was out of range, `request` has null in its place."""
+
+    request: Mapping[str, object]
+    is_in_range: bool
+
+    def body(self) -> Mapping[str, object]:
+        """Give all but the id; raises ProtocolError where a number was out of range."""
+        if not self.is_in_range:
+            raise ProtocolError("a number is out of range")
+        return {verb: body for verb, body in self.request.items() if verb != "id"}
+
+
+def read_line(line: str) -> Line:
+    """Read one line as a JSON object; raises ProtocolError.
+
+    Bytes that are not UTF-8 are surrogates in the line, as Python's "surrogateescape" makes them.
+    """
+    numbers = _Numbers()
     try:
-        value = json.loads(line, parse_constant=_not_json, parse_float=_finite)
+        line.encode()
+        value = json.loads(line, parse_constant=_not_json, parse_float=numbers.real, parse_int=numbers.whole)
+    except UnicodeEncodeError:
+        raise ProtocolError("the line is not UTF-8") from None
     except (ValueError, RecursionError):
         raise ProtocolError("the line is not JSON") from None
     if not isinstance(value, dict):
         raise ProtocolError("a request is a JSON object")
-    return value
+    return Line(value, numbers.all_in_range)
+
+
+class _Numbers:
+    """Reads the numbers of a line and notes whether one is out of range, so that the rest of the line is still read."""
+
+    def __init__(self) -> None:
+        self.all_in_range = True
+
+    def whole(self, text: str) -> int | None:
+        try:
+            return int(text)
+        except ValueError:  # Python reads no number of thousands of digits.
+            self.all_in_range = False
+            return None
+
+    def real(self, text: str) -> float | None:
+        if isfinite(value := float(text)):
+            return value
+        self.all_in_range = False
+        return None
 
 
 class Body:
@@ -89,7 +133,7 @@ class Body:
     def close(self) -> None:
         """Refuse the first field that nobody took, by its name."""
         for name in self._left:
-            raise ProtocolError(f"{self._verb!r} has no {name!r} here")
+            raise ProtocolError(f"{self._verb!r} has no {shortened(name)!r} here")
 
     def _take(self, name: str, default: object) -> object:
         if name not in self._left and default is REQUIRED:
@@ -103,13 +147,6 @@ class Body:
 def _is_whole(value: object) -> TypeGuard[int]:
     # A JSON true is an int to Python, but no number to anybody else.
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _finite(text: str) -> float:
-    value = float(text)
-    if not isfinite(value):
-        raise ValueError(text)
-    return value
 
 
 def _not_json(text: str) -> object:

@@ -148,6 +148,18 @@ def test_id_is_echoed(engine: Engine, echo: object) -> None:
     assert (refused["ok"], refused["id"]) == (False, echo)
 
 
+def test_an_id_beside_a_number_out_of_range_is_echoed(engine: Engine) -> None:
+    """The line is JSON, so who asked can be told."""
+    answer = json.loads(engine.protocol.answer('{"id": 7, "new": {"game": "blackjack", "stakes": [1e999]}}'))
+    assert answer == {"id": 7, "ok": False, "error": "ProtocolError", "message": "a number is out of range"}
+
+
+def test_a_long_text_is_not_repeated(engine: Engine) -> None:
+    """A refusal shows enough of a text to tell it by."""
+    for body in ({"state": "x" * 5_000}, {"state": "blackjack/1 " + "x" * 5_000}):
+        assert len(engine.ask({"load": {"game": "blackjack", **body}})["message"]) < 200
+
+
 def test_no_id_no_echo(engine: Engine) -> None:
     """Without an id there is none in the answer."""
     assert "id" not in engine.ask(ROUND)
@@ -185,9 +197,12 @@ def test_options_make_the_house_rules(engine: Engine) -> None:
         ("hit", "ProtocolError", "not JSON"),
         ("{", "ProtocolError", "not JSON"),
         ("NaN", "ProtocolError", "not JSON"),
-        ('{"id": 1e999}', "ProtocolError", "not JSON"),
+        ('{"id": 1e999}', "ProtocolError", "out of range"),
+        ('{"view": {"seat": 1e999}}', "ProtocolError", "out of range"),
+        ('{"view": {"seat": ' + "1" * 5_000 + "}}", "ProtocolError", "out of range"),
+        ('{"view": {"seat": "\udcff"}}', "ProtocolError", "not UTF-8"),
         ("[" * 100_000, "ProtocolError", "not JSON"),
-        ("1" * 5_000, "ProtocolError", "not JSON"),
+        ("1" * 5_000, "ProtocolError", "JSON object"),
         ("[]", "ProtocolError", "JSON object"),
         ("{}", "ProtocolError", "new"),
         ('{"state": {}, "view": {"seat": 0}}', "ProtocolError", "one of"),
@@ -248,7 +263,9 @@ def test_bad_request_is_refused_and_changes_nothing(engine: Engine, line: str, e
         ({"options": {"side_bets": True}}, "UnknownOptionError", "'side_bets'"),
         ({"options": {"fresh_shoe": True}}, "UnknownOptionError", "'fresh_shoe'"),
         ({"options": {"decks": 9}}, "HouseRulesError", "decks"),
-        ({"options": {"insurance": 0}}, "HouseRulesError", "insurance"),
+        ({"options": {"insurance": 0}}, "HouseRulesError", "insurance is 0 but must be true or false"),
+        ({"options": {"decks": True}}, "HouseRulesError", "decks is true but"),
+        ({"options": {"decks": None}}, "HouseRulesError", "decks is null but"),
     ],
     ids=lambda value: json.dumps(value)[:40] if isinstance(value, dict) else None,
 )

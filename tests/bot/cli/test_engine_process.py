@@ -39,6 +39,7 @@ def test_process_answers_to_the_end_and_loads_nothing_it_does_not_need() -> None
         "NoGameError",
     ]
     assert [answer.get("id") for answer in answers] == [1, None, None, 2]
+    assert answers[1]["message"] == "the line is not UTF-8"
     assert done.stderr.strip() == b"[]"
 
 
