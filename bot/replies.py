@@ -41,14 +41,17 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
         log.warning("an answer could not be given: %s", error)
 
 
-async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
-    """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed."""
+async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
+    """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed.
+
+    `in_public` is for a command whose answer everybody shall see.
+    """
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE_SECONDS)
     if not done and not interaction.response.is_done():
         typed = interaction.type is discord.InteractionType.application_command
         try:
-            await interaction.response.defer(ephemeral=typed, thinking=typed)
+            await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
         except FAILURES as error:
             # The work goes on and is shown all the same.
             log.warning("an interaction could not be acknowledged: %s", error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
-from bot.publisher import NO_MENTIONS
+from bot.publisher import FAILURES, NO_MENTIONS
 from bot.replies import boundary, in_time, say
 from bot.views.leaderboard import board_text
 from bot.views.names import safe_name
@@ -47,7 +48,7 @@ class PageButton(ui.DynamicItem[Button], template=r"lb:(?P<page>[0-9]{1,6})"):
         async with boundary(interaction, "/leaderboard"):
             assert interaction.guild_id is not None
             board = await in_time(interaction, _board(interaction, self._page))
-            view = _draw(board)
+            view = _draw(board, interaction.user.display_name)
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
             else:
@@ -77,12 +78,24 @@ class Chips(commands.Cog):
     async def leaderboard(self, interaction: Interaction) -> None:
         """Show the first page, with the asking person's own rank."""
         async with boundary(interaction, "/leaderboard"):
-            assert interaction.guild_id is not None
-            who = interaction.user
-            await interaction.response.defer(thinking=True)
-            await self._room.guests.welcome(interaction.guild_id, who.id, who.display_name)
-            board = await _board(interaction, 0)
-            await interaction.followup.send(view=_draw(board), allowed_mentions=NO_MENTIONS)
+            try:
+                view = await in_time(interaction, self._first_page(interaction), in_public=True)
+            except Exception:
+                # Everybody sees an acknowledgement in public; that it failed is for one person alone.
+                if interaction.response.is_done():
+                    with suppress(*FAILURES):
+                        await interaction.delete_original_response()
+                raise
+            if interaction.response.is_done():
+                await interaction.followup.send(view=view, allowed_mentions=NO_MENTIONS)
+            else:
+                await interaction.response.send_message(view=view, allowed_mentions=NO_MENTIONS)
+
+    async def _first_page(self, interaction: Interaction) -> ui.LayoutView:
+        assert interaction.guild_id is not None
+        who = interaction.user
+        await self._room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+        return _draw(await _board(interaction, 0), who.display_name)
 
     async def _balance(self, interaction: Interaction, whose: discord.User | discord.Member) -> str:
         room, asking = self._room, interaction.user
@@ -112,9 +125,11 @@ async def _board(interaction: Interaction, page: int) -> Board:
     return await standings.page(guild.id, page, interaction.user.id, name_of)
 
 
-def _draw(board: Board) -> ui.LayoutView:
+def _draw(board: Board, asking: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    container: ui.Container[Any] = ui.Container(ui.TextDisplay(board_text(board)), accent_colour=0xF1C40F)
+    container: ui.Container[Any] = ui.Container(
+        ui.TextDisplay(board_text(board, asking)), accent_colour=0xF1C40F
+    )
     if board.number or board.has_next:
         row: ui.ActionRow[Any] = ui.ActionRow()
         row.add_item(PageButton(max(0, board.number - 1), "◀ Higher", disabled=board.number == 0))

@@ -16,10 +16,12 @@ EMPTY = "Nobody has any chips here yet. `/blackjack` is where they are won."
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def board_text(board: Board) -> str:
-    """Write a page of the board, the asking person's own rank below it."""
+def board_text(board: Board, asking: str) -> str:
+    """Write a page of the board, below it the rank of the person who asks: others read it too, so by name."""
     lines = [_line(standing, name) for standing, name in board.lines] or [EMPTY]
-    own = "" if board.own is None else f"\n-# You are **#{board.own.rank:,}** with {chips(board.own.chips)}"
+    own = ""
+    if board.own is not None:
+        own = f"\n-# **{safe_name(asking)}** is #{board.own.rank:,} with {chips(board.own.chips)}"
     page = f" · page {board.number + 1}" if board.number else ""
     return f"{TITLE}{page}\n" + "\n".join(lines) + own
 

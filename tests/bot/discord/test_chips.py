@@ -95,7 +95,7 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(tmp
         assert "🥇 Player 00 · **900**" in first
         assert "Player 09" in first
         assert "Player 10" not in first
-        assert first.endswith("You are **#25** with 1 chip")
+        assert first.endswith("**Ann** is #25 with 1 chip")
         assert server.labels() == ["Lower ▶"]
         server.sent()
         await server.press(server.ann, "Lower ▶")
@@ -132,7 +132,7 @@ async def test_winnings_show_on_the_leaderboard(tmp_path: Path) -> None:
             await server.press(server.ann, "Stand")
             await server.slash(server.ben, "leaderboard")
             assert "🥇 Ann · **1,050**" in server.text()
-            assert "You are **#2** with 1,000 chips" in server.text()
+            assert "**Ben** is #2 with 1,000 chips" in server.text()
 
 
 async def test_each_server_has_chips_of_its_own(tmp_path: Path) -> None:
