@@ -2,9 +2,10 @@
 
 import argparse
 import asyncio
-import os
 import sys
+from pathlib import Path
 
+from bot.settings import SettingsError, read_settings
 from storage.audit import audit
 from storage.database import read_once
 from storage.errors import DatabaseOpenError
@@ -17,8 +18,8 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "database",
         nargs="?",
         metavar="DATABASE",
-        default=os.environ.get("CARDROOM_DATABASE", "cardroom.sqlite3"),
-        help="path of the database (default: %(default)s)",
+        type=Path,
+        help="path of the database (default: that of the settings, as for the bot)",
     )
     parser.set_defaults(run=run)
 
@@ -26,15 +27,16 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(arguments: argparse.Namespace) -> int:
     """Print one line a finding and one line in sum; return 0 when all holds, else 1."""
     try:
-        result = asyncio.run(read_once(arguments.database, audit))
-    except DatabaseOpenError as error:
+        database: Path = arguments.database or read_settings().database
+        result = asyncio.run(read_once(database, audit))
+    except (SettingsError, DatabaseOpenError) as error:
         print(error, file=sys.stderr)
         return 1
     for finding in result.findings:
         print(finding)
     count = len(result.findings)
     print(
-        f"{arguments.database}: {count or 'no'} finding{'' if count == 1 else 's'} (guilds {result.guilds}, "
+        f"{database}: {count or 'no'} finding{'' if count == 1 else 's'} (guilds {result.guilds}, "
         f"accounts {result.accounts}, entries {result.entries}, games {result.games}, actions {result.actions})"
     )
     return 1 if result.findings else 0
