@@ -69,6 +69,14 @@ async def adopt(database: Database, at: int) -> Master:
     return Master(key, change, first_seed_index)
 
 
+def check(path: Path) -> None:
+    """Read a master file without using it; raises DatabasePathError when it cannot be read or holds no key."""
+    try:
+        _read(path)
+    except OSError as error:
+        raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
+
+
 @dataclass(frozen=True, slots=True)
 class _Known:
     first_seed_index: int

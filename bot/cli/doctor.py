@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import stat
 import sys
@@ -11,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.settings import Settings, SettingsError, read_settings
 from storage.audit import audit
-from storage.database import Database, read_once
-from storage.errors import DatabaseInUseError, DatabaseOpenError
-from storage.master import master_path
+from storage.database import read_once
+from storage.errors import DatabaseOpenError, DatabasePathError
+from storage.master import check, master_path
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
+    from pathlib import Path
 
 TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 PRIVATE = 0o077
@@ -70,15 +72,10 @@ def _token(settings: Settings) -> Iterator[Finding]:
 
 async def _database(settings: Settings) -> Finding:
     path = settings.database
+    if not path.exists():
+        return _place(path)
     try:
-        if path.exists():
-            found = await read_once(path, audit)
-        else:
-            database = await Database.open(path)
-            found = await database.read(audit)
-            await database.close()
-    except DatabaseInUseError:
-        return True, f"database {path}: in use, by the running bot I suppose"
+        found = await read_once(path, audit)
     except DatabaseOpenError as error:
         return False, f"database {error}"
     if found.findings:
@@ -86,10 +83,24 @@ async def _database(settings: Settings) -> Finding:
     return True, f"database {path}: balanced, {found.entries} entries"
 
 
+def _place(path: Path) -> Finding:
+    """Say whether a database could be made here, without making one."""
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        return False, f"database {path}: there is no folder {folder}"
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return False, f"database {path}: the folder {folder} cannot be written to"
+    return True, f"database {path}: made at the first start"
+
+
 def _master(settings: Settings) -> Finding:
     path = master_path(settings.database)
     if not path.exists():
         return True, f"master key {path}: made at the first start; back it up apart from the database"
+    try:
+        check(path)
+    except DatabasePathError as error:
+        return False, f"master key {error}"
     mode = stat.S_IMODE(path.stat().st_mode)
     if mode & PRIVATE:
         return False, f"master key {path}: others can read it (mode {mode:o}); chmod 600"

@@ -66,7 +66,7 @@ FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
     "a folder that is not there": (
         {"CARDROOM_DATABASE": "nowhere/cardroom.sqlite3"},
         leave_alone,
-        "database nowhere/cardroom.sqlite3: no such file or directory",
+        "database nowhere/cardroom.sqlite3: there is no folder",
     ),
     "a newer database": ({}, make_newer, f"database {DATABASE}: schema 99 is newer"),
     "books that do not balance": ({}, make_unbalanced, f"database {DATABASE}: the audit has 2 findings"),
