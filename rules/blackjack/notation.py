@@ -16,7 +16,7 @@ from rules.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
-from rules.blackjack.consistency import is_consistent
+from rules.blackjack.consistency import contradiction
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules, from_options, to_options
 from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
@@ -81,7 +81,7 @@ def load_state(text: str) -> RoundState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
     A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a
-    turn with nothing to play) is refused too.
+    turn with nothing to play, a payout nobody could get) is refused too.
     """
     version, *parts = text.split(" ")
     if version != _VERSION:
@@ -99,8 +99,9 @@ def load_state(text: str) -> RoundState:
         seats=tuple(map(_load_seat, seats.split(";"))),
         turn=None if turn == _NOTHING else Turn(*map(_count, _split(turn, ".", 2))),
     )
-    if not is_consistent(state):
-        raise NotationError(text, "a round that can come about")
+    broken = contradiction(state)
+    if broken is not None:
+        raise NotationError(text, f"a round that can come about: {broken}")
     return state
 
 

@@ -167,7 +167,53 @@ def test_round_that_cannot_be_is_no_state(line: str, part: str, replacement: str
         load_state(line.replace(part, replacement, 1))
 
 
-@pytest.mark.parametrize("line", [OFFERED, BUSTED])
+PAID = LINE.split(" phase=", maxsplit=1)[0] + (
+    " phase=settled turn=- hole=up dealer=AdTd seats=won:20:60|8c9c:50:-:stood:lose:0;even-money:0:0|ThAs:10:-:stood:"
+    "natural:20 shoe=6/4/8cThAd9cAsTd"
+)
+PLAYED = LINE.split(" phase=", maxsplit=1)[0] + (
+    " phase=settled turn=- hole=up dealer=9dTd seats=not-offered:0:0|8c9c:50:-:stood:lose:0;not-offered:0:0|ThTs:11:-:"
+    "stood:win:22;not-offered:0:0|7h8h:25:-:surrendered:surrender:12;not-offered:0:0|ThAs:25:-:stood:natural:62;"
+    "not-offered:0:0|9h2h8s:10:d:stood:push:10 shoe=13/4/8cTh7hTh9h9d9cTs8hAs2hTd8s"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "part", "replacement", "says"),
+    [
+        (PLAYED, "lose:0", "lose:50", "a payout fits"),
+        (PLAYED, "lose:0", "win:100", "a result fits"),
+        (PLAYED, "win:22", "win:33", "a payout fits"),
+        (PLAYED, "win:22", "natural:27", "a result fits"),
+        (PLAYED, "surrender:12", "surrender:13", "a payout fits"),
+        (PLAYED, "natural:62", "natural:63", "a payout fits"),
+        (PLAYED, "natural_pays:3:2", "natural_pays:6:5", "a payout fits"),
+        (PLAYED, "push:10", "push:20", "a payout fits"),
+        (PLAYED, ":10:d:", ":11:d:", "stake of its kind"),
+        (PLAYED, "not-offered:0:0", "declined:0:0", "an insurance"),
+        (PLAYED, "not-offered:0:0", "not-offered:5:0", "an insurance"),
+        (PLAYED, "not-offered:0:0", "lost:25:0", "an insurance"),
+        (PAID, "won:20:60", "won:20:40", "an insurance"),
+        (PAID, "won:20:60", "won:26:78", "an insurance"),
+        (PAID, "won:20:60", "lost:20:0", "an insurance"),
+        (PAID, "won:20:60", "insured:20:0", "an insurance"),
+        (PAID, "insurance:true", "insurance:false", "an insurance"),
+        (PAID, "natural:20", "natural:25", "a payout fits"),
+        (PAID, "even-money:0:0", "declined:0:0", "a result fits"),
+        (PAID, "won:20:60", "even-money:0:0", "an insurance"),
+        (OFFERED, "declined:0:0", "won:2:6", "an insurance"),
+        (OFFERED, "declined:0:0", "insured:6:0", "an insurance"),
+    ],
+)
+def test_round_that_was_paid_otherwise_is_no_state(line: str, part: str, replacement: str, says: str) -> None:
+    """Results follow from the cards, payouts from results and stakes (BJ-2.3, BJ-2.9); the refusal says what does not."""
+    assert part in line
+    with pytest.raises(NotationError) as refused:
+        load_state(line.replace(part, replacement, 1))
+    assert says in refused.value.expected
+
+
+@pytest.mark.parametrize("line", [OFFERED, BUSTED, PAID, PLAYED])
 def test_round_written_by_hand_is_a_state(line: str) -> None:
     """A line that tells of a round that can be is read, and written alike."""
     assert dump_state(load_state(line)) == line
