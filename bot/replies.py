@@ -27,6 +27,15 @@ Interaction = discord.Interaction[Any]
 PATIENCE_SECONDS = 1.0
 
 
+def concerns(interaction: Interaction, about: str) -> None:
+    """Remember what an interaction is about, such as "game abc": every line of the log about it says so."""
+    interaction.extras["about"] = about
+
+
+def _about(interaction: Interaction) -> str:
+    return str(interaction.extras.get("about", "an old button"))
+
+
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Answer one person privately, by response or follow-up; a failure of Discord's is logged."""
     shown = discord.utils.MISSING if view is None else view
@@ -38,7 +47,7 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
                 text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS
             )
     except FAILURES as error:
-        log.warning("an answer could not be given: %s", error)
+        log.warning("%s: an answer could not be given: %s", _about(interaction), error)
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
@@ -54,7 +63,7 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bo
             await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
         except FAILURES as error:
             # The work goes on and is shown all the same.
-            log.warning("an interaction could not be acknowledged: %s", error)
+            log.warning("%s: could not be acknowledged: %s", _about(interaction), error)
     return await task
 
 
@@ -68,9 +77,10 @@ async def boundary(
 ) -> AsyncIterator[None]:
     """Turn whatever is raised within into one private sentence.
 
-    `about` names the game or command in the log, `name_of` tells the names of people at the table, and `broke` makes
+    `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and `broke` makes
     the button that somebody without chips is offered.
     """
+    concerns(interaction, about)
     try:
         yield
     except (RefusalError, AmountError) as error:
@@ -80,8 +90,8 @@ async def boundary(
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         await say(interaction, texts.refusal(error, whose), offered)
     except (DatabaseUnavailableError, DatabaseClosedError):
-        log.exception("%s: the database failed", about)
+        log.exception("%s: the database failed", _about(interaction))
         await say(interaction, texts.DISK_TROUBLE)
     except Exception:
-        log.exception("%s: unexpected", about)
+        log.exception("%s: unexpected", _about(interaction))
         await say(interaction, texts.UNEXPECTED)

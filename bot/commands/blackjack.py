@@ -13,7 +13,7 @@ from bot import texts
 from bot.amounts import AmountError
 from bot.commands.daily import offer_of_chips
 from bot.commands.stakes import stake_of
-from bot.replies import boundary, in_time, say
+from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.blackjack.commands import Bet, Sit
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request
@@ -77,6 +77,7 @@ class Blackjack(commands.Cog):
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
+            concerns(interaction, f"game {session.game_id}: /table")
             await interaction.response.defer(ephemeral=True, thinking=True)
             try:
                 await self._room.publisher.repost(session)
@@ -91,6 +92,7 @@ class Blackjack(commands.Cog):
         assert interaction.guild_id is not None
         await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
         session = await self._table_for(interaction, preset)
+        concerns(interaction, f"game {session.game_id}: /blackjack")
         sat_before = session.table.chair_of(who.id) is not None
         if not sat_before or stake is None:
             await session.post(self._request(interaction, Sit()))
@@ -150,6 +152,7 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
+            concerns(interaction, f"game {session.game_id}: /house close")
             refunded = sum(session.at_stake(chair.user_id) > 0 for chair in session.table.seated)
             await in_time(interaction, session.close(str(interaction.id), "manager", voided=True))
             self._room.publisher.changed(session)

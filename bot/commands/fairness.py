@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.publisher import NO_MENTIONS
-from bot.replies import boundary, say
+from bot.replies import boundary, concerns, say
 from bot.sessions.blackjack.session import KIND
 from bot.sessions.verification import dump_record, record_of, verify
 from bot.views.verdict import verdict_text
@@ -49,6 +49,7 @@ class Fairness(commands.Cog):
                     interaction, texts.VERIFY_NOTHING if game is None or record else texts.VERIFY_UNKNOWN
                 )
             else:
+                concerns(interaction, f"game {record.game_id}: /verify")
                 content = io.BytesIO(dump_record(record).encode())
                 file = discord.File(content, f"game-{record.game_id}.json")
                 # Every round is shuffled again: seconds for a table that has played for days, and others are waiting.
