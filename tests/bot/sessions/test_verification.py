@@ -138,6 +138,18 @@ class TestRecord:
         assert second.rounds[0].position == 0
         assert all(verdict.findings == () for verdict in verify(found))
 
+    async def test_a_table_closed_within_a_round_checks_out(self, room: Room) -> None:
+        """The cards of a voided round are in no record: they are the last of their shoe, and leave no gap (pf1, 7)."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        await play(room, session, 2, ANN, BEN)
+        for user_id in (ANN, BEN):
+            await room.post(session, user_id, Bet(10))
+        assert session.table.round is not None
+        await session.close("close", "closed", voided=True)
+        found = await record(room, session)
+        assert [part.round_number for shoe in found.shoes for part in shoe.rounds] == [1, 2]
+        assert all(verdict.findings == () for verdict in verify(found))
+
     @pytest.fixture
     async def honest(self, room: Room) -> GameRecord:
         session = await room.open_table(config("classic"), ANN, BEN)
