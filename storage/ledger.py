@@ -157,6 +157,20 @@ async def changes_of_players(
     return dict(rows)
 
 
+async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
+    """Return what a person has put into the open games of a guild since their last settled rounds, less refunds."""
+    chips: int = await reader.fetch_value(
+        "SELECT coalesce(sum(CASE account_id WHEN debit_account THEN amount ELSE -amount END), 0)"
+        " FROM accounts JOIN games ON games.guild_id = accounts.guild_id AND status = 'open'"
+        " JOIN rounds ON rounds.game_id = games.game_id AND settled_at IS NULL"
+        " JOIN entries ON entries.game_id = games.game_id AND entries.action_number >= first_action"
+        " AND account_id IN (debit_account, credit_account)"
+        " WHERE accounts.guild_id = ? AND accounts.kind = 'player' AND owner = ?",
+        (guild_id, user_id),
+    )
+    return chips
+
+
 async def close_escrow(
     unit: Unit, guild_id: int, game_id: str, to: Account, kind: EntryKind, key: str, at: int
 ) -> int:

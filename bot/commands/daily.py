@@ -91,7 +91,6 @@ async def _claim(interaction: Interaction, room: Room) -> str:
         guild_id,
         who.id,
         now=room.clock.now(),
-        at_stake=room.tables.at_stake(guild_id, who.id),
         stake_min=settings.stake_min,
     )
     return texts.daily_granted(granted, offer)

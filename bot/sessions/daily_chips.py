@@ -56,7 +56,7 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: i
 
 
 async def claim(
-    database: Database, guild_id: int, user_id: int, *, now: int, at_stake: int, stake_min: int
+    database: Database, guild_id: int, user_id: int, *, now: int, stake_min: int
 ) -> tuple[Offer, int]:
     """Claim what is open: the day's chips, else a top-up; return the offer as it was and the chips granted.
 
@@ -66,6 +66,8 @@ async def claim(
     async def body(unit: Unit) -> tuple[Offer, int]:
         state = await daily.state(unit, guild_id, user_id)
         balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
+        # Within the unit: a stake that was committed a moment ago counts.
+        at_stake = await ledger.at_stake(unit, guild_id, user_id)
         found = offer(state, now, balance, at_stake, stake_min)
         if found.again_at is None:
             await daily.claim(

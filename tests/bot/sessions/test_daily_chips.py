@@ -19,8 +19,8 @@ async def room(room: Room) -> Room:
     return room
 
 
-async def ask(room: Room, now: int, *, at_stake: int = 0, stake_min: int = 10) -> tuple[Offer, int]:
-    return await claim(room.database, GUILD, ANN, now=now, at_stake=at_stake, stake_min=stake_min)
+async def ask(room: Room, now: int, *, stake_min: int = 10) -> tuple[Offer, int]:
+    return await claim(room.database, GUILD, ANN, now=now, stake_min=stake_min)
 
 
 async def keep(room: Room, chips: int) -> None:
@@ -82,15 +82,15 @@ async def test_the_days_chips_come_first(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    ("chips", "at_stake", "stake_min"),
-    [(10, 0, 10), (9, 1, 10), (150, 0, 200), (100, 0, 200)],
-    ids=["enough for a stake", "chips at stake", "more than a top-up", "as much as a top-up"],
+    ("chips", "stake_min"),
+    [(10, 10), (150, 200), (100, 200)],
+    ids=["enough for a stake", "more than a top-up", "as much as a top-up"],
 )
-async def test_nobody_else_is(room: Room, chips: int, at_stake: int, stake_min: int) -> None:
-    """There is no top-up for who can play, is playing, or has what it would give (CH-2)."""
+async def test_nobody_else_is(room: Room, chips: int, stake_min: int) -> None:
+    """There is no top-up for who can play or has what it would give (CH-2)."""
     await ask(room, START)
     await keep(room, chips)
-    found, granted = await ask(room, START, at_stake=at_stake, stake_min=stake_min)
+    found, granted = await ask(room, START, stake_min=stake_min)
     assert (found.top_up, granted) == (0, 0)
     assert await room.balance(ANN) == chips
 
