@@ -19,6 +19,7 @@ from time import perf_counter_ns
 from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
+from bot.sessions.blackjack import stages
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
 from bot.sessions.blackjack.config import TableConfig
@@ -96,7 +97,7 @@ class Bench:
 def _apply(table: Table, user_id: int, command: Command) -> None:
     """Do the rules' part and what follows by itself; a shoe that is brought in counts as part of the commit."""
     after = tables.apply(table, user_id, command).table
-    following = tables.follow_up(after)
+    following = stages.follow_up(after)
     if following is not None and not after.needs_shoe():
         tables.apply(after, None, following)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.sessions.blackjack import stages
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Command, Deal, NewShoe, format_command
 from bot.sessions.blackjack.standing import Standing, order_of, result_of, round_from
@@ -45,7 +46,7 @@ class Draft:
     async def take(self, user_id: int | None, command: Command) -> None:
         """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
         await self._take(user_id, command)
-        while (following := tables.follow_up(self.table)) is not None:
+        while (following := stages.follow_up(self.table)) is not None:
             await self._take(None, following)
 
     async def close(self, because: str, *, voided: bool) -> None:
@@ -102,7 +103,7 @@ class Draft:
         """Keep the deadline while the stage is the same, else begin a new one."""
         if step.closed:
             return None
-        stage, seconds = tables.patience(step.table)
+        stage, seconds = stages.patience(step.table)
         running = self.standing.deadline
         if running is not None and running.text == stage:
             return running

@@ -10,8 +10,8 @@ from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Sit, format_command, parse_command
 from bot.sessions.blackjack.config import load_config
 from bot.sessions.blackjack.session import TableSession, World, with_fresh_deadline
+from bot.sessions.blackjack.snapshot import load_table
 from bot.sessions.blackjack.standing import Standing, order_of
-from bot.sessions.blackjack.table import load_table
 from bot.sessions.blackjack.table_view import finished_view, results_of, shoe_view_of
 from storage import games, ledger, people, shoes
 from storage.ledger import Transfer, escrow, player

@@ -7,6 +7,7 @@ import logging
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from bot.sessions.blackjack import stages
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
 from bot.sessions.blackjack.draft import Draft
@@ -92,7 +93,7 @@ class TableSession:
     @property
     def whose_turn(self) -> int | None:
         """Say who plays a hand now."""
-        return tables.whose_turn(self.table)
+        return stages.whose_turn(self.table)
 
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this table's escrow."""
@@ -167,7 +168,7 @@ class TableSession:
         """Do what the deadline does, unless somebody was quicker."""
         if self.is_closed or number != self.table.number:
             return
-        command = tables.on_deadline(self.table)
+        command = stages.on_deadline(self.table)
         try:
             await self._commit(None, command, "deadline", IDLE)
         except Exception:
@@ -184,7 +185,7 @@ class TableSession:
         command = request.command
         seat = None if isinstance(command, Sit) else self.table.seat_of(request.user_id)
         number = self.table.number if request.number is None else request.number
-        if not tables.fence(self.table, command) <= number <= self.table.number:
+        if not stages.fence(self.table, command) <= number <= self.table.number:
             raise StaleActionError(number, self.table.number)
         if isinstance(command, SameBet | FullInsurance):
             assert seat is not None
@@ -229,5 +230,5 @@ def with_fresh_deadline(standing: Standing, now: int) -> Standing:
     deadline = standing.deadline
     if deadline is None or deadline.at >= now + NOTICE_MILLISECONDS:
         return standing
-    _, seconds = tables.patience(standing.table)
+    _, seconds = stages.patience(standing.table)
     return replace(standing, deadline=games.Deadline(now + seconds * 1000, deadline.text))

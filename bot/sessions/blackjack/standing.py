@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.sessions.blackjack.table import dump_table
+from bot.sessions.blackjack.snapshot import dump_table
 from rules.cards import DECK, format_cards
 from rules.shuffle import shuffled_shoe
 from storage.games import Round

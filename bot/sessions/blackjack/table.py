@@ -5,7 +5,6 @@ Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
@@ -49,8 +48,6 @@ from rules.game import Progress
 from rules.shoe import Shoe
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from bot.sessions.blackjack.config import TableConfig
     from rules.blackjack.actions import Action
     from rules.blackjack.events import Event
@@ -175,7 +172,7 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
     """Make a command of a wish; raises NoStakeError where there was no stake before."""
     match wish:
         case SameBet():
-            last = _chair(table, seat).last_stake
+            last = chair_at(table, seat).last_stake
             if not last:
                 raise NoStakeError
             return Bet(last)
@@ -187,57 +184,13 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
             assert_never(wish)
 
 
-def follow_up(table: Table) -> Command | None:
-    """Tell what happens by itself now: the deal, when everybody seated has a stake down (BJ-2.1).
-
-    A lone player at a table that has just opened presses Deal, so that others can still sit down.
-    """
-    if table.round is not None or not table.seated or not all(chair.stake for chair in table.seated):
-        return None
-    return Deal() if len(table.seated) > 1 or table.round_number > 1 else None
-
-
-def on_deadline(table: Table) -> Command:
-    """Tell what the deadline does at this stage (BJ-2.1, BJ-2.3, BJ-2.7)."""
-    if table.round is not None:
-        return TimeOut()
-    return Deal() if table.has_stakes else Close()
-
-
-def patience(table: Table) -> tuple[str, int]:
-    """Name the stage a deadline belongs to, and its seconds; a deadline stays while the stage is the same."""
-    config = table.config
-    if table.round is None:
-        if table.has_stakes:
-            return f"bet {table.round_number}", config.betting_seconds
-        return f"idle {table.round_number}", config.idle_seconds
-    if table.round.phase is Phase.INSURANCE:
-        return f"insurance {table.round_number}", config.insurance_seconds
-    return f"turn {table.since}", config.turn_seconds
-
-
-def whose_turn(table: Table) -> int | None:
-    """Name the person whose hand is played now; nobody while several may act."""
-    if table.round is None or table.round.turn is None:
-        return None
-    return _chair(table, table.round.turn.seat).user_id
-
-
-def fence(table: Table, command: Command | Wish) -> int:
-    """Give the oldest number a press of this command may carry; older ones belong to the past.
-
-    Only what changes the choice counts: the beginning of the stage while several people may act at once, the last card
-    or turn while one hand is played. Who comes or goes beside it outdates nobody's press.
-    """
-    return 0 if isinstance(command, Sit | Leave) else table.since
-
-
-def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
+def _withchair_at(table: Table, seat: int, chair: Chair | None) -> Table:
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     return replace(table, chairs=chairs)
 
 
-def _chair(table: Table, seat: int) -> Chair:
+def chair_at(table: Table, seat: int) -> Chair:
+    """Give the chair of a seat that is taken."""
     chair = table.chairs[seat]
     assert chair is not None
     return chair
@@ -249,13 +202,13 @@ def _sit(table: Table, user_id: int | None) -> Step:
         raise LeavingError if chair.leaving else AlreadySeatedError
     if None not in table.chairs:
         raise TableFullError(len(table.chairs))
-    return Step(_with_chair(table, table.chairs.index(None), Chair(user_id, table.number + 1)))
+    return Step(_withchair_at(table, table.chairs.index(None), Chair(user_id, table.number + 1)))
 
 
 def _bet(table: Table, seat: int, stake: int) -> Step:
     if table.round is not None:
         raise RoundUnderWayError
-    chair = _chair(table, seat)
+    chair = chair_at(table, seat)
     config = table.config
     if stake == 0 and chair.stake == 0:
         raise NoStakeError
@@ -265,13 +218,13 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     moves: tuple[Move, ...] = ()
     if more:
         moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
-    return Step(_with_chair(table, seat, replace(chair, stake=stake)), moves)
+    return Step(_withchair_at(table, seat, replace(chair, stake=stake)), moves)
 
 
 def _deal(table: Table, user_id: int | None) -> Step:
     if table.round is not None:
         raise RoundUnderWayError
-    if user_id is not None and not _chair(table, table.seat_of(user_id)).stake:
+    if user_id is not None and not chair_at(table, table.seat_of(user_id)).stake:
         raise NoStakeError
     assert table.has_stakes, "a round needs a stake"
     assert table.shoe is not None, "a round begins from a shoe"
@@ -296,13 +249,13 @@ def _play(table: Table, seat: int, action: Action) -> Step:
         raise NoRoundError
     if not table.round.seats[seat].is_in:
         raise SittingOutError
-    if _chair(table, seat).leaving:
+    if chair_at(table, seat).leaving:
         raise LeavingError
     acting = to_act(table.round)
     if seat not in acting:
         if table.round.phase is Phase.INSURANCE:
             raise AlreadyAnsweredError
-        raise NotYourTurnError(_chair(table, acting[0]).user_id)
+        raise NotYourTurnError(chair_at(table, acting[0]).user_id)
     try:
         progress = engine.apply(table.round, seat, action)
     except ShoeEmptyError:
@@ -312,7 +265,7 @@ def _play(table: Table, seat: int, action: Action) -> Step:
     cost = engine.staked(progress.state, seat) - engine.staked(table.round, seat)
     step = _go_on(table, progress)
     if cost:
-        stake = Move(Flow.STAKE, _chair(table, seat).user_id, cost)
+        stake = Move(Flow.STAKE, chair_at(table, seat).user_id, cost)
         step = replace(step, moves=(stake, *step.moves))
     return step
 
@@ -329,15 +282,15 @@ def _time_out(table: Table) -> Step:
 
 
 def _leave(table: Table, seat: int) -> Step:
-    chair = _chair(table, seat)
+    chair = chair_at(table, seat)
     if table.round is None:
         moves = (Move(Flow.REFUND, chair.user_id, chair.stake),) if chair.stake else ()
-        return Step(_with_chair(table, seat, None), moves)
+        return Step(_withchair_at(table, seat, None), moves)
     if chair.leaving:
         raise LeavingError
     if not chair.stake:
-        return Step(_with_chair(table, seat, None))
-    return _go_on(_with_chair(table, seat, replace(chair, leaving=True)), Progress(table.round, ()))
+        return Step(_withchair_at(table, seat, None))
+    return _go_on(_withchair_at(table, seat, replace(chair, leaving=True)), Progress(table.round, ()))
 
 
 def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
@@ -375,7 +328,7 @@ def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> P
 
 def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
     """Play for those who have left (BJ-2.7), then settle if the round is over."""
-    while leaving := [seat for seat in to_act(progress.state) if _chair(table, seat).leaving]:
+    while leaving := [seat for seat in to_act(progress.state) if chair_at(table, seat).leaving]:
         in_insurance = progress.state.phase is Phase.INSURANCE
         progress = _then(progress, leaving[0], DeclineInsurance() if in_insurance else Stand())
     state = progress.state
@@ -426,55 +379,4 @@ def _between_rounds(table: Table, state: RoundState) -> Table:
         round_number=table.round_number + 1,
         since=table.number + 1,
         dealt=(),
-    )
-
-
-def dump_table(table: Table) -> str:
-    """Write a table between two rounds as one line.
-
-    The shoe's order is its seed's to tell, and people stand in the action they sat down with.
-    """
-    assert table.round is None
-    fields = {
-        "number": table.number,
-        "since": table.since,
-        "round": table.round_number,
-        "shoe": table.shoe_number,
-        "position": None if table.shoe is None else table.shoe.position,
-        "chairs": [
-            None if chair is None else [chair.sat_at, chair.last_stake, chair.idle_rounds]
-            for chair in table.chairs
-        ],
-    }
-    return json.dumps(fields, separators=(",", ":"))
-
-
-def load_table(
-    text: str,
-    config: TableConfig,
-    order_of: Callable[[int], tuple[Card, ...]],
-    sitters: Mapping[int, int],
-) -> Table:
-    """Read what dump_table wrote.
-
-    `order_of` gives the cards of a shoe by its number, `sitters` who sat down with which action.
-    """
-    fields = json.loads(text)
-    shoe = None
-    if fields["position"] is not None:
-        fresh = Shoe.fresh(order_of(fields["shoe"]), config.rules.penetration)
-        shoe = replace(fresh, position=fields["position"])
-    return Table(
-        config=config,
-        chairs=tuple(
-            None
-            if chair is None
-            else Chair(sitters[chair[0]], chair[0], last_stake=chair[1], idle_rounds=chair[2])
-            for chair in fields["chairs"]
-        ),
-        number=fields["number"],
-        since=fields["since"],
-        round_number=fields["round"],
-        shoe=shoe,
-        shoe_number=fields["shoe"],
     )

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from bot.sessions.blackjack.config import TableConfig, dump_config
 from bot.sessions.blackjack.recovery import load, resume, void
 from bot.sessions.blackjack.session import KIND, TableSession, World
+from bot.sessions.blackjack.stages import patience
 from bot.sessions.blackjack.standing import Standing, round_from
-from bot.sessions.blackjack.table import Table, patience
+from bot.sessions.blackjack.table import Table
 from bot.sessions.refusals import TableClosedError
 from storage import games
 from storage.errors import DatabaseUnavailableError

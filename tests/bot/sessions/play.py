@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.sessions.blackjack import stages
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import (
     Bet,
@@ -19,7 +20,8 @@ from bot.sessions.blackjack.commands import (
     parse_command,
 )
 from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.table import Settled, Step, Table, dump_table, load_table
+from bot.sessions.blackjack.snapshot import dump_table, load_table
+from bot.sessions.blackjack.table import Settled, Step, Table
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import NotEnoughChipsError
 from rules.blackjack.actions import Hit, Insure, Stand
@@ -95,7 +97,7 @@ class PaperTable:
         }
         try:
             self._take(user_id, command)
-            while (following := tables.follow_up(self.table)) is not None:
+            while (following := stages.follow_up(self.table)) is not None:
                 self._take(None, following)
         except Exception:
             vars(self).update(kept)

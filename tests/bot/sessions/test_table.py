@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.sessions.blackjack import stages
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import (
     Bet,
@@ -27,7 +28,8 @@ from bot.sessions.blackjack.commands import (
     parse_command,
 )
 from bot.sessions.blackjack.config import TableConfig, dump_config, load_config
-from bot.sessions.blackjack.table import Chair, Table, dump_table, load_table
+from bot.sessions.blackjack.snapshot import dump_table, load_table
+from bot.sessions.blackjack.table import Chair, Table
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
     AlreadyAnsweredError,
@@ -93,7 +95,7 @@ def dealt(shoe: str = PLAIN, stakes: tuple[int, ...] = (50, 20), preset: str = "
 
 
 def turn_of(table: Table) -> int | None:
-    return tables.whose_turn(table)
+    return stages.whose_turn(table)
 
 
 class TestBetting:
@@ -432,39 +434,39 @@ class TestDeadlines:
 
     def test_the_betting_deadline_deals(self) -> None:
         """At the betting deadline the cards come for those with a stake (BJ-2.1)."""
-        assert tables.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == Deal()
+        assert stages.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == Deal()
 
     def test_a_table_without_a_stake_closes(self) -> None:
         """No stake for five minutes: the table closes (BJ-2.1)."""
         paper = sat(ANN, BEN)
-        assert tables.patience(paper.table) == ("idle 1", 300)
-        assert tables.on_deadline(paper.table) == Close()
+        assert stages.patience(paper.table) == ("idle 1", 300)
+        assert stages.on_deadline(paper.table) == Close()
 
     def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
         """Later stakes do not put the deal off: the stage stays the same (BJ-2.1)."""
         paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
-        assert tables.patience(paper.table) == ("bet 1", 30)
-        assert tables.patience(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
+        assert stages.patience(paper.table) == ("bet 1", 30)
+        assert stages.patience(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
 
     def test_coming_and_going_gives_nobody_more_time(self) -> None:
         """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
         for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
             beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
-            assert tables.patience(beside.table) == tables.patience(paper.table)
-            assert tables.fence(beside.table, HIT) == tables.fence(paper.table, HIT)
+            assert stages.patience(beside.table) == stages.patience(paper.table)
+            assert stages.fence(beside.table, HIT) == stages.fence(paper.table, HIT)
 
     def test_the_insurance_deadline_is_one_for_all(self) -> None:
         """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""
         paper = dealt(INSURANCE)
-        assert tables.patience(paper.table) == ("insurance 1", 15)
-        assert tables.patience(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
+        assert stages.patience(paper.table) == ("insurance 1", 15)
+        assert stages.patience(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
 
     def test_every_decision_has_its_own_time(self) -> None:
         """A card taken gives the full turn again (BJ-2.7)."""
         paper = dealt("2s 9s 7h 2c 9d Tc")
-        first = tables.patience(paper.table)
+        first = stages.patience(paper.table)
         assert first[1] == 30
-        assert tables.patience(then(paper, ANN, HIT).table) != first
+        assert stages.patience(then(paper, ANN, HIT).table) != first
 
     def test_the_insurance_deadline_declines_for_all_who_did_not_answer(self) -> None:
         """Deadline passed: no insurance; who insured stays insured (BJ-2.3)."""
@@ -507,7 +509,7 @@ class TestFence:
     def test_a_turn_takes_only_the_latest_number(self) -> None:
         """In play a press speaks of the hand as it was drawn last."""
         paper = dealt()
-        assert tables.fence(paper.table, HIT) == paper.table.number
+        assert stages.fence(paper.table, HIT) == paper.table.number
 
     @pytest.mark.parametrize(
         "make", [lambda: sat(ANN, BEN, CLEO), lambda: dealt(INSURANCE)], ids=["betting", "insurance"]
@@ -519,7 +521,7 @@ class TestFence:
         paper = make()
         drawn = paper.table.number
         paper.take(ANN, Bet(10) if paper.table.round is None else Play(Insure(1)))
-        assert tables.fence(paper.table, Bet(10)) <= drawn < paper.table.number
+        assert stages.fence(paper.table, Bet(10)) <= drawn < paper.table.number
 
     def test_a_new_stage_outdates_the_one_before(self) -> None:
         """A bet pressed in the round before does not count for this one (BJ-2.1)."""
@@ -527,7 +529,7 @@ class TestFence:
         drawn = paper.table.number
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
-        assert tables.fence(paper.table, Bet(10)) > drawn
+        assert stages.fence(paper.table, Bet(10)) > drawn
 
     def test_a_bet_drawn_before_the_deal_is_outdated_by_it(self) -> None:
         """While insurance is offered a press of the betting before counts no more (BJ-2.1)."""
@@ -535,12 +537,12 @@ class TestFence:
         drawn = paper.table.number
         paper.take(BEN, Bet(20))
         assert round_of(paper).phase is Phase.INSURANCE
-        assert tables.fence(paper.table, Bet(10)) > drawn
+        assert stages.fence(paper.table, Bet(10)) > drawn
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
         """Join and Leave mean the same whenever they are pressed."""
         paper = dealt()
-        assert tables.fence(paper.table, Sit()) == tables.fence(paper.table, Leave()) == 0
+        assert stages.fence(paper.table, Sit()) == stages.fence(paper.table, Leave()) == 0
 
 
 class TestShoe:
@@ -688,7 +690,7 @@ def test_walk(house: HouseRules, people: int, seats: int, steps: int, number: in
     for _ in range(steps):
         table = paper.table
         if chance.random() < 0.1 and (table.round is not None or table.has_stakes):
-            paper.take(None, tables.on_deadline(table))
+            paper.take(None, stages.on_deadline(table))
         else:
             try:
                 paper.take(*choose(table, crowd, chance))
