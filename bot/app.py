@@ -185,6 +185,7 @@ class CardRoom(commands.Bot):
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
             await self.room.tables.stop()
+            await self._pings.stop()
             await self.room.publisher.stop()
         await super().close()
         await self._database.close()
@@ -197,7 +198,8 @@ class CardRoom(commands.Bot):
             clock,
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
-        publisher = Publisher(self, _draw, Pings(self, guests).consider)
+        self._pings = Pings(self, guests)
+        publisher = Publisher(self, _draw, self._pings.consider)
         world = World(database, SeedHouse(self._keys, clock, self._entropy), clock, publisher)
         tables = Tables(world, self._entropy)
         return Room(database, clock, guests, tables, publisher, Standings(database, guests, clock))
@@ -238,6 +240,7 @@ class CardRoom(commands.Bot):
             log.exception("game %s could not be closed", session.game_id)
         else:
             self.room.publisher.forget(session)
+            self._pings.forget(session)
 
 
 def _draw(view: TableView) -> discord.ui.LayoutView:
