@@ -55,16 +55,34 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bo
 
     `in_public` is for a command whose answer everybody shall see.
     """
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE_SECONDS)
-    if not done and not interaction.response.is_done():
-        typed = interaction.type is discord.InteractionType.application_command
-        try:
-            await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
-        except FAILURES as error:
-            # The work goes on and is shown all the same.
-            log.warning("%s: could not be acknowledged: %s", _about(interaction), error)
-    return await task
+    late: list[asyncio.Task[None]] = []
+
+    def acknowledge() -> None:
+        late.append(asyncio.create_task(_acknowledge(interaction, in_public=in_public)))
+
+    alarm = _ring_after(PATIENCE_SECONDS, acknowledge)
+    try:
+        return await work
+    finally:
+        alarm.cancel()
+        # Nothing else may be answered while the acknowledgement is on its way.
+        for task in late:
+            await task
+
+
+def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+async def _acknowledge(interaction: Interaction, *, in_public: bool) -> None:
+    if interaction.response.is_done():
+        return
+    typed = interaction.type is discord.InteractionType.application_command
+    try:
+        await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
+    except FAILURES as error:
+        # The work goes on and is shown all the same.
+        log.warning("%s: could not be acknowledged: %s", _about(interaction), error)
 
 
 @asynccontextmanager

@@ -94,7 +94,8 @@ class Writer:
         self._queue.append(job)
         if self._drainer is None:
             self._drainer = asyncio.create_task(self._drain(), name="database writer")
-        result: T = await asyncio.shield(job.done)
+        # A caller that is cancelled cancels this and nothing else.
+        result: T = await job.done
         return result
 
     async def finish(self) -> None:
@@ -119,18 +120,19 @@ class Writer:
             await self._connection.call(partial(_commit, batch))
         except Exception as error:  # noqa: BLE001 - whatever failed, it failed all of the batch.
             for job in batch:
-                job.done.set_exception(error)
+                job.error = error
         except BaseException:
             # The trip goes on and commits whole; nobody hears of it any more.
             for job in batch:
                 job.done.cancel()
             raise
-        else:
-            for job in batch:
-                if job.error is None:
-                    job.done.set_result(job.value)
-                else:
-                    job.done.set_exception(job.error)
+        for job in batch:
+            if job.done.cancelled():
+                continue
+            if job.error is None:
+                job.done.set_result(job.value)
+            else:
+                job.done.set_exception(job.error)
 
 
 def _commit(batch: list[_Job], statements: Statements) -> None:

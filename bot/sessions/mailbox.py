@@ -29,7 +29,8 @@ class Mailbox:
         self._waiting.append((work, done))
         if self._drain is None:
             self._drain = asyncio.create_task(self._run())
-        return await asyncio.shield(done)
+        # A poster that is cancelled cancels this and nothing else.
+        return await done
 
     async def settle(self) -> None:
         """Wait until nothing is left to do."""
@@ -43,10 +44,10 @@ class Mailbox:
                 try:
                     result = await work()
                 except Exception as error:  # noqa: BLE001 - it is the poster's, and is raised there.
-                    done.set_exception(error)
-                    # A poster that has gone away does not make this an unheard exception.
-                    done.exception()
+                    if not done.cancelled():
+                        done.set_exception(error)
                 else:
-                    done.set_result(result)
+                    if not done.cancelled():
+                        done.set_result(result)
         finally:
             self._drain = None

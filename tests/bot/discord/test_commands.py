@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -71,12 +71,10 @@ OPTIONS = {"blackjack": {"stake": "50"}, "notify": {"turns": "on"}}
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the second that the bot waits for the disk be over at once."""
 
-    async def wait(tasks: set[asyncio.Task[object]], timeout: float) -> tuple[set[object], set[object]]:  # noqa: ASYNC109
-        return set(), set(tasks)
+    def ring(seconds: float, callback: Callable[[], None]) -> asyncio.Handle:
+        return asyncio.get_running_loop().call_soon(callback)
 
-    monkeypatch.setattr(
-        "bot.replies.asyncio", SimpleNamespace(ensure_future=asyncio.ensure_future, wait=wait)
-    )
+    monkeypatch.setattr("bot.replies._ring_after", ring)
 
 
 @pytest.mark.usefixtures("no_patience")
