@@ -12,7 +12,7 @@ from bot.sessions.blackjack.session import Request, TableSession
 from bot.sessions.refusals import NotEnoughChipsError, StakeOutOfLimitsError
 from tests.bot.discord.server import open_server, said
 from tests.bot.discord.stacked import dealt, stacked
-from tests.bot.discord.test_mended_stakes import buttons, leave_with
+from tests.bot.discord.test_stakes import buttons, leave_with
 
 SAT_WITH_50 = "You sit at seat {} and have put 50 chips down."
 
