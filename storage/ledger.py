@@ -171,17 +171,6 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
     return chips
 
 
-async def close_escrow(
-    unit: Unit, guild_id: int, game_id: str, to: Account, kind: EntryKind, key: str, at: int
-) -> int:
-    """Move whatever a game's escrow still holds to `to`; return how much that was (0 makes no entry)."""
-    held = await balance(unit, guild_id, escrow(game_id))
-    if not held:
-        return 0
-    await transfer(unit, Transfer(guild_id, escrow(game_id), to, held, kind, key, at, game_id))
-    return held
-
-
 async def history(
     reader: Reader, guild_id: int, account: Account, *, before: int | None, limit: int
 ) -> list[Entry]:

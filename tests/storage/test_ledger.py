@@ -150,20 +150,6 @@ async def test_who_was_given_chips_first_still_gets_starting_chips(room: Room) -
     assert await room.balance(player(44)) == 505
 
 
-async def test_the_rest_of_an_escrow_goes_where_it_is_sent(room: Room) -> None:
-    """Closing an escrow moves all of it and tells how much; an empty one makes no entry."""
-    await room.transfer(stake(70, "s1"))
-
-    async def body(unit: Unit) -> tuple[int, int]:
-        return (
-            await ledger.close_escrow(unit, GUILD, GAME, HOUSE, "payout", "c1", 6),
-            await ledger.close_escrow(unit, GUILD, GAME, HOUSE, "payout", "c2", 7),
-        )
-
-    assert await room.database.write(body) == (70, 0)
-    assert (await room.balance(escrow(GAME)), await room.balance(HOUSE)) == (0, 70)
-
-
 async def test_history_reads_from_the_account_newest_first(room: Room) -> None:
     """A line says what came or went, with whom and why; pages follow each other without gap or overlap."""
     await room.transfer(stake(100, "s1"))
