@@ -95,8 +95,8 @@ async def boundary(
 ) -> AsyncIterator[None]:
     """Turn whatever is raised within into one private sentence.
 
-    `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and `broke` makes
-    the button that somebody without chips is offered.
+    `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and
+    `broke` makes the button that somebody without chips is offered.
     """
     concerns(interaction, about)
     try:

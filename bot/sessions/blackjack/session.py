@@ -128,7 +128,7 @@ class TableSession:
         await self._mailbox.post(lambda: self._answer(request))
 
     async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
-        """Close the table, every stake back; `because` is shown in its place. Raises TableClosedError."""
+        """Close the table, every stake back; `because` names the sentence of bot/texts.py. Raises TableClosedError."""
         await self._mailbox.post(lambda: self._commit(None, Close(), cause, because, voided=voided))
 
     async def settle(self) -> None:
@@ -150,7 +150,7 @@ class TableSession:
             self._alarm = None
 
     async def remember_message(self, message_id: int | None, round_number: int) -> None:
-        """Store which message shows which round; None once a message shows that the table is closed."""
+        """Store which message shows which round; None when none does any more, or its end is shown."""
         self.message_id, self.message_round = message_id, round_number
 
         async def body(unit: Unit) -> None:
