@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.blackjack import engine
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from bot.sessions.blackjack.standing import Standing
     from bot.sessions.blackjack.table import Settled, Table
+    from rules.blackjack.state import RoundState
     from rules.blackjack.view import RoundView
     from storage.shoes import Shoe
 
@@ -81,33 +82,29 @@ def table_view(game_id: str, standing: Standing, names: Mapping[int, str]) -> Ta
     table = standing.table
     shoe = table.shoe if table.round is None else table.round.shoe
     in_use = standing.shoes[-1] if standing.shoes else None
-    return TableView(
-        game_id=game_id,
-        terms=table.config.summary,
-        chairs=_chairs(table, names),
-        stake_min=table.config.stake_min,
-        stake_max=table.config.stake_max,
-        number=table.number,
-        since=table.since,
-        round_number=table.round_number,
-        round=None if table.round is None else view_of_round(table.round, None),
-        shoe=ShoeView(
-            number=in_use.shoe_number if in_use else 0,
-            commitment=(in_use or standing.promised).commitment,
-            next_commitment=standing.promised.commitment,
-            cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
-            is_fresh_next=table.needs_shoe(),
-        ),
-        deadline_at=None if standing.deadline is None else standing.deadline.at,
-        closed=standing.closed,
+    shoe_view = ShoeView(
+        number=in_use.shoe_number if in_use else 0,
+        commitment=(in_use or standing.promised).commitment,
+        next_commitment=standing.promised.commitment,
+        cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
+        is_fresh_next=table.needs_shoe(),
     )
+    deadline_at = None if standing.deadline is None else standing.deadline.at
+    view = _view(game_id, table, table.round, shoe_view, names)
+    return replace(view, deadline_at=deadline_at, closed=standing.closed)
 
 
 def finished_view(
     game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
 ) -> TableView:
     """Show a round as it ended."""
-    table = settled.table
+    view = _view(game_id, settled.table, settled.state, shoe, names)
+    return replace(view, results=results, is_finished=True)
+
+
+def _view(
+    game_id: str, table: Table, state: RoundState | None, shoe: ShoeView, names: Mapping[int, str]
+) -> TableView:
     return TableView(
         game_id=game_id,
         terms=table.config.summary,
@@ -117,11 +114,9 @@ def finished_view(
         number=table.number,
         since=table.since,
         round_number=table.round_number,
-        round=view_of_round(settled.state, None),
+        round=None if state is None else view_of_round(state, None),
         shoe=shoe,
         deadline_at=None,
-        results=results,
-        is_finished=True,
     )
 
 
