@@ -1,0 +1,103 @@
+"""Who and what there is when the playground opens. The ids depend on the order alone, so they are the same every time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+
+from playground.snowflake import first_of
+
+# Long before any message, so that what is made later has the greater id.
+FIRST_MOMENT = 1_700_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A text channel to be; the greeting is its first message, by the first of those who manage."""
+
+    name: str
+    topic: str = ""
+    greeting: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The bot's name, its servers with their rooms, and the people, who are members of every server."""
+
+    bot: str
+    servers: dict[str, tuple[Room, ...]]
+    players: tuple[str, ...] = ("Ann", "Ben", "Cleo")
+    managers: tuple[str, ...] = ("Mo",)
+
+
+DEFAULT_SCENE = Scene(
+    bot="Your bot",
+    servers={
+        "Playground": (Room("general", greeting="Type / below to see the bot's commands."), Room("lounge")),
+        "Second House": (Room("general"),),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with an account: one of the people, or the bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    manages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """A text channel of a server."""
+
+    id: int
+    guild_id: int
+    name: str
+    topic: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guild:
+    """A server; everybody is a member of it, and the first of those who manage owns it."""
+
+    id: int
+    name: str
+    channels: tuple[Channel, ...]
+    managers_role_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A scene whose parts have got their ids."""
+
+    application_id: int
+    bot: Person
+    people: tuple[Person, ...]
+    guilds: tuple[Guild, ...]
+    greetings: dict[int, str] = field(default_factory=dict)
+
+
+def cast(scene: Scene) -> Cast:
+    """Give everything in the scene its id. The application has its bot's id, as on Discord."""
+    ids = count(first_of(FIRST_MOMENT))
+    bot = Person(next(ids), scene.bot, bot=True)
+    people = tuple(
+        Person(next(ids), name, manages=name in scene.managers) for name in (*scene.players, *scene.managers)
+    )
+    greetings: dict[int, str] = {}
+    guilds = tuple(_guild(name, rooms, ids, greetings) for name, rooms in scene.servers.items())
+    return Cast(bot.id, bot, people, guilds, greetings)
+
+
+def _guild(name: str, rooms: tuple[Room, ...], ids: Iterator[int], greetings: dict[int, str]) -> Guild:
+    guild_id, role_id = next(ids), next(ids)
+    channels = []
+    for position, room in enumerate(rooms):
+        channel = Channel(next(ids), guild_id, room.name, room.topic, position)
+        channels.append(channel)
+        if room.greeting:
+            greetings[channel.id] = room.greeting
+    return Guild(guild_id, name, tuple(channels), role_id)

@@ -1,0 +1,126 @@
+"""What there is: people, servers, channels and messages, in Discord's own JSON; everybody who listens hears of changes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from playground.refused import UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, RefusedError
+from playground.scene import Cast, Channel, Guild, Person
+from playground.snowflake import Snowflakes
+
+Json = dict[str, Any]
+Thing = TypeVar("Thing")
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as Discord would send it; an ephemeral one is for one person only."""
+
+    payload: Json
+    only_for: int | None = None
+
+    @property
+    def id(self) -> int:
+        return int(self.payload["id"])
+
+    @property
+    def channel_id(self) -> int:
+        return int(self.payload["channel_id"])
+
+    @property
+    def author_id(self) -> int:
+        return int(self.payload["author"]["id"])
+
+    def shown_to(self, person_id: int) -> bool:
+        """Say whether this person may see it."""
+        return self.only_for in {None, person_id}
+
+
+@dataclass(frozen=True, slots=True)
+class MessageMade:
+    """A message is new."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageChanged:
+    """A message was edited, its payload is the new one."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageGone:
+    """A message was deleted, or dismissed by the one person it was for."""
+
+    message: Message
+
+
+Change = MessageMade | MessageChanged | MessageGone
+
+
+class World:
+    """Keep everything, by id. Nothing here waits; a listener is called before the change returns."""
+
+    def __init__(self, cast: Cast, now: Callable[[], int]) -> None:
+        self.cast = cast
+        self.now = now
+        self.new_id = Snowflakes(now)
+        self._people = {person.id: person for person in (cast.bot, *cast.people)}
+        self._guilds = {guild.id: guild for guild in cast.guilds}
+        self._channels = {channel.id: channel for guild in cast.guilds for channel in guild.channels}
+        self._messages: dict[int, dict[int, Message]] = {channel_id: {} for channel_id in self._channels}
+        self._listeners: list[Callable[[Change], None]] = []
+
+    def listen(self, listener: Callable[[Change], None]) -> None:
+        """Let somebody hear of every change from now on."""
+        self._listeners.append(listener)
+
+    def person(self, person_id: int) -> Person:
+        """Return a person; RefusedError (unknown member) if there is none."""
+        return _found(self._people, person_id, UNKNOWN_MEMBER)
+
+    def guild(self, guild_id: int) -> Guild:
+        """Return a server; RefusedError if there is none."""
+        return _found(self._guilds, guild_id, UNKNOWN_GUILD)
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel; RefusedError if there is none."""
+        return _found(self._channels, channel_id, UNKNOWN_CHANNEL)
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """Return a message of a channel, ephemeral ones too; RefusedError if there is none."""
+        self.channel(channel_id)
+        return _found(self._messages[channel_id], message_id, UNKNOWN_MESSAGE)
+
+    def messages(self, channel_id: int) -> tuple[Message, ...]:
+        """Return all messages of a channel, oldest first, ephemeral ones too."""
+        self.channel(channel_id)
+        return tuple(self._messages[channel_id].values())
+
+    def keep(self, message: Message) -> Message:
+        """Add a new message."""
+        self._messages[message.channel_id][message.id] = message
+        self._tell(MessageMade(message))
+        return message
+
+    def changed(self, message: Message) -> None:
+        """Say that a kept message's payload is another now."""
+        self._tell(MessageChanged(message))
+
+    def remove(self, message: Message) -> None:
+        """Delete a message; RefusedError if it is gone already."""
+        self.message(message.channel_id, message.id)
+        del self._messages[message.channel_id][message.id]
+        self._tell(MessageGone(message))
+
+    def _tell(self, change: Change) -> None:
+        for listener in self._listeners:
+            listener(change)
+
+
+def _found(things: dict[int, Thing], thing_id: int, code: int) -> Thing:
+    if thing_id not in things:
+        raise RefusedError(code)
+    return things[thing_id]
