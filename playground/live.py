@@ -1,0 +1,93 @@
+"""The page's files, and the sockets of all open pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from playground.viewer import Viewer
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+    from playground.world import Change
+
+PAGE = Path(__file__).with_name("page")
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+SILENCE_SECONDS = 30.0
+GOING_AWAY = 1001
+
+
+class Live:
+    """Serve the page and tell every open one what its person may know."""
+
+    def __init__(self, discord: Playground) -> None:
+        self._discord = discord
+        self._viewers: set[Viewer] = set()
+        discord.world.listen(self._on_change)
+        discord.commands.listen(self._on_commands)
+        discord.bot.listen(self._on_bot)
+
+    def routes(self, prefix: str) -> list[web.RouteDef]:
+        """Return the routes of the page; `prefix` is "/" and the secret."""
+        return [
+            web.get(f"{prefix}/", self._file),
+            web.get(f"{prefix}/page/{{name}}", self._file),
+            web.get(f"{prefix}/cast", self._cast),
+            web.get(f"{prefix}/live", self._live),
+        ]
+
+    async def close(self) -> None:
+        """Close every socket, so that pages know at once that the playground has ended."""
+        for viewer in tuple(self._viewers):
+            await viewer.socket.close(code=GOING_AWAY)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Serve a file of the page; a name is one segment of the address, so it leads nowhere else."""
+        path = PAGE / request.match_info.get("name", "index.html")
+        if path.suffix not in TYPES or not path.is_file():
+            raise web.HTTPNotFound
+        return web.Response(
+            body=path.read_bytes(), content_type=TYPES[path.suffix], charset="utf-8", headers=HEADERS
+        )
+
+    async def _cast(self, _: web.Request) -> web.Response:
+        """Tell a page whom it can open sockets for."""
+        cast = self._discord.world.cast
+        people = [{"id": str(person.id), "name": person.name} for person in cast.people]
+        return web.json_response({"bot": cast.bot.name, "people": people}, headers=HEADERS)
+
+    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+        people = {str(person.id): person for person in self._discord.world.cast.people}
+        person = people.get(request.query.get("person", ""))
+        if person is None:
+            raise web.HTTPNotFound
+        socket = web.WebSocketResponse(heartbeat=SILENCE_SECONDS)
+        await socket.prepare(request)
+        viewer = Viewer(self._discord, person, socket)
+        self._viewers.add(viewer)
+        try:
+            await viewer.serve()
+        finally:
+            self._viewers.discard(viewer)
+        return socket
+
+    def _on_change(self, change: Change) -> None:
+        for viewer in self._viewers:
+            if change.message.shown_to(viewer.person.id):
+                viewer.tell_change(change)
+
+    def _on_commands(self) -> None:
+        for viewer in self._viewers:
+            viewer.tell_commands()
+
+    def _on_bot(self) -> None:
+        for viewer in self._viewers:
+            viewer.tell_bot()

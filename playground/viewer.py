@@ -1,0 +1,220 @@
+"""One person's page over its socket: what it is told, and what it asks for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType
+
+from playground.acts import ActError
+from playground.interactions import NoAnswerError
+from playground.refused import RefusedError
+from playground.world import MessageGone, MessageMade
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+    from playground.interactions import Interaction
+    from playground.scene import Channel, Guild, Person
+    from playground.server import Playground
+    from playground.world import Change
+
+Json = dict[str, Any]
+
+HISTORY = 50
+# Answers of other callback types are messages or changes of them, which come by themselves.
+CHOICES, MODAL = 8, 9
+STATES = {CHOICES: "choices", MODAL: "modal"}
+
+log = logging.getLogger(__name__)
+
+
+class Viewer:
+    """Tell one page in the order of `tell`, and do what it asks for in the order in which it asks."""
+
+    def __init__(self, discord: Playground, person: Person, socket: web.WebSocketResponse) -> None:
+        self.person = person
+        self.socket = socket
+        self._discord = discord
+        self._actor = discord.actor(person.name)
+        self._channel_id = 0
+        self._out: asyncio.Queue[Json] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self) -> None:
+        """Say hello and stay until the page goes."""
+        self._start(self._send())
+        self.tell(self._hello())
+        try:
+            async for frame in self.socket:
+                if frame.type is WSMsgType.TEXT:
+                    self._obey(json.loads(frame.data))
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    def tell(self, event: Json) -> None:
+        """Let the page know of something, after all it was told before."""
+        self._out.put_nowait(event)
+
+    def tell_change(self, change: Change) -> None:
+        """Let the page know of a message this person may see; of other channels only that there is something new."""
+        message = change.message
+        channel = str(message.channel_id)
+        if message.channel_id != self._channel_id:
+            if isinstance(change, MessageMade):
+                self.tell({"t": "unread", "channel": channel})
+        elif isinstance(change, MessageGone):
+            self.tell({"t": "gone", "channel": channel, "id": str(message.id)})
+        else:
+            # The payload changes in place while this waits to go out: the newest is what the page wants.
+            self.tell({"t": "message", "message": message.payload})
+
+    def tell_commands(self) -> None:
+        """Let the page know which commands this person may use where."""
+        self.tell({"t": "commands", "commands": self._commands()})
+
+    def tell_bot(self) -> None:
+        """Let the page know how the bot is."""
+        self.tell({"t": "bot", **self._bot()})
+
+    async def _send(self) -> None:
+        while True:
+            event = await self._out.get()
+            await self.socket.send_str(json.dumps(event, ensure_ascii=False, separators=(",", ":")))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _obey(self, asked: Json) -> None:
+        """Do one thing; what this person cannot do is said in one sentence and changes nothing."""
+        try:
+            self._do(asked)
+        except ActError as error:
+            self._refuse(asked, str(error))
+        except RefusedError as error:
+            self._refuse(asked, f"{error.words}.")
+        except (KeyError, TypeError, ValueError):
+            log.exception("a page asked for what cannot be read: %r", asked)
+            self._refuse(asked, "That could not be read.")
+
+    def _refuse(self, asked: Json, reason: str) -> None:
+        self.tell({"t": "refused", "nonce": asked.get("nonce"), "reason": reason})
+
+    def _do(self, asked: Json) -> None:
+        actor = self._actor
+        match asked["do"]:
+            case "open":
+                self._open(int(asked["channel"]), int(asked.get("before") or 0))
+            case "slash":
+                channel_id = int(asked["channel"])
+                self._watch(asked, actor.slash(channel_id, asked["command"], **asked["options"]))
+            case "complete":
+                channel_id = int(asked["channel"])
+                options, focused = asked["options"], asked["focused"]
+                self._watch(asked, actor.complete(channel_id, asked["command"], options, focused=focused))
+            case "press":
+                self._watch(asked, actor.press(int(asked["message"]), asked["custom_id"]))
+            case "choose":
+                message_id, values = int(asked["message"]), asked["values"]
+                self._watch(asked, actor.choose(message_id, asked["custom_id"], values))
+            case "submit":
+                form = self._discord.interactions.by_id(int(asked["interaction"]))
+                self._watch(asked, actor.submit(form, asked["values"]))
+            case "say":
+                actor.say(int(asked["channel"]), asked["content"])
+            case "dismiss":
+                actor.dismiss(int(asked["message"]))
+            case "erase":
+                actor.erase(int(asked["message"]))
+            case "kill" if self._discord.bot.controls is not None:
+                self._discord.bot.controls.kill()
+            case "reconnect":
+                self._discord.gateway.reconnect()
+            case "invalidate":
+                self._discord.gateway.invalidate(resumable=bool(asked["resumable"]))
+            case other:
+                raise ValueError(other)
+
+    def _watch(self, asked: Json, interaction: Interaction) -> None:
+        self._start(self._report(asked.get("nonce"), interaction))
+
+    async def _report(self, nonce: str | None, interaction: Interaction) -> None:
+        """Tell the page how an interaction came out, which takes up to three seconds."""
+        event: Json = {"t": "interaction", "nonce": nonce, "interaction": str(interaction.id)}
+        try:
+            answer = await interaction.answer()
+        except NoAnswerError:
+            self.tell({**event, "state": "failed"})
+            return
+        event["state"] = STATES.get(answer.kind, "answered")
+        if answer.kind == MODAL:
+            event["modal"] = answer.modal
+        if answer.kind == CHOICES:
+            event["choices"] = answer.choices
+        self.tell(event)
+
+    def _open(self, channel_id: int, before: int) -> None:
+        """Show a channel from now on, or what was said in it earlier."""
+        self._channel_id = channel_id
+        shown = [
+            message
+            for message in self._discord.world.messages(channel_id)
+            if message.shown_to(self.person.id) and (not before or message.id < before)
+        ]
+        self.tell(
+            {
+                "t": "history",
+                "channel": str(channel_id),
+                "before": str(before) if before else None,
+                "messages": [message.payload for message in shown[-HISTORY:]],
+                "more": len(shown) > HISTORY,
+            }
+        )
+
+    def _hello(self) -> Json:
+        world, person = self._discord.world, self.person
+        return {
+            "t": "hello",
+            "now": world.now(),
+            "me": {"id": str(person.id), "name": person.name, "manages": person.manages},
+            "people": [
+                {"id": str(somebody.id), "name": somebody.name, "bot": somebody.bot}
+                for somebody in (*world.cast.people, world.cast.bot)
+            ],
+            "servers": [_server(guild) for guild in world.cast.guilds],
+            "commands": self._commands(),
+            "bot": self._bot(),
+        }
+
+    def _commands(self) -> dict[str, list[Json]]:
+        return {
+            str(guild.id): self._discord.commands.usable_by(self.person, guild.id)
+            for guild in self._discord.world.cast.guilds
+        }
+
+    def _bot(self) -> Json:
+        lamp = self._discord.bot
+        return {"state": lamp.state, "can_kill": lamp.controls is not None}
+
+
+def _server(guild: Guild) -> Json:
+    """Describe a server; the role that everybody has carries the server's own id."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "channels": [_channel(channel) for channel in guild.channels],
+        "roles": [
+            {"id": str(guild.id), "name": "@everyone"},
+            {"id": str(guild.managers_role_id), "name": "Managers"},
+        ],
+    }
+
+
+def _channel(channel: Channel) -> Json:
+    return {"id": str(channel.id), "name": channel.name, "topic": channel.topic}
