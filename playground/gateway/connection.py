@@ -1,0 +1,167 @@
+"""One socket of a bot, from HELLO to its end."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from playground.gateway.identity import Door
+from playground.gateway.members import chunks
+from playground.gateway.protocol import GOODBYES, MOST_BYTES, Close, ClosedError, Op
+from playground.gateway.session import Session, Sessions, encode
+from playground.gateway.wire import Wire
+from playground.refused import RefusedError
+from playground.scene import Guild, Person
+from playground.world import Json, World
+
+# A bot that missed its turn twice is taken for dead.
+HEARTBEATS_OF_PATIENCE = 2
+CLOSE_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Greetings:
+    """Makers of the objects a bot is greeted with.
+
+    `ready` makes READY's `user` and `application`; what belongs to the session is added here. `guild` makes a server
+    whole, as GUILD_CREATE has it. `member` makes a member with its user.
+    """
+
+    ready: Callable[[], Json]
+    guild: Callable[[Guild], Json]
+    member: Callable[[Guild, Person], Json]
+
+
+class Connection:
+    """Read what a bot says over one socket, and answer; what happens in the world comes from elsewhere."""
+
+    def __init__(
+        self, wire: Wire, sessions: Sessions, door: Door, world: World, greetings: Greetings
+    ) -> None:
+        self._wire = wire
+        self._sessions = sessions
+        self._door = door
+        self._world = world
+        self._greetings = greetings
+        self._session: Session | None = None
+
+    async def serve(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
+        """Serve the socket until it ends; `address` is where the bot shall resume."""
+        try:
+            await self._read(socket, address, heartbeat_seconds)
+        except ClosedError as error:
+            self._leave(forget=error.code is Close.TIMED_OUT)
+            await self._close(socket, error)
+        finally:
+            self._leave(forget=socket.close_code in GOODBYES)
+
+    def _leave(self, *, forget: bool) -> None:
+        session = self._current()
+        if session is not None:
+            self._sessions.detach(session, forget=forget)
+
+    def _current(self) -> Session | None:
+        """Return the session that goes on over this socket; it may have been forgotten, or have got another one."""
+        session = self._session
+        return session if session is not None and session.wire is self._wire else None
+
+    async def _read(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
+        patience = HEARTBEATS_OF_PATIENCE * heartbeat_seconds
+        self._wire.say(Op.HELLO, encode({"heartbeat_interval": round(heartbeat_seconds * 1000)}))
+        try:
+            async with asyncio.timeout(patience) as silence:
+                async for received in socket:
+                    if received.type is not WSMsgType.TEXT:
+                        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
+                    op, said = _read_message(received.data)
+                    if op == Op.HEARTBEAT:
+                        silence.reschedule(asyncio.get_running_loop().time() + patience)
+                    self._answer(op, said, address)
+        except TimeoutError:
+            raise ClosedError(Close.TIMED_OUT, "Session timed out.") from None
+
+    async def _close(self, socket: web.WebSocketResponse, error: ClosedError) -> None:
+        # Who does not read does not answer either.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await socket.close(code=error.code, message=error.reason.encode())
+        self._wire.cut()
+
+    def _answer(self, op: int, said: Any, address: str) -> None:
+        match op, self._current():
+            case Op.HEARTBEAT, _:
+                self._wire.say(Op.HEARTBEAT_ACK)
+            case Op.IDENTIFY, None:
+                self._identify(_fields(said), address)
+            case Op.RESUME, None:
+                self._resume(_fields(said))
+            case ((Op.IDENTIFY | Op.RESUME), _):
+                raise ClosedError(Close.IDENTIFIED_ALREADY, "Already authenticated.")
+            case ((Op.PRESENCE | Op.VOICE_STATE | Op.REQUEST_MEMBERS), None):
+                raise ClosedError(Close.NOT_IDENTIFIED, "Not authenticated.")
+            case Op.REQUEST_MEMBERS, Session() as session:
+                self._send_members(session, _fields(said))
+            case ((Op.PRESENCE | Op.VOICE_STATE), _):
+                pass  # Nobody looks at a bot's presence here, and nobody speaks.
+            case _:
+                raise ClosedError(Close.UNKNOWN_OP, "Unknown opcode.")
+
+    def _identify(self, said: Json, address: str) -> None:
+        session = self._session = self._door.identify(said)
+        guilds = [guild for guild in self._world.cast.guilds if session.hears_of(guild.id)]
+        ready = self._greetings.ready() | {
+            "v": 10,
+            "session_id": session.id,
+            "resume_gateway_url": address,
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "shard": [session.shard, session.shards],
+        }
+        session.tell("READY", encode(ready))
+        if session.wants("GUILD_CREATE"):
+            for guild in guilds:
+                session.tell("GUILD_CREATE", encode(self._greetings.guild(guild)))
+        session.attach(self._wire, seen=0)
+        self._sessions.add(session)
+
+    def _resume(self, said: Json) -> None:
+        self._door.check_token(said)
+        session, seen = self._sessions.find(said.get("session_id")), said.get("seq")
+        if session is None or not isinstance(seen, int) or not session.has_kept_after(seen):
+            # The bot may identify anew over the same socket.
+            self._wire.say(Op.INVALID_SESSION, "false")
+            return
+        self._session = session
+        session.attach(self._wire, seen)
+        session.tell("RESUMED", "{}")
+        self._sessions.look()
+
+    def _send_members(self, session: Session, said: Json) -> None:
+        try:
+            guild = self._world.guild(int(said["guild_id"]))
+        except (KeyError, TypeError, ValueError, RefusedError):
+            raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.") from None
+        if not session.hears_of(guild.id):
+            return
+        everybody = (self._world.cast.bot, *self._world.cast.people)
+        for chunk in chunks(said, session.intents, guild, everybody, self._greetings.member):
+            session.tell("GUILD_MEMBERS_CHUNK", encode(chunk))
+
+
+def _read_message(raw: str) -> tuple[int, Any]:
+    if len(raw.encode()) > MOST_BYTES:
+        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
+    try:
+        message = json.loads(raw)
+        return int(message["op"]), message.get("d")
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.") from None
+
+
+def _fields(said: Any) -> Json:
+    if not isinstance(said, dict):
+        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
+    return said

@@ -1,0 +1,35 @@
+"""Which event a bot hears of a change, and what it may read in it."""
+
+from playground.gateway.protocol import MESSAGE_CONTENT
+from playground.scene import Channel
+from playground.world import Change, Json, MessageChanged, MessageGone, MessageMade
+
+# Empty for who has no intent to read messages.
+CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def event_of(change: Change) -> str:
+    """Return the name of the event."""
+    match change:
+        case MessageMade():
+            return "MESSAGE_CREATE"
+        case MessageChanged():
+            return "MESSAGE_UPDATE"
+        case MessageGone():
+            return "MESSAGE_DELETE"
+
+
+def told(change: Change, channel: Channel, member: Json, bot_id: int, intents: int) -> Json:
+    """Return the event's data for a bot with these intents; `member` is the message's author."""
+    message = change.message
+    guild = {"guild_id": str(channel.guild_id)}
+    if isinstance(change, MessageGone):
+        return {"id": str(message.id), "channel_id": str(channel.id)} | guild
+    # The user stands in the message already, as its author.
+    data = message.payload | guild | {"member": {key: member[key] for key in member if key != "user"}}
+    readable = intents & MESSAGE_CONTENT or message.author_id == bot_id or _mentions(data, bot_id)
+    return data if readable else data | CONTENT
+
+
+def _mentions(data: Json, person_id: int) -> bool:
+    return any(int(user["id"]) == person_id for user in data["mentions"])

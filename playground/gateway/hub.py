@@ -1,0 +1,127 @@
+"""The gateway as the playground sees it: one place to say what happens, whoever of the bot is listening."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from aiohttp import web
+
+from playground.gateway.connection import CLOSE_SECONDS, Connection, Greetings
+from playground.gateway.events import event_of, told
+from playground.gateway.identity import Door
+from playground.gateway.protocol import VERSION, Close, Op
+from playground.gateway.session import Sessions, encode
+from playground.gateway.wire import Wire
+from playground.world import Change, Json, World
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT_SECONDS = 41.25
+ZLIB = "zlib-stream"
+
+
+class Gateway:
+    """Serve the bot's sockets and tell it what happens, by its shards and intents; nothing here waits.
+
+    Changes of messages come from the world by themselves, everything else through `dispatch`.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        greetings: Greetings,
+        *,
+        heartbeat_seconds: float = HEARTBEAT_SECONDS,
+        door: Door | None = None,
+    ) -> None:
+        self._world = world
+        self._greetings = greetings
+        self._heartbeat_seconds = heartbeat_seconds
+        self._door = door or Door()
+        self._sessions = Sessions()
+        self._wires: set[Wire] = set()
+        self._whole = asyncio.Event()
+        self._sessions.on_change(lambda whole: self._whole.set() if whole else self._whole.clear())
+        world.listen(self._heard)
+
+    @property
+    def connected(self) -> bool:
+        """Whether every shard of the bot has a socket and has been told of its servers."""
+        return self._whole.is_set()
+
+    async def wait_connected(self) -> None:
+        """Wait until the bot is connected."""
+        await self._whole.wait()
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Let somebody hear whenever `connected` has become another."""
+        self._sessions.on_change(lambda _: listener())
+
+    def dispatch(self, event: str, data: Json, guild_id: int) -> None:
+        """Tell the shard of this server at once; a bot whose socket is broken is told when it resumes."""
+        raw = None
+        for session in self._sessions:
+            if session.hears_of(guild_id) and session.wants(event):
+                raw = raw or encode(data)
+                session.tell(event, raw)
+
+    def reconnect(self) -> None:
+        """Ask every shard to connect anew and resume (op 7)."""
+        for wire in self._attached():
+            wire.say(Op.RECONNECT)
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Tell every shard that its session is invalid (op 9): to be resumed, or forgotten and identified anew."""
+        wires = self._attached()
+        if not resumable:
+            self._sessions.clear()
+        for wire in wires:
+            wire.say(Op.INVALID_SESSION, encode(resumable))
+
+    def drop(self) -> None:
+        """Cut every socket without a word; the sessions can be resumed."""
+        for wire in list(self._wires):
+            wire.cut()
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one socket until it ends, as an aiohttp handler."""
+        # Frames are packed by the stream that was asked for, never by the socket's own extension.
+        socket = web.WebSocketResponse(compress=False, timeout=CLOSE_SECONDS)
+        await socket.prepare(request)
+        asked = request.query.get("compress", "")
+        if asked not in {"", ZLIB}:
+            # discord.py reads text whatever it asked for, so this is not in its way.
+            log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
+        if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
+            await socket.close(code=Close.WRONG_VERSION, message=b"Only version 10 in JSON is spoken here.")
+            return socket
+        assert request.transport is not None, "a socket that was just prepared has one"
+        wire = Wire(request.transport, packed=asked == ZLIB)
+        self._wires.add(wire)
+        try:
+            connection = Connection(wire, self._sessions, self._door, self._world, self._greetings)
+            await connection.serve(socket, f"ws://{request.host}{request.path}", self._heartbeat_seconds)
+        finally:
+            self._wires.discard(wire)
+        return socket
+
+    def _attached(self) -> list[Wire]:
+        return [session.wire for session in self._sessions if session.wire is not None]
+
+    def _heard(self, change: Change) -> None:
+        message = change.message
+        if message.only_for is not None:
+            return
+        event, channel = event_of(change), self._world.channel(message.channel_id)
+        listening = [
+            session
+            for session in self._sessions
+            if session.hears_of(channel.guild_id) and session.wants(event)
+        ]
+        if not listening:
+            return
+        guild, author = self._world.guild(channel.guild_id), self._world.person(message.author_id)
+        member = self._greetings.member(guild, author)
+        for session in listening:
+            data = told(change, channel, member, self._world.cast.bot.id, session.intents)
+            session.tell(event, encode(data))

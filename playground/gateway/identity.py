@@ -1,0 +1,44 @@
+"""Who may come in: what a bot says of itself when it identifies or resumes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playground.gateway.protocol import EVERY_INTENT, PRIVILEGED, Close, ClosedError
+from playground.gateway.session import Session
+from playground.world import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Whom to let in: whose token is accepted, with those of the privileged intents and no others."""
+
+    accepts: Callable[[str], bool] = bool
+    privileged: int = PRIVILEGED
+
+    def identify(self, said: Json) -> Session:
+        """Return a new session for who may come in; ClosedError for everybody else."""
+        self.check_token(said)
+        shard, shards = _shard(said)
+        return Session(shard, shards, self._intents(said))
+
+    def check_token(self, said: Json) -> None:
+        """Raise ClosedError unless the token is accepted; the words "Bot" before it are no part of it."""
+        token = said.get("token")
+        if not isinstance(token, str) or not self.accepts(token.removeprefix("Bot ")):
+            raise ClosedError(Close.WRONG_TOKEN, "Authentication failed.")
+
+    def _intents(self, said: Json) -> int:
+        intents = said.get("intents")
+        if not isinstance(intents, int) or intents & ~EVERY_INTENT:
+            raise ClosedError(Close.WRONG_INTENTS, "Invalid intent(s).")
+        if intents & PRIVILEGED & ~self.privileged:
+            raise ClosedError(Close.INTENTS_NOT_ALLOWED, "Disallowed intent(s).")
+        return intents
+
+
+def _shard(said: Json) -> tuple[int, int]:
+    match said.get("shard", [0, 1]):
+        case [int(shard), int(shards)] if 0 <= shard < shards:
+            return shard, shards
+        case _:
+            raise ClosedError(Close.WRONG_SHARD, "Invalid shard.")

@@ -1,0 +1,56 @@
+"""Members of a server on request (op 8): all, those whose names begin so, or those with these ids."""
+
+from collections.abc import Callable, Iterable
+
+from playground.gateway.protocol import GUILD_MEMBERS, Close, ClosedError
+from playground.scene import Guild, Person
+from playground.world import Json
+
+# As many members there are in one chunk, and as many can be asked for by name or id.
+CHUNK, MOST = 1000, 100
+NONCE_BYTES = 32
+
+
+def chunks(
+    asked: Json,
+    intents: int,
+    guild: Guild,
+    everybody: Iterable[Person],
+    member: Callable[[Guild, Person], Json],
+) -> list[Json]:
+    """Return the data of the GUILD_MEMBERS_CHUNK events that answer; everybody needs the members intent.
+
+    Raises ClosedError when it asks for nothing in particular.
+    """
+    found, missing = _chosen(asked, everybody)
+    if asked.get("query") == "" and not asked.get("limit") and not intents & GUILD_MEMBERS:
+        found = []
+    parts = [found[start : start + CHUNK] for start in range(0, len(found), CHUNK)] or [[]]
+    named = {"guild_id": str(guild.id)} | _nonce(asked) | ({"not_found": missing} if missing else {})
+    return [
+        named
+        | {
+            "members": [member(guild, person) for person in part],
+            "chunk_index": index,
+            "chunk_count": len(parts),
+        }
+        for index, part in enumerate(parts)
+    ]
+
+
+def _chosen(asked: Json, everybody: Iterable[Person]) -> tuple[list[Person], list[str]]:
+    if "user_ids" in asked:
+        given = asked["user_ids"]
+        ids = [str(each) for each in (given if isinstance(given, list) else [given])][:MOST]
+        known = {str(person.id): person for person in everybody}
+        return [known[each] for each in ids if each in known], [each for each in ids if each not in known]
+    if not isinstance(asked.get("query"), str):
+        raise ClosedError(Close.NOT_READABLE, "Neither a query nor user_ids")
+    query, limit = asked["query"].lower(), int(asked.get("limit") or 0)
+    found = [person for person in everybody if person.name.lower().startswith(query)]
+    return found[: min(limit or MOST, MOST)] if query or limit else found, []
+
+
+def _nonce(asked: Json) -> Json:
+    nonce = str(asked.get("nonce") or "")
+    return {"nonce": nonce} if 0 < len(nonce.encode()) <= NONCE_BYTES else {}

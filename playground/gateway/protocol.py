@@ -1,0 +1,73 @@
+"""The gateway's numbers: what an op means, why a socket is closed, and which events need which intents."""
+
+from enum import IntEnum
+
+
+class Op(IntEnum):
+    """What a frame is about."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Why Discord closes a socket."""
+
+    UNKNOWN_OP = 4001
+    NOT_READABLE = 4002
+    NOT_IDENTIFIED = 4003
+    WRONG_TOKEN = 4004
+    IDENTIFIED_ALREADY = 4005
+    WRONG_SEQUENCE = 4007
+    TIMED_OUT = 4009
+    WRONG_SHARD = 4010
+    WRONG_VERSION = 4012
+    WRONG_INTENTS = 4013
+    INTENTS_NOT_ALLOWED = 4014
+
+
+# A bot that closes with one of these will not come back: its session ends.
+GOODBYES = {1000, 1001}
+VERSION = "10"
+# What a bot sends may not be larger.
+MOST_BYTES = 4096
+
+GUILDS = 1 << 0
+GUILD_MEMBERS = 1 << 1
+GUILD_PRESENCES = 1 << 8
+GUILD_MESSAGES = 1 << 9
+MESSAGE_CONTENT = 1 << 15
+PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
+# Bits 17 to 19, 22 and 23 mean nothing.
+EVERY_INTENT = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
+
+# Events that are not here need no intent.
+NEEDED = {
+    "GUILD_CREATE": GUILDS,
+    "MESSAGE_CREATE": GUILD_MESSAGES,
+    "MESSAGE_UPDATE": GUILD_MESSAGES,
+    "MESSAGE_DELETE": GUILD_MESSAGES,
+}
+
+
+class ClosedError(Exception):
+    """The bot broke the protocol, or fell silent: its socket is closed with this code and reason."""
+
+    def __init__(self, code: Close, reason: str) -> None:
+        super().__init__(f"{code.value} {reason}")
+        self.code = code
+        self.reason = reason
+
+
+def shard_of(guild_id: int, shards: int) -> int:
+    """Return which of so many shards hears of a server."""
+    return (guild_id >> 22) % shards
