@@ -1,0 +1,133 @@
+"""The bot as a process of its own: started, started again when it dies, killed on request, and ended at the end."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import IO, Literal
+
+State = Literal["down", "starting"]
+
+FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
+# After a kill on purpose: long enough for people to see that the bot is down.
+KILLED_DELAY = 1.5
+# A bot that stayed up so long was well; what ends it then is a new trouble.
+WELL_SECONDS = 60.0
+PATIENCE_SECONDS = 15.0
+
+
+class BotProcess:
+    """Keep a command running.
+
+    What it prints goes to `output` (default: standard error) as it comes. `sleep` and `clock` are for tests.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        *,
+        output: IO[bytes] | None = None,
+        patience_seconds: float = PATIENCE_SECONDS,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._command = tuple(command)
+        self._environment = dict(environment)
+        self._output = output
+        self._patience_seconds = patience_seconds
+        self._sleep = sleep
+        self._clock = clock
+        self._process: Process | None = None
+        self._killed = False
+        self._state: State = "down"
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> State:
+        """Whether there is a process; whether it is ready, the gateway knows."""
+        return self._state
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Let somebody hear whenever the state has changed."""
+        self._listeners.append(listener)
+
+    def kill(self) -> None:
+        """Kill the process, and what it has started, without a warning (kill -9); it is started again soon."""
+        if self._process is not None:
+            self._killed = True
+            _signal_group(self._process)
+
+    async def run(self) -> None:
+        """Keep the command running until cancelled, then end it: SIGTERM, and SIGKILL if that does not help in time."""
+        delay = FIRST_DELAY
+        while True:
+            began = self._clock()
+            ended = await self._run_once()
+            if self._clock() - began >= WELL_SECONDS:
+                delay = FIRST_DELAY
+            if self._killed:
+                self._killed = False
+                await self._sleep(KILLED_DELAY)
+                continue
+            self._report(f"the bot {ended}; it starts again in {delay:g} s")
+            await self._sleep(delay)
+            delay = min(2 * delay, LONGEST_DELAY)
+
+    async def _run_once(self) -> str:
+        """Start the command and wait for its end; return how it ended."""
+        output = self._output or sys.stderr.fileno()
+        try:
+            # In a session of its own Ctrl-C does not reach it: it is ended below. Its standard input ends with us.
+            self._process = process = await asyncio.create_subprocess_exec(
+                *self._command,
+                stdin=PIPE,
+                stdout=output,
+                stderr=output,
+                env=self._environment,
+                start_new_session=True,
+            )
+        except OSError as error:
+            return f"cannot be started: {error.strerror}"
+        self._become("starting")
+        try:
+            status = await process.wait()
+        finally:
+            await self._end(process)
+            self._process = None
+            self._become("down")
+        return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
+
+    async def _end(self, process: Process) -> None:
+        if process.returncode is not None:
+            return
+        try:
+            with suppress(ProcessLookupError):
+                process.terminate()
+            async with asyncio.timeout(self._patience_seconds):
+                await process.wait()
+        except TimeoutError:
+            self._report("the bot does not end; it is killed")
+        finally:
+            if process.returncode is None:
+                _signal_group(process)
+                await process.wait()
+
+    def _become(self, state: State) -> None:
+        self._state = state
+        for listener in self._listeners:
+            listener()
+
+    def _report(self, line: str) -> None:
+        output = self._output or sys.stderr.buffer
+        output.write(f"{line}\n".encode())
+        output.flush()
+
+
+def _signal_group(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
