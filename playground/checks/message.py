@@ -2,9 +2,43 @@
 
 from typing import Any
 
+from playground.checks.components import check_rows, check_tree
+from playground.checks.embeds import check_embeds, shows_something
+from playground.checks.fields import (
+    is_snowflake,
+    is_thing,
+    is_whole,
+    items,
+    text,
+    thing,
+    trimmed,
+    truth,
+    whole,
+)
 from playground.checks.findings import Findings, Json
+from playground.checks.mentions import check_allowed_mentions
+from playground.refused import EMPTY_MESSAGE, RefusedError
 
 LONGEST_CONTENT = 2000
+LONGEST_NONCE = 25
+LONGEST_ATTACHMENT_TEXT = 1024
+MOST_ATTACHMENTS = 10
+MOST_STICKERS = 3
+MOST_FLAGS = 2**31 - 1
+
+SUPPRESS_EMBEDS, EPHEMERAL, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 6, 1 << 12
+VOICE_MESSAGE, COMPONENTS_V2 = 1 << 13, 1 << 15
+FLAGS_AT_FIRST = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
+FORWARD = 1
+
+# What a message with Components V2 cannot have besides, and what a kept message calls it.
+_NOT_BESIDE_V2 = {
+    "content": "content",
+    "embeds": "embeds",
+    "sticker_ids": "sticker_items",
+    "poll": "poll",
+    "shared_client_theme": "shared_client_theme",
+}
 
 
 def check_message(
@@ -22,8 +56,103 @@ def check_message(
     Raises RefusedError: empty message, or invalid form with all findings.
     """
     found = Findings(path)
-    if not isinstance(body, dict):
-        found.add("This has to be an object.")
-    elif isinstance(body.get("content"), str) and len(body["content"]) > LONGEST_CONTENT:
-        found.at("content").add("At most 2000 characters.")
+    if not is_thing(found, body):
+        found.refuse()
+    flags = whole(found, body, "flags", 0, MOST_FLAGS)
+    if edit_of is None:
+        _check_first_flags(found, flags or 0, interaction=interaction)
+        is_v2 = bool((flags or 0) & COMPONENTS_V2)
+    else:
+        is_v2 = _check_flags_of_edit(found, body, flags, edit_of)
+    _check_small_fields(found, body)
+    check_allowed_mentions(found, body)
+    if is_v2:
+        _check_beside_v2(found, body, edit_of)
+        check_tree(found, body, files | _file_names(body) | _file_names(edit_of or {}))
+    else:
+        text(found, body, "content", LONGEST_CONTENT)
+        check_embeds(found, body)
+        check_rows(found, body)
     found.refuse()
+    if _is_empty(body, edit_of or {}, files):
+        raise RefusedError(EMPTY_MESSAGE)
+
+
+def _check_first_flags(found: Findings, flags: int, *, interaction: bool) -> None:
+    wrong = flags & ~(FLAGS_AT_FIRST | EPHEMERAL)
+    if wrong:
+        found.at("flags").add(f"The flags {wrong} cannot be set.")
+    if flags & EPHEMERAL and not interaction:
+        found.at("flags").add("Only an answer to an interaction can be ephemeral.")
+
+
+def _check_flags_of_edit(found: Findings, body: Json, flags: int | None, kept: Json) -> bool:
+    """Say whether the message will have Components V2. Other flags that cannot be changed are ignored, as by Discord."""
+    if not kept.get("flags", 0) & COMPONENTS_V2:
+        return bool((flags or 0) & COMPONENTS_V2)
+    # Without components such flags change nothing; with them Discord reads those as if the message had no flag.
+    if flags is not None and not flags & COMPONENTS_V2 and body.get("components"):
+        found.at("flags").add("The flag IS_COMPONENTS_V2 cannot be taken off.")
+    return True
+
+
+def _check_beside_v2(found: Findings, body: Json, kept: Json | None) -> None:
+    becomes_v2 = kept is not None and not kept.get("flags", 0) & COMPONENTS_V2
+    for name, kept_name in _NOT_BESIDE_V2.items():
+        if body.get(name):
+            found.at(name).add("There can be none beside Components V2.")
+        elif becomes_v2 and kept and kept.get(kept_name):
+            empty = "[]" if isinstance(kept[kept_name], list) else "null"
+            if name not in body or (empty == "[]" and body[name] is None):
+                found.at(name).add(f"This has to be set to {empty} for Components V2.")
+
+
+def _check_small_fields(found: Findings, body: Json) -> None:
+    truth(found, body, "tts")
+    truth(found, body, "enforce_nonce")
+    nonce = body.get("nonce")
+    if nonce is not None and not is_whole(nonce):
+        text(found, body, "nonce", LONGEST_NONCE)
+    for number, sticker in enumerate(items(found, body, "sticker_ids", MOST_STICKERS)):
+        if not is_snowflake(sticker):
+            found.at(f"sticker_ids[{number}]").add("This has to be an id.")
+    for number, attachment in enumerate(items(found, body, "attachments", MOST_ATTACHMENTS)):
+        here = found.at(f"attachments[{number}]")
+        if is_thing(here, attachment):
+            if not is_snowflake(attachment.get("id")):
+                here.at("id").add("This has to be an id, or the number of a file.")
+            for name in ("filename", "title", "description"):
+                text(here, attachment, name, LONGEST_ATTACHMENT_TEXT)
+    thing(found, body, "poll")
+    reference = thing(found, body, "message_reference")
+    if reference is not None and not is_snowflake(reference.get("message_id")):
+        found.at("message_reference.message_id").add("This has to be an id.")
+
+
+def _file_names(body: Json) -> frozenset[str]:
+    attachments = body.get("attachments")
+    if not isinstance(attachments, list):
+        return frozenset()
+    names = (each.get("filename") for each in attachments if isinstance(each, dict))
+    return frozenset(name for name in names if isinstance(name, str))
+
+
+def _is_empty(body: Json, kept: Json, files: frozenset[str]) -> bool:
+    """Say whether nothing would be left to see. A list that is null in an edit is one that is not named."""
+    content = body["content"] if "content" in body else kept.get("content")
+    if files or trimmed(str(content or "")):
+        return False
+    embeds = body["embeds"] if "embeds" in body else kept.get("embeds")
+    if any(shows_something(embed) for embed in embeds or ()):
+        return False
+    for name in ("components", "attachments"):
+        things = body.get(name)
+        if kept.get(name) if things is None else things:
+            return False
+    reference = body.get("message_reference") or {}
+    others = ("sticker_ids", "poll", "shared_client_theme")
+    return (
+        reference.get("type") != FORWARD
+        and not any(body.get(name) for name in others)
+        and not any(kept.get(name) for name in ("sticker_items", "poll", "message_snapshots"))
+    )

@@ -1,13 +1,131 @@
 """Which modals Discord refuses."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from playground.checks.findings import Findings
+from playground.checks.components import (
+    ACTION_ROW,
+    CHANNEL_SELECT,
+    MENTIONABLE_SELECT,
+    ROLE_SELECT,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    USER_SELECT,
+    check_text_display,
+)
+from playground.checks.controls import (
+    check_channel_select,
+    check_how_many,
+    check_mentionable_select,
+    check_options,
+    check_role_select,
+    check_string_select,
+    check_user_select,
+)
+from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, whole
+from playground.checks.findings import Findings, Json
+from playground.checks.tree import LONGEST_CUSTOM_ID, Check, Tree, check_children, check_component
+
+TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 4, 18, 19, 21, 22, 23
+
+LONGEST_TITLE = 45
+LONGEST_LABEL = 45
+LONGEST_DESCRIPTION = 100
+LONGEST_PLACEHOLDER = 100
+LONGEST_VALUE = 4000
+MOST_AT_TOP = 5
+MOST_FILES = 10
+MOST_IN_A_GROUP = 10
+PARAGRAPH = 2
 
 
 def check_modal(data: Any, path: str = "data") -> None:
-    """Refuse modals that Discord would refuse; RefusedError (invalid form) with all findings."""
+    """Refuse a modal that Discord would refuse; RefusedError (invalid form) with all findings."""
     found = Findings(path)
-    if not isinstance(data, dict):
-        found.add("This has to be an object.")
+    if not is_thing(found, data):
+        found.refuse()
+    text(found, data, "custom_id", LONGEST_CUSTOM_ID, 1, required=True)
+    text(found, data, "title", LONGEST_TITLE, 1, required=True)
+    tree = Tree(in_modal=True)
+    for number, component in enumerate(items(found, data, "components", MOST_AT_TOP, 1, required=True)):
+        check_component(tree, found.at(f"components[{number}]"), component, _AT_TOP)
     found.refuse()
+
+
+def _check_label(tree: Tree, found: Findings, label: Json) -> None:
+    text(found, label, "label", LONGEST_LABEL, 1, required=True)
+    text(found, label, "description", LONGEST_DESCRIPTION)
+    component = thing(found, label, "component", required=True)
+    if component is not None:
+        check_component(tree, found.at("component"), component, _IN_A_LABEL)
+
+
+def _check_row(tree: Tree, found: Findings, row: Json) -> None:
+    """Find what is wrong with the old form: a text input alone in a row, with a label of its own."""
+    for number, child in enumerate(check_children(tree, found, row, 1, {TEXT_INPUT: _check_text_input})):
+        if isinstance(child, dict) and child.get("type") == TEXT_INPUT and child.get("label") is None:
+            found.at(f"components[{number}].label").add(REQUIRED)
+
+
+def _check_text_input(tree: Tree, found: Findings, component: Json) -> None:
+    tree.take_custom_id(found, component)
+    whole(found, component, "style", 1, PARAGRAPH, required=True)
+    text(found, component, "label", LONGEST_LABEL, 1)
+    text(found, component, "placeholder", LONGEST_PLACEHOLDER)
+    truth(found, component, "required")
+    least = whole(found, component, "min_length", 0, LONGEST_VALUE)
+    most = whole(found, component, "max_length", 1, LONGEST_VALUE)
+    if least is not None and most is not None and least > most:
+        found.at("min_length").add(f"This is more than max_length, {most}.")
+    text(found, component, "value", LONGEST_VALUE if most is None else most)
+
+
+def _check_file_upload(tree: Tree, found: Findings, component: Json) -> None:
+    tree.take_custom_id(found, component)
+    least, _ = check_how_many(found, component, MOST_FILES)
+    _check_required(found, component, least)
+
+
+def _check_radio_group(tree: Tree, found: Findings, group: Json) -> None:
+    tree.take_custom_id(found, group)
+    truth(found, group, "required")
+    if check_options(found, items(found, group, "options", MOST_IN_A_GROUP, 2, required=True)) > 1:
+        found.at("options").add("Only one of them can be chosen.")
+
+
+def _check_checkbox_group(tree: Tree, found: Findings, group: Json) -> None:
+    tree.take_custom_id(found, group)
+    options = items(found, group, "options", MOST_IN_A_GROUP, 1, required=True)
+    least, most = check_how_many(found, group, MOST_IN_A_GROUP, most_by_default=max(len(options), 1))
+    _check_required(found, group, least)
+    if check_options(found, options) > most:
+        found.at("options").add(f"At most {most} of them can be chosen.")
+
+
+def _check_checkbox(tree: Tree, found: Findings, component: Json) -> None:
+    tree.take_custom_id(found, component)
+    truth(found, component, "default")
+
+
+def _check_required(found: Findings, component: Json, least: int) -> None:
+    if truth(found, component, "required") is not False and not least:
+        found.at("min_values").add("This has to be at least 1, because an answer is required.")
+
+
+_IN_A_LABEL: Mapping[int, Check] = {
+    STRING_SELECT: check_string_select,
+    TEXT_INPUT: _check_text_input,
+    USER_SELECT: check_user_select,
+    ROLE_SELECT: check_role_select,
+    MENTIONABLE_SELECT: check_mentionable_select,
+    CHANNEL_SELECT: check_channel_select,
+    FILE_UPLOAD: _check_file_upload,
+    RADIO_GROUP: _check_radio_group,
+    CHECKBOX_GROUP: _check_checkbox_group,
+    CHECKBOX: _check_checkbox,
+}
+_AT_TOP: Mapping[int, Check] = {
+    ACTION_ROW: _check_row,
+    TEXT_DISPLAY: check_text_display,
+    LABEL: _check_label,
+}

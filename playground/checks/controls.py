@@ -1,0 +1,177 @@
+"""Which buttons and select menus Discord refuses, in messages and in modals."""
+
+from typing import Any
+
+from playground.checks.fields import (
+    REQUIRED,
+    is_snowflake,
+    is_thing,
+    is_whole,
+    items,
+    snowflake,
+    text,
+    thing,
+    truth,
+    url,
+    whole,
+)
+from playground.checks.findings import Findings, Json
+from playground.checks.tree import Tree
+
+LONGEST_LABEL = 80
+LONGEST_URL = 512
+LONGEST_EMOJI = 32
+LONGEST_PLACEHOLDER = 150
+LONGEST_OPTION = 100
+MOST_OPTIONS = 25
+MOST_CHANNEL_TYPE = 16
+
+LINK, PREMIUM = 5, 6
+SCHEMES = frozenset({"http", "https", "discord"})
+_PREMIUM_HAS_NO = ("custom_id", "label", "url", "emoji")
+
+
+def check_button(tree: Tree, found: Findings, button: Json) -> None:
+    """Find what is wrong with a button; its style says which other fields it has to have, and may not have."""
+    style = whole(found, button, "style", 1, PREMIUM, required=True)
+    label = text(found, button, "label", LONGEST_LABEL)
+    truth(found, button, "disabled")
+    check_emoji(found, button)
+    if style == PREMIUM:
+        snowflake(found, button, "sku_id", required=True)
+        _refuse_fields(found, button, _PREMIUM_HAS_NO)
+        return
+    if not label and not button.get("emoji"):
+        found.add("A button has to have a label or an emoji.")
+    if style == LINK:
+        if not url(found, button, "url", LONGEST_URL, SCHEMES) and not button.get("url"):
+            found.at("url").add(REQUIRED)
+        _refuse_fields(found, button, ("custom_id", "sku_id"))
+    elif style is not None:
+        tree.take_custom_id(found, button)
+        _refuse_fields(found, button, ("url", "sku_id"))
+
+
+def check_string_select(tree: Tree, found: Findings, select: Json) -> None:
+    """Find what is wrong with a select menu that brings its options."""
+    options = items(found, select, "options", MOST_OPTIONS, 1, required=True)
+    _, most = _check_select(tree, found, select)
+    chosen = check_options(found, options)
+    if options and most > len(options):
+        found.at("max_values").add(f"There are {len(options)} options only.")
+    if chosen > most:
+        found.at("options").add(f"At most {most} of them can be chosen, and {chosen} are by default.")
+
+
+def check_user_select(tree: Tree, found: Findings, select: Json) -> None:
+    """Find what is wrong with a select menu of people."""
+    _check_entity_select(tree, found, select, ("user",))
+
+
+def check_role_select(tree: Tree, found: Findings, select: Json) -> None:
+    """Find what is wrong with a select menu of roles."""
+    _check_entity_select(tree, found, select, ("role",))
+
+
+def check_mentionable_select(tree: Tree, found: Findings, select: Json) -> None:
+    """Find what is wrong with a select menu of people and roles."""
+    _check_entity_select(tree, found, select, ("user", "role"))
+
+
+def check_channel_select(tree: Tree, found: Findings, select: Json) -> None:
+    """Find what is wrong with a select menu of channels."""
+    check_channel_types(found, select)
+    _check_entity_select(tree, found, select, ("channel",))
+
+
+def check_channel_types(found: Findings, body: Json) -> None:
+    """Find what is wrong with a list of types of channels."""
+    for number, kind in enumerate(items(found, body, "channel_types", MOST_CHANNEL_TYPE + 1)):
+        if not is_whole(kind) or not 0 <= kind <= MOST_CHANNEL_TYPE:
+            found.at(f"channel_types[{number}]").add("There is no such type of channels.")
+
+
+def check_options(found: Findings, options: list[Any], where: str = "options") -> int:
+    """Find what is wrong with things to choose from; return how many are chosen by default."""
+    chosen = 0
+    values: set[str] = set()
+    for number, option in enumerate(options):
+        here = found.at(f"{where}[{number}]")
+        if not is_thing(here, option):
+            continue
+        text(here, option, "label", LONGEST_OPTION, 1, required=True)
+        text(here, option, "description", LONGEST_OPTION)
+        check_emoji(here, option)
+        chosen += truth(here, option, "default") is True
+        value = text(here, option, "value", LONGEST_OPTION, 1, required=True)
+        if value is not None and value in values:
+            here.add("Another option has this value.")
+        elif value is not None:
+            values.add(value)
+    return chosen
+
+
+def check_emoji(found: Findings, body: Json) -> None:
+    """Find what is wrong with the emoji on something: it has a name, or the id of one's own emoji."""
+    if body.get("emoji") is None:
+        return
+    emoji = thing(found, body, "emoji")
+    if emoji is None:
+        return
+    here = found.at("emoji")
+    text(here, emoji, "name", LONGEST_EMOJI)
+    snowflake(here, emoji, "id")
+    truth(here, emoji, "animated")
+    if not emoji.get("name") and emoji.get("id") is None:
+        here.at("name").add(REQUIRED)
+
+
+def check_how_many(found: Findings, body: Json, most: int, most_by_default: int = 1) -> tuple[int, int]:
+    """Find what is wrong with how many may be chosen; return the least and the most.
+
+    In a modal, what is required cannot be answered with nothing.
+    """
+    low = whole(found, body, "min_values", 0, most)
+    high = whole(found, body, "max_values", 1, most)
+    least = 1 if low is None else low
+    greatest = most_by_default if high is None else high
+    if low is not None and low > greatest:
+        found.at("min_values").add(f"This is more than max_values, {greatest}.")
+    return least, greatest
+
+
+def _check_select(tree: Tree, found: Findings, select: Json) -> tuple[int, int]:
+    tree.take_custom_id(found, select)
+    text(found, select, "placeholder", LONGEST_PLACEHOLDER)
+    disabled = truth(found, select, "disabled")
+    required = truth(found, select, "required")
+    least, most = check_how_many(found, select, MOST_OPTIONS)
+    if tree.in_modal:
+        if disabled:
+            found.at("disabled").add("Nothing in a modal can be disabled.")
+        if not least and required is not False:
+            found.at("min_values").add("This has to be at least 1, because an answer is required.")
+    return least, most
+
+
+def _check_entity_select(tree: Tree, found: Findings, select: Json, kinds: tuple[str, ...]) -> None:
+    least, most = _check_select(tree, found, select)
+    defaults = items(found, select, "default_values", MOST_OPTIONS)
+    if defaults and not least <= len(defaults) <= most:
+        found.at("default_values").add(
+            f"From {least} to {most} can be chosen, and these are {len(defaults)}."
+        )
+    for number, default in enumerate(defaults):
+        here = found.at(f"default_values[{number}]")
+        if not is_thing(here, default):
+            continue
+        if not is_snowflake(default.get("id")):
+            here.at("id").add("This has to be an id.")
+        if default.get("type") not in kinds:
+            here.at("type").add(f"This has to be {' or '.join(kinds)}.")
+
+
+def _refuse_fields(found: Findings, button: Json, names: tuple[str, ...]) -> None:
+    for name in names:
+        if button.get(name):
+            found.at(name).add("A button of this style has none.")

@@ -1,0 +1,145 @@
+"""Reading one field of an object; what is wrong with it is found at its path. Null stands for a field that is absent.
+
+Numbers do for strings, as Discord makes strings of them; for whole numbers and lists nothing else does.
+"""
+
+import string
+from typing import Any
+
+from playground.checks.findings import Findings, Json
+
+REQUIRED = "This is required."
+LARGEST_ID = 2**64 - 1
+
+
+def text(
+    found: Findings, body: Json, name: str, longest: int, shortest: int = 0, *, required: bool = False
+) -> str | None:
+    """Read a string; white space around it does not count when it is too long."""
+    value = body.get(name)
+    if value is None:
+        if required:
+            found.at(name).add(REQUIRED)
+        return None
+    if not isinstance(value, str):
+        if not is_whole(value) or not -LARGEST_ID <= value <= LARGEST_ID:
+            found.at(name).add("This has to be a string.")
+            return None
+        value = str(value)
+    if len(value) < shortest or (len(value) > longest and len(trimmed(value)) > longest):
+        found.at(name).add(
+            f"This has to have {_between(shortest, longest)} characters, and has {len(value)}."
+        )
+    return value
+
+
+def whole(
+    found: Findings, body: Json, name: str, least: int, most: int, *, required: bool = False
+) -> int | None:
+    """Read a whole number within bounds; None if it is absent or wrong."""
+    value = body.get(name)
+    if value is None:
+        if required:
+            found.at(name).add(REQUIRED)
+        return None
+    if not is_whole(value):
+        found.at(name).add("This has to be a whole number.")
+    elif least <= value <= most:
+        return int(value)
+    else:
+        found.at(name).add(f"This has to be {_between(least, most)}.")
+    return None
+
+
+def truth(found: Findings, body: Json, name: str) -> bool | None:
+    """Read a boolean."""
+    value = body.get(name)
+    if value is True or value is False or value is None:
+        return value
+    if is_whole(value) and value in {0, 1}:
+        return bool(value)
+    found.at(name).add("This has to be true or false.")
+    return None
+
+
+def items(
+    found: Findings, body: Json, name: str, most: int, least: int = 0, *, required: bool = False
+) -> list[Any]:
+    """Read a list; one that is absent or wrong is empty, one that is too long or too short is returned as it is."""
+    value = body.get(name)
+    if value is None:
+        if required:
+            found.at(name).add(REQUIRED)
+        return []
+    if not isinstance(value, list):
+        found.at(name).add("This has to be a list.")
+        return []
+    if not least <= len(value) <= most:
+        found.at(name).add(f"This has to have {_between(least, most)} items, and has {len(value)}.")
+    return value
+
+
+def thing(found: Findings, body: Json, name: str, *, required: bool = False) -> Json | None:
+    """Read an object."""
+    value = body.get(name)
+    if value is None:
+        if required:
+            found.at(name).add(REQUIRED)
+        return None
+    return value if is_thing(found.at(name), value) else None
+
+
+def snowflake(found: Findings, body: Json, name: str, *, required: bool = False) -> None:
+    """Read an id."""
+    value = body.get(name)
+    if value is None:
+        if required:
+            found.at(name).add(REQUIRED)
+    elif not is_snowflake(value):
+        found.at(name).add("This has to be an id.")
+
+
+def url(found: Findings, body: Json, name: str, longest: int, schemes: frozenset[str]) -> str | None:
+    """Read an address with one of these schemes; no scheme at all stands for any of them."""
+    value = text(found, body, name, longest)
+    if not value:
+        return None
+    scheme, separator, rest = value.partition("://")
+    if not separator or not scheme or not rest:
+        found.at(name).add("This is not an address.")
+        return None
+    if schemes and scheme.lower() not in schemes:
+        found.at(name).add(f"This address has to begin with one of {', '.join(sorted(schemes))}.")
+        return None
+    return value
+
+
+def is_thing(found: Findings, value: Any) -> bool:
+    """Say whether this is an object; it is found here if it is not."""
+    if isinstance(value, dict):
+        return True
+    found.add("This has to be an object.")
+    return False
+
+
+def is_whole(value: Any) -> bool:
+    """Say whether this is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_snowflake(value: Any) -> bool:
+    """Say whether this is an id: digits, or a number."""
+    if isinstance(value, str):
+        return value.isascii() and value.isdigit() and len(value) <= len(str(LARGEST_ID))
+    return is_whole(value) and 0 <= value <= LARGEST_ID
+
+
+def trimmed(value: str) -> str:
+    """Return the string without the white space around it."""
+    return value.strip(string.whitespace)
+
+
+def _between(least: int, most: int) -> str:
+    if least == most:
+        return f"exactly {least}"
+    return f"{least} to {most}" if least else f"at most {most}"

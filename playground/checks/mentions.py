@@ -1,0 +1,29 @@
+"""Which allowed mentions Discord refuses."""
+
+from playground.checks.fields import is_snowflake, items, thing, truth
+from playground.checks.findings import Findings, Json
+
+MOST_IDS = 100
+KINDS = ("users", "roles", "everyone")
+
+
+def check_allowed_mentions(found: Findings, body: Json) -> None:
+    """Find what is wrong with who may be mentioned: all of a kind, or some of it by their ids, but not both."""
+    if body.get("allowed_mentions") is None:
+        return
+    allowed = thing(found, body, "allowed_mentions")
+    if allowed is None:
+        return
+    here = found.at("allowed_mentions")
+    truth(here, allowed, "replied_user")
+    parsed = items(here, allowed, "parse", len(KINDS))
+    for number, kind in enumerate(parsed):
+        if kind is not None and kind not in KINDS:
+            here.at(f"parse[{number}]").add(f"This has to be one of {', '.join(KINDS)}.")
+    for name in ("users", "roles"):
+        ids = items(here, allowed, name, MOST_IDS)
+        for number, each in enumerate(ids):
+            if each is not None and not is_snowflake(each):
+                here.at(f"{name}[{number}]").add("This has to be an id.")
+        if ids and name in parsed:
+            here.add(f"It is either all {name} or those with these ids.")

@@ -1,0 +1,76 @@
+"""Which names of commands and options Discord refuses, and which languages it knows."""
+
+import re
+
+from playground.checks.fields import text, thing
+from playground.checks.findings import Findings, Json
+
+LONGEST_NAME = 32
+
+# Letters and digits of any script are \w; the marks of Devanagari and Thai are allowed besides.
+_DEVANAGARI = "\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff\U00011b00-\U00011b09"
+_THAI = "\u0e01-\u0e3a\u0e40-\u0e5b"
+_NAME = re.compile(rf"[-_'\w{_DEVANAGARI}{_THAI}]*")
+
+LOCALES = frozenset(
+    {
+        *(
+            "bg",
+            "cs",
+            "da",
+            "de",
+            "el",
+            "en-GB",
+            "en-US",
+            "es-419",
+            "es-ES",
+            "fi",
+            "fr",
+            "hi",
+            "hr",
+            "hu",
+            "id",
+        ),
+        *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
+        *("zh-CN", "zh-TW"),
+        # Discord's own specification knows these two as well.
+        *("ar", "he"),
+    }
+)
+
+
+def check_name(found: Findings, body: Json, *, is_typed: bool) -> int:
+    """Find what is wrong with a name and its translations; return how many characters the longest of them has.
+
+    A name that people type, that is all but those of context menus, has only letters, digits, -, _ and ', and no
+    capitals where there are small letters.
+    """
+    name = text(found, body, "name", LONGEST_NAME, 1, required=True)
+    if is_typed and name:
+        _check_typed(found.at("name"), name)
+    longest = check_localizations(found, body, "name_localizations", LONGEST_NAME, is_typed=is_typed)
+    return max(len(name or ""), longest)
+
+
+def check_localizations(
+    found: Findings, body: Json, name: str, longest: int, *, is_typed: bool = False
+) -> int:
+    """Find what is wrong with translations; return how many characters the longest has."""
+    translations = thing(found, body, name)
+    most = 0
+    for locale in translations or ():
+        here = found.at(name)
+        if locale not in LOCALES:
+            here.at(locale).add("Discord has no such language.")
+        translation = text(here, translations or {}, locale, longest, 1)
+        if is_typed and translation:
+            _check_typed(here.at(locale), translation)
+        most = max(most, len(translation or ""))
+    return most
+
+
+def _check_typed(found: Findings, name: str) -> None:
+    if not _NAME.fullmatch(name):
+        found.add("This may have letters, digits, -, _ and ' only.")
+    elif name != name.lower():
+        found.add("This has to be in small letters.")
