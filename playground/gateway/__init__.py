@@ -1,7 +1,6 @@
 """The gateway: how a bot hears what happens, each of its shards over a WebSocket of its own."""
 
-from playground.gateway.connection import Greetings
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
 
-__all__ = ["Door", "Gateway", "Greetings"]
+__all__ = ["Door", "Gateway"]

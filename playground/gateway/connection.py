@@ -2,20 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from playground import shapes
 from playground.gateway.identity import Door
-from playground.gateway.members import chunks
+from playground.gateway.members import chunks, greeting
 from playground.gateway.protocol import GOODBYES, MOST_BYTES, Close, ClosedError, Op
 from playground.gateway.session import Session, Sessions, encode
 from playground.gateway.wire import Wire
 from playground.refused import RefusedError
-from playground.scene import Guild, Person
 from playground.world import Json, World
 
 # A bot that missed its turn twice is taken for dead.
@@ -23,30 +21,14 @@ HEARTBEATS_OF_PATIENCE = 2
 CLOSE_SECONDS = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Greetings:
-    """Makers of the objects a bot is greeted with.
-
-    `ready` makes READY's `user` and `application`; what belongs to the session is added here. `guild` makes a server
-    whole, as GUILD_CREATE has it. `member` makes a member with its user.
-    """
-
-    ready: Callable[[], Json]
-    guild: Callable[[Guild], Json]
-    member: Callable[[Guild, Person], Json]
-
-
 class Connection:
     """Read what a bot says over one socket, and answer; what happens in the world comes from elsewhere."""
 
-    def __init__(
-        self, wire: Wire, sessions: Sessions, door: Door, world: World, greetings: Greetings
-    ) -> None:
+    def __init__(self, wire: Wire, sessions: Sessions, door: Door, world: World) -> None:
         self._wire = wire
         self._sessions = sessions
         self._door = door
         self._world = world
-        self._greetings = greetings
         self._session: Session | None = None
 
     async def serve(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
@@ -113,8 +95,10 @@ class Connection:
     def _identify(self, said: Json, address: str) -> None:
         session = self._session = self._door.identify(said)
         guilds = [guild for guild in self._world.cast.guilds if session.hears_of(guild.id)]
-        ready = self._greetings.ready() | {
+        ready = {
             "v": 10,
+            "user": shapes.user(self._world.cast.bot),
+            "application": {"id": str(self._world.cast.application_id), "flags": 0},
             "session_id": session.id,
             "resume_gateway_url": address,
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
@@ -123,7 +107,8 @@ class Connection:
         session.tell("READY", encode(ready))
         if session.wants("GUILD_CREATE"):
             for guild in guilds:
-                session.tell("GUILD_CREATE", encode(self._greetings.guild(guild)))
+                data = greeting(guild, self._world.cast, session.intents)
+                session.tell("GUILD_CREATE", encode(data))
         session.attach(self._wire, seen=0)
         self._sessions.add(session)
 
@@ -146,8 +131,7 @@ class Connection:
             raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.") from None
         if not session.hears_of(guild.id):
             return
-        everybody = (self._world.cast.bot, *self._world.cast.people)
-        for chunk in chunks(said, session.intents, guild, everybody, self._greetings.member):
+        for chunk in chunks(said, session.intents, guild, self._world.cast):
             session.tell("GUILD_MEMBERS_CHUNK", encode(chunk))
 
 

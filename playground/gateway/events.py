@@ -20,13 +20,12 @@ def event_of(change: Change) -> str:
 
 
 def told(change: Change, channel: Channel, member: Json, bot_id: int, intents: int) -> Json:
-    """Return the event's data for a bot with these intents; `member` is the message's author."""
+    """Return the event's data for a bot with these intents; `member` is its author's, partial."""
     message = change.message
     guild = {"guild_id": str(channel.guild_id)}
     if isinstance(change, MessageGone):
         return {"id": str(message.id), "channel_id": str(channel.id)} | guild
-    # The user stands in the message already, as its author.
-    data = message.payload | guild | {"member": {key: member[key] for key in member if key != "user"}}
+    data = message.payload | guild | {"member": member}
     readable = intents & MESSAGE_CONTENT or message.author_id == bot_id or _mentions(data, bot_id)
     return data if readable else data | CONTENT
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from playground.gateway.connection import CLOSE_SECONDS, Connection, Greetings
+from playground import shapes
+from playground.gateway.connection import CLOSE_SECONDS, Connection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
 from playground.gateway.protocol import VERSION, Close, Op
@@ -29,13 +30,11 @@ class Gateway:
     def __init__(
         self,
         world: World,
-        greetings: Greetings,
         *,
         heartbeat_seconds: float = HEARTBEAT_SECONDS,
         door: Door | None = None,
     ) -> None:
         self._world = world
-        self._greetings = greetings
         self._heartbeat_seconds = heartbeat_seconds
         self._door = door or Door()
         self._sessions = Sessions()
@@ -99,7 +98,7 @@ class Gateway:
         wire = Wire(request.transport, packed=asked == ZLIB)
         self._wires.add(wire)
         try:
-            connection = Connection(wire, self._sessions, self._door, self._world, self._greetings)
+            connection = Connection(wire, self._sessions, self._door, self._world)
             await connection.serve(socket, f"ws://{request.host}{request.path}", self._heartbeat_seconds)
         finally:
             self._wires.discard(wire)
@@ -121,7 +120,7 @@ class Gateway:
         if not listening:
             return
         guild, author = self._world.guild(channel.guild_id), self._world.person(message.author_id)
-        member = self._greetings.member(guild, author)
+        member = shapes.partial_member(guild, author)
         for session in listening:
             data = told(change, channel, member, self._world.cast.bot.id, session.intents)
             session.tell(event, encode(data))

@@ -1,9 +1,10 @@
-"""Members of a server on request (op 8): all, those whose names begin so, or those with these ids."""
+"""Which members of a server a bot is told of: at the start, and on request (op 8)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from playground.gateway.protocol import GUILD_MEMBERS, Close, ClosedError
-from playground.scene import Guild, Person
+from playground import shapes
+from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, Close, ClosedError
+from playground.scene import Cast, Guild, Person
 from playground.world import Json
 
 # As many members there are in one chunk, and as many can be asked for by name or id.
@@ -11,17 +12,18 @@ CHUNK, MOST = 1000, 100
 NONCE_BYTES = 32
 
 
-def chunks(
-    asked: Json,
-    intents: int,
-    guild: Guild,
-    everybody: Iterable[Person],
-    member: Callable[[Guild, Person], Json],
-) -> list[Json]:
+def greeting(guild: Guild, cast: Cast, intents: int) -> Json:
+    """Return the data of GUILD_CREATE; of its members only who hears of presences is told, all others know the bot."""
+    data = shapes.whole_guild(guild, cast)
+    return data if intents & GUILD_PRESENCES else data | {"members": [shapes.member(guild, cast.bot)]}
+
+
+def chunks(asked: Json, intents: int, guild: Guild, cast: Cast) -> list[Json]:
     """Return the data of the GUILD_MEMBERS_CHUNK events that answer; everybody needs the members intent.
 
     Raises ClosedError when it asks for nothing in particular.
     """
+    everybody = (cast.bot, *cast.people)
     found, missing = _chosen(asked, everybody)
     if asked.get("query") == "" and not asked.get("limit") and not intents & GUILD_MEMBERS:
         found = []
@@ -30,7 +32,7 @@ def chunks(
     return [
         named
         | {
-            "members": [member(guild, person) for person in part],
+            "members": [shapes.member(guild, person) for person in part],
             "chunk_index": index,
             "chunk_count": len(parts),
         }
