@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
-from playground.snowflake import first_of
+from playground.snowflake import TIME_SHIFT, first_of
 
 # Long before any message, so that what is made later has the greater id.
 FIRST_MOMENT = 1_700_000_000_000
@@ -82,18 +82,25 @@ class Cast:
 
 def cast(scene: Scene) -> Cast:
     """Give everything in the scene its id. The application has its bot's id, as on Discord."""
-    ids = count(first_of(FIRST_MOMENT))
+    # A millisecond for each, and the servers next to each other: so shards share them evenly.
+    ids = count(first_of(FIRST_MOMENT), 1 << TIME_SHIFT)
+    guild_ids = [next(ids) for _ in scene.servers]
     bot = Person(next(ids), scene.bot, bot=True)
     people = tuple(
         Person(next(ids), name, manages=name in scene.managers) for name in (*scene.players, *scene.managers)
     )
     greetings: dict[int, str] = {}
-    guilds = tuple(_guild(name, rooms, ids, greetings) for name, rooms in scene.servers.items())
+    guilds = tuple(
+        _guild(guild_id, name, rooms, ids, greetings)
+        for guild_id, (name, rooms) in zip(guild_ids, scene.servers.items(), strict=True)
+    )
     return Cast(bot.id, bot, people, guilds, greetings)
 
 
-def _guild(name: str, rooms: tuple[Room, ...], ids: Iterator[int], greetings: dict[int, str]) -> Guild:
-    guild_id, role_id = next(ids), next(ids)
+def _guild(
+    guild_id: int, name: str, rooms: tuple[Room, ...], ids: Iterator[int], greetings: dict[int, str]
+) -> Guild:
+    role_id = next(ids)
     channels = []
     for position, room in enumerate(rooms):
         channel = Channel(next(ids), guild_id, room.name, room.topic, position)
