@@ -13,6 +13,7 @@ UNKNOWN_USER = 10013
 UNKNOWN_WEBHOOK = 10015
 UNKNOWN_INTERACTION = 10062
 UNKNOWN_COMMAND = 10063
+TOO_LARGE = 40005
 ALREADY_ACKNOWLEDGED = 40060
 EDIT_OF_ANOTHERS_MESSAGE = 50005
 EMPTY_MESSAGE = 50006
@@ -20,6 +21,7 @@ MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
 TOKEN_EXPIRED = 50027
 INVALID_FORM = 50035
+INVALID_JSON = 50109
 
 WORDS = {
     UNKNOWN_APPLICATION: (404, "Unknown Application"),
@@ -31,6 +33,7 @@ WORDS = {
     UNKNOWN_WEBHOOK: (404, "Unknown Webhook"),
     UNKNOWN_INTERACTION: (404, "Unknown interaction"),
     UNKNOWN_COMMAND: (404, "Unknown application command"),
+    TOO_LARGE: (413, "Request entity too large"),
     ALREADY_ACKNOWLEDGED: (400, "Interaction has already been acknowledged."),
     EDIT_OF_ANOTHERS_MESSAGE: (403, "Cannot edit a message authored by another user"),
     EMPTY_MESSAGE: (400, "Cannot send an empty message"),
@@ -38,6 +41,7 @@ WORDS = {
     MISSING_PERMISSIONS: (403, "Missing Permissions"),
     TOKEN_EXPIRED: (401, "Invalid Webhook Token"),
     INVALID_FORM: (400, "Invalid Form Body"),
+    INVALID_JSON: (400, "The request body contains invalid JSON."),
 }
 
 
@@ -53,6 +57,10 @@ class RefusedError(Exception):
         self.errors = dict(errors or {})
         found = "".join(f"; {where}: {what}" for where, what in self.errors.items())
         super().__init__(f"{self.status} {self.code} {self.words}{found}")
+
+
+class ActError(Exception):
+    """A person cannot do this, Discord's own client would not let them; says why in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,9 @@ from playground.snowflake import Snowflakes
 Json = dict[str, Any]
 Thing = TypeVar("Thing")
 
+# In each channel.
+KEPT_MESSAGES = 1000
+
 
 @dataclass(slots=True)
 class Message:
@@ -94,14 +97,21 @@ class World:
         self.channel(channel_id)
         return _found(self._messages[channel_id], message_id, UNKNOWN_MESSAGE)
 
+    def find(self, message_id: int) -> Message | None:
+        """Return a message of whatever channel, or None."""
+        return next((kept[message_id] for kept in self._messages.values() if message_id in kept), None)
+
     def messages(self, channel_id: int) -> tuple[Message, ...]:
         """Return all messages of a channel, oldest first, ephemeral ones too."""
         self.channel(channel_id)
         return tuple(self._messages[channel_id].values())
 
     def keep(self, message: Message) -> Message:
-        """Add a new message."""
-        self._messages[message.channel_id][message.id] = message
+        """Add a new message; the oldest of the channel is forgotten when there are too many."""
+        kept = self._messages[message.channel_id]
+        kept[message.id] = message
+        if len(kept) > KEPT_MESSAGES:
+            del kept[next(iter(kept))]
         self._tell(MessageMade(message))
         return message
 

@@ -1,0 +1,156 @@
+"""What a person can do in Discord: say something, use a command, press, choose, fill in a form."""
+
+from collections.abc import Mapping, Sequence
+
+from playground import options
+from playground.commands import Commands
+from playground.components import BUTTON, SELECTS, find
+from playground.entities import Entities
+from playground.forms import Value, filled, picked
+from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
+from playground.messages import Messages
+from playground.refused import ActError
+from playground.scene import Channel, Person
+from playground.shapes import Json
+from playground.world import Message, World
+
+__all__ = ["ActError", "Actor"]
+
+
+class Actor:
+    """One person's hands. What Discord's client would not let them do raises ActError and changes nothing."""
+
+    def __init__(
+        self, person: Person, world: World, commands: Commands, interactions: Interactions, messages: Messages
+    ) -> None:
+        self.person = person
+        self._world = world
+        self._commands = commands
+        self._interactions = interactions
+        self._messages = messages
+
+    @property
+    def id(self) -> int:
+        """The person's id."""
+        return self.person.id
+
+    def slash(self, channel_id: int, command: str, /, **values: object) -> Interaction:
+        """Use a slash command, named with its subcommands ("house close"); values are ids, numbers or text."""
+        channel, registered, path = self._command(channel_id, command)
+        steps, entities = options.descend(registered, path), self._entities(channel)
+        chosen = options.chosen((steps or [registered])[-1].get("options") or [], values, entities)
+        data = _command_data(registered, options.wrapped(steps, chosen), entities)
+        return self._interactions.make(COMMAND, self.person, channel, data)
+
+    def complete(
+        self, channel_id: int, command: str, values: Mapping[str, object], *, focused: str
+    ) -> Interaction:
+        """Ask the bot for choices while typing the focused option."""
+        channel, registered, path = self._command(channel_id, command)
+        steps, entities = options.descend(registered, path), self._entities(channel)
+        offered = (steps or [registered])[-1].get("options") or []
+        typed = options.completing(offered, values, focused, entities)
+        data = _command_data(registered, options.wrapped(steps, typed), entities)
+        return self._interactions.make(AUTOCOMPLETE, self.person, channel, data)
+
+    def press(self, message_id: int, custom_id: str, *, payload: Json | None = None) -> Interaction:
+        """Press a button; with `payload` as it stood on the message when that looked so, even if it is gone now."""
+        message, component = self._component(message_id, custom_id, payload)
+        if component["type"] != BUTTON:
+            raise ActError("That is not a button.")
+        return self._use(message, component, {}, payload)
+
+    def choose(self, message_id: int, custom_id: str, values: Sequence[str]) -> Interaction:
+        """Pick values in a select: those of its options, or ids of people, roles or channels."""
+        message, component = self._component(message_id, custom_id, None)
+        if component["type"] not in SELECTS:
+            raise ActError("That is not a select.")
+        entities = self._entities(self._world.channel(message.channel_id))
+        data: Json = {"values": picked(component, values, entities)}
+        if entities.resolved:
+            data["resolved"] = entities.resolved
+        return self._use(message, component, data, None)
+
+    def submit(self, interaction: Interaction, values: Mapping[str, Value]) -> Interaction:
+        """Fill in the modal that answered an interaction; values by custom id, text or several."""
+        modal = interaction.modal
+        if modal is None or interaction.person != self.person:
+            raise ActError("There is no form to fill in.")
+        entities = self._entities(interaction.channel)
+        data = {"custom_id": modal["custom_id"], "components": filled(modal, values, entities)}
+        if entities.resolved:
+            data["resolved"] = entities.resolved
+        return self._interactions.make(
+            MODAL_SUBMIT,
+            self.person,
+            interaction.channel,
+            data,
+            source=interaction.source,
+            after=interaction,
+        )
+
+    def say(self, channel_id: int, content: str) -> Message:
+        """Write a message; RefusedError if it is empty or too long."""
+        return self._messages.post(self._world.channel(channel_id), self.person, {"content": content})
+
+    def dismiss(self, message_id: int) -> None:
+        """Put away an ephemeral message."""
+        message = self._seen(message_id)
+        if message.only_for is None:
+            raise ActError("Everybody sees that message.")
+        self._world.remove(message)
+
+    def erase(self, message_id: int) -> None:
+        """Delete a message of one's own, or of anybody's if one manages."""
+        message = self._seen(message_id)
+        if message.only_for is not None or not (self.person.manages or message.author_id == self.person.id):
+            raise ActError("You cannot delete that message.")
+        self._world.remove(message)
+
+    def _command(self, channel_id: int, command: str) -> tuple[Channel, Json, list[str]]:
+        channel = self._world.channel(channel_id)
+        name, *path = command.split()
+        registered = self._commands.named(name, self.person, channel.guild_id)
+        if registered is None:
+            raise ActError(f"There is no command /{name} for you here.")
+        return channel, registered, path
+
+    def _component(self, message_id: int, custom_id: str, payload: Json | None) -> tuple[Message, Json]:
+        if payload is not None:
+            message = self._world.find(message_id) or Message(payload)
+            blank = {"type": BUTTON, "id": 0, "custom_id": custom_id}
+            return message, find(payload["components"], custom_id) or blank
+        message = self._seen(message_id)
+        component = find(message.payload["components"], custom_id)
+        if component is None:
+            raise ActError("That is not on the message any more.")
+        if component.get("disabled"):
+            raise ActError("That is disabled.")
+        return message, component
+
+    def _use(self, message: Message, component: Json, data: Json, shown: Json | None) -> Interaction:
+        data = {
+            "component_type": component["type"],
+            "custom_id": component["custom_id"],
+            "id": component["id"],
+        } | data
+        channel = self._world.channel(message.channel_id)
+        return self._interactions.make(COMPONENT, self.person, channel, data, source=message, shown=shown)
+
+    def _seen(self, message_id: int) -> Message:
+        message = self._world.find(message_id)
+        if message is None or not message.shown_to(self.person.id):
+            raise ActError("That message is gone.")
+        return message
+
+    def _entities(self, channel: Channel) -> Entities:
+        return Entities(self._world.cast, self._world.guild(channel.guild_id), self.person)
+
+
+def _command_data(command: Json, chosen: list[Json], entities: Entities) -> Json:
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": chosen}
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    if entities.resolved:
+        data["resolved"] = entities.resolved
+    return data

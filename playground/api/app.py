@@ -1,0 +1,97 @@
+"""All routes of the REST interface, and what is done around each of them: rates, refusals, who may ask."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+
+from aiohttp import web
+
+from playground.api.http import answer
+from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
+from playground.refusals import Refusals
+from playground.refused import TOO_LARGE, RefusedError
+from playground.shapes import Json
+
+Handler = Callable[[web.Request], Awaitable[web.Response]]
+Route = tuple[str, str, Handler]
+
+# What a name in a path matches: ids are numbers, all but these.
+MATCHES = {"token": "{token}", "reference": r"{reference:\d+|@original}"}
+NAME = re.compile(r"{(\w+)}")
+# A route's limit counts for each of these by itself.
+MAJOR = ("channel", "guild", "token")
+NOT_FOUND, UNAUTHORIZED, TOO_MANY = 404, 401, 429
+
+
+class Api:
+    """Serve routes as Discord does; `rates` is None when nobody counts."""
+
+    def __init__(self, refusals: Refusals, rates: Rates | None) -> None:
+        self._refusals = refusals
+        self._rates = rates
+
+    def routes(self, prefix: str, served: Iterable[Route]) -> list[web.RouteDef]:
+        """Return the routes for aiohttp, each below the prefix, and one more for all that is not served."""
+        made = [
+            web.route(
+                method, prefix + _pattern(path), partial(self._serve, handler, limit_of(method, path), path)
+            )
+            for method, path, handler in served
+        ]
+        return [*made, web.route("*", prefix + "/{rest:.*}", self._unknown)]
+
+    async def _serve(self, handler: Handler, limit: Limit, path: str, request: web.Request) -> web.Response:
+        if "Authorization" not in request.headers and not path.startswith(OUTSIDE_GLOBAL):
+            return self._refuse(request, UNAUTHORIZED, 0, "401: Unauthorized")
+        headers = {}
+        try:
+            if self._rates is not None:
+                headers = self._rates.take(limit, _major(request))
+            response = await handler(request)
+        except RefusedError as refused:
+            response = self._refuse(request, refused.status, refused.code, refused.words, refused.errors)
+        except web.HTTPRequestEntityTooLarge:
+            large = RefusedError(TOO_LARGE)
+            response = self._refuse(request, large.status, large.code, large.words)
+        except TooOftenError as error:
+            headers = error.headers
+            self._refusals.add(_named(request), TOO_MANY, 0, error.words)
+            response = answer(error.payload, TOO_MANY)
+        response.headers.update(headers)
+        return response
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        return self._refuse(request, NOT_FOUND, 0, "404: Not Found")
+
+    def _refuse(
+        self, request: web.Request, status: int, code: int, words: str, errors: dict[str, str] | None = None
+    ) -> web.Response:
+        self._refusals.add(_named(request), status, code, words, errors)
+        body: Json = {"message": words, "code": code}
+        if errors:
+            body["errors"] = _nested(errors)
+        return answer(body, status)
+
+
+def _pattern(path: str) -> str:
+    return NAME.sub(lambda name: MATCHES.get(name[1], rf"{{{name[1]}:\d+}}"), path)
+
+
+def _major(request: web.Request) -> str:
+    return next((request.match_info[name] for name in MAJOR if name in request.match_info), "")
+
+
+def _named(request: web.Request) -> str:
+    """Return the method and the path as it is below the version of the interface."""
+    return f"{request.method} /{request.path.partition('/api/v10/')[2]}"
+
+
+def _nested(errors: dict[str, str]) -> Json:
+    """Return what is wrong as Discord nests it: every step of a path is a key, and the last one holds a list."""
+    tree: Json = {}
+    for where, what in errors.items():
+        place = tree
+        for step in re.findall(r"[^.\[\]]+", where):
+            place = place.setdefault(step, {})
+        place.setdefault("_errors", []).append({"code": "INVALID", "message": what})
+    return tree

@@ -1,0 +1,90 @@
+"""Channels and their messages."""
+
+from aiohttp import web
+
+from playground import shapes
+from playground.api.app import Route
+from playground.api.http import answer, asked_number, nothing, number, received
+from playground.messages import Messages
+from playground.refused import EDIT_OF_ANOTHERS_MESSAGE, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, RefusedError
+from playground.world import Message, World
+
+USUAL_HISTORY, LONGEST_HISTORY = 50, 100
+
+
+class Channels:
+    """Serve channels as the bot sees them: without ephemeral messages, those of its own too."""
+
+    def __init__(self, world: World, messages: Messages) -> None:
+        self._world = world
+        self._messages = messages
+
+    def routes(self) -> list[Route]:
+        """Return what is served here."""
+        return [
+            ("GET", "/channels/{channel}", self._channel),
+            ("POST", "/channels/{channel}/typing", self._type),
+            ("GET", "/channels/{channel}/messages", self._history),
+            ("POST", "/channels/{channel}/messages", self._create),
+            ("GET", "/channels/{channel}/messages/{message}", self._get),
+            ("PATCH", "/channels/{channel}/messages/{message}", self._edit),
+            ("DELETE", "/channels/{channel}/messages/{message}", self._delete),
+        ]
+
+    async def _channel(self, request: web.Request) -> web.Response:
+        channel = self._world.channel(number(request, "channel"))
+        newest = max((message.id for message in self._world.messages(channel.id)), default=None)
+        last = {"last_message_id": None if newest is None else str(newest)}
+        return answer(shapes.channel(channel) | last)
+
+    async def _type(self, request: web.Request) -> web.Response:
+        self._world.channel(number(request, "channel"))
+        return nothing()
+
+    async def _history(self, request: web.Request) -> web.Response:
+        """Answer with messages, newest first: those nearest to the one asked about, or the newest of all."""
+        most = asked_number(request, "limit", USUAL_HISTORY, least=1, most=LONGEST_HISTORY)
+        before, after, around = (asked_number(request, name, 0) for name in ("before", "after", "around"))
+        found = [
+            message
+            for message in self._world.messages(number(request, "channel"))
+            if message.only_for is None
+        ]
+        if around:
+            earlier = [message for message in found if message.id < around][-(most // 2) :]
+            found = earlier + [message for message in found if message.id >= around][: most - len(earlier)]
+        elif after:
+            found = [message for message in found if message.id > after][:most]
+        elif before:
+            found = [message for message in found if message.id < before]
+        return answer([message.payload for message in reversed(found[-most:])])
+
+    async def _create(self, request: web.Request) -> web.Response:
+        channel = self._world.channel(number(request, "channel"))
+        body = await received(request)
+        made = self._messages.post(channel, self._world.cast.bot, body.body, body.uploads)
+        return answer(made.payload)
+
+    async def _get(self, request: web.Request) -> web.Response:
+        return answer(self._message(request).payload)
+
+    async def _edit(self, request: web.Request) -> web.Response:
+        body = await received(request)
+        message = self._message(request)
+        if message.author_id != self._world.cast.bot.id:
+            raise RefusedError(EDIT_OF_ANOTHERS_MESSAGE)
+        self._messages.edit(message, body.body, body.uploads)
+        return answer(message.payload)
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        if message.author_id != self._world.cast.bot.id:
+            raise RefusedError(MISSING_PERMISSIONS)
+        self._world.remove(message)
+        return nothing()
+
+    def _message(self, request: web.Request) -> Message:
+        message = self._world.message(number(request, "channel"), number(request, "message"))
+        if message.only_for is not None:
+            raise RefusedError(UNKNOWN_MESSAGE)
+        return message

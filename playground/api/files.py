@@ -1,0 +1,27 @@
+"""Uploaded files, served back; and the list of what was refused."""
+
+from aiohttp import web
+
+from playground.api.http import answer
+from playground.attachments import Attachments
+from playground.refusals import Refusals
+
+
+def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> list[web.RouteDef]:
+    """Return the routes beside the interface itself: files, and what was refused."""
+
+    async def file(request: web.Request) -> web.Response:
+        found = attachments.get(int(request.match_info["attachment"]))
+        if found is None or found.name != request.match_info["name"]:
+            raise web.HTTPNotFound
+        # A file is whatever the bot made it: the browser may show it, and nothing else may come of it.
+        headers = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=found.content, content_type=found.content_type, headers=headers)
+
+    async def refused(_: web.Request) -> web.Response:
+        return answer(refusals.payload())
+
+    return [
+        web.get(prefix + r"/attachments/{channel:\d+}/{attachment:\d+}/{name}", file),
+        web.get(f"{prefix}/_refusals", refused),
+    ]

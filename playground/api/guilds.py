@@ -1,0 +1,65 @@
+"""Servers and their members."""
+
+from aiohttp import web
+
+from playground import shapes
+from playground.api.app import Route
+from playground.api.http import answer, asked_number, number
+from playground.refused import INVALID_FORM, RefusedError
+from playground.scene import Person
+from playground.world import World
+
+MOST_MEMBERS = 1000
+
+
+class Guilds:
+    """Serve servers."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def routes(self) -> list[Route]:
+        """Return what is served here."""
+        return [
+            ("GET", "/guilds/{guild}", self._guild),
+            ("GET", "/guilds/{guild}/channels", self._channels),
+            ("GET", "/guilds/{guild}/roles", self._roles),
+            ("GET", "/guilds/{guild}/members", self._members),
+            ("GET", "/guilds/{guild}/members/search", self._search),
+            ("GET", "/guilds/{guild}/members/{user}", self._member),
+        ]
+
+    async def _guild(self, request: web.Request) -> web.Response:
+        found = shapes.guild(self._world.guild(number(request, "guild")), self._world.cast)
+        members = len(self._everybody())
+        return answer(found | {"approximate_member_count": members, "approximate_presence_count": members})
+
+    async def _channels(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        return answer([shapes.channel(channel) for channel in guild.channels])
+
+    async def _roles(self, request: web.Request) -> web.Response:
+        return answer(shapes.roles(self._world.guild(number(request, "guild"))))
+
+    async def _members(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        most = asked_number(request, "limit", 1, least=1, most=MOST_MEMBERS)
+        after = asked_number(request, "after", 0)
+        found = [person for person in self._everybody() if person.id > after]
+        return answer([shapes.member(guild, person) for person in found[:most]])
+
+    async def _search(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        most = asked_number(request, "limit", 1, least=1, most=MOST_MEMBERS)
+        name = request.query.get("query", "").lower()
+        if not name:
+            raise RefusedError(INVALID_FORM, {"query": "This field is required."})
+        found = [person for person in self._everybody() if person.name.lower().startswith(name)]
+        return answer([shapes.member(guild, person) for person in found[:most]])
+
+    async def _member(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        return answer(shapes.member(guild, self._world.person(number(request, "user"))))
+
+    def _everybody(self) -> list[Person]:
+        return sorted((self._world.cast.bot, *self._world.cast.people), key=lambda person: person.id)

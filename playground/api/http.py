@@ -1,0 +1,86 @@
+"""Read requests and write answers in the form that Discord gives them."""
+
+import json
+import re
+from time import perf_counter_ns
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from playground.answers import Received
+from playground.attachments import Upload
+from playground.refused import INVALID_FORM, INVALID_JSON, TOO_LARGE, RefusedError
+from playground.shapes import Json
+
+# discord.py compares the content type with this exact text, and takes a 429 without Via for a ban.
+HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
+MOST_BYTES = 25 * 1024 * 1024
+FILE = re.compile(r"files\[(\d+)\]")
+
+encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
+def answer(content: object, status: int = 200) -> web.Response:
+    """Return a response with this JSON."""
+    return web.Response(body=encode(content).encode(), headers=HEADERS, status=status)
+
+
+def nothing() -> web.Response:
+    """Return a response without content."""
+    return web.Response(status=204, headers={"Via": HEADERS["Via"]})
+
+
+def number(request: web.Request, name: str) -> int:
+    """Return a number that stands in the path."""
+    return int(request.match_info[name])
+
+
+def asked_number(
+    request: web.Request, name: str, otherwise: int, *, least: int = 0, most: int = 2**63
+) -> int:
+    """Return a number of the query; RefusedError if it is none, or out of its limits."""
+    text = request.query.get(name)
+    if text is None:
+        return otherwise
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        raise RefusedError(INVALID_FORM, {name: f"A number from {least} to {most} is needed."})
+    return int(text)
+
+
+async def received(request: web.Request) -> Received:
+    """Read a body of one JSON object, with files or without; RefusedError if it is none, or too large."""
+    if (request.content_length or 0) > MOST_BYTES:
+        raise RefusedError(TOO_LARGE)
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        at = perf_counter_ns()
+        return Received(_object(raw), (), at, len(raw))
+    raw, uploads = b"{}", []
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        content = bytes(await part.read())
+        named = FILE.fullmatch(part.name or "")
+        if part.name == "payload_json":
+            raw = content
+        elif named is not None:
+            uploads.append(Upload(named[1], part.filename or "file", content))
+    return Received(_object(raw), uploads, perf_counter_ns(), request.content_length or len(raw))
+
+
+async def parsed(request: web.Request) -> Any:
+    """Read a body of any JSON."""
+    return _json(await request.read())
+
+
+def _object(raw: bytes) -> Json:
+    found = _json(raw)
+    if not isinstance(found, dict):
+        raise RefusedError(INVALID_FORM, {"": "An object is needed."})
+    return found
+
+
+def _json(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise RefusedError(INVALID_JSON) from None

@@ -1,0 +1,58 @@
+"""Who the bot is, and where its gateway is."""
+
+from collections.abc import Callable
+
+from aiohttp import web
+
+from playground import shapes
+from playground.api.app import Route
+from playground.api.http import answer, number
+from playground.refused import UNKNOWN_USER, RefusedError
+from playground.world import World
+
+STARTS_A_DAY = 1000
+
+
+class Login:
+    """Serve users, the application and the gateway's address."""
+
+    def __init__(self, world: World, gateway_url: Callable[[], str], shards: int) -> None:
+        self._world = world
+        self._gateway_url = gateway_url
+        self._shards = shards
+
+    def routes(self) -> list[Route]:
+        """Return what is served here."""
+        return [
+            ("GET", "/gateway", self._gateway),
+            ("GET", "/gateway/bot", self._gateway_for_bot),
+            ("GET", "/users/@me", self._me),
+            ("GET", "/users/{user}", self._user),
+            ("GET", "/applications/@me", self._application),
+            ("GET", "/oauth2/applications/@me", self._application),
+        ]
+
+    async def _gateway(self, _: web.Request) -> web.Response:
+        return answer({"url": self._gateway_url()})
+
+    async def _gateway_for_bot(self, _: web.Request) -> web.Response:
+        starts = {
+            "total": STARTS_A_DAY,
+            "remaining": STARTS_A_DAY,
+            "reset_after": 0,
+            "max_concurrency": self._shards,
+        }
+        return answer({"url": self._gateway_url(), "shards": self._shards, "session_start_limit": starts})
+
+    async def _me(self, _: web.Request) -> web.Response:
+        return answer(shapes.user(self._world.cast.bot))
+
+    async def _user(self, request: web.Request) -> web.Response:
+        try:
+            person = self._world.person(number(request, "user"))
+        except RefusedError:
+            raise RefusedError(UNKNOWN_USER) from None
+        return answer(shapes.user(person))
+
+    async def _application(self, _: web.Request) -> web.Response:
+        return answer(shapes.application(self._world.cast))

@@ -1,0 +1,123 @@
+"""Uploaded files: kept in memory, served back, and what points to them by name given their addresses."""
+
+import mimetypes
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from playground import components
+from playground.components import FILE, walk
+from playground.refused import TOO_LARGE, RefusedError
+from playground.shapes import UPLOAD_BYTES, Json
+
+# The oldest files are forgotten when all of them together are larger.
+KEPT_BYTES = 256 * 1024 * 1024
+REFERENCE = "attachment://"
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file as it came with a body: `key` is the number in `files[n]`."""
+
+    key: str
+    name: str
+    content: bytes
+
+    @property
+    def content_type(self) -> str:
+        """The media type that its name tells."""
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+
+class Attachments:
+    """Keep uploaded files by id. `address` tells below which address they are served."""
+
+    def __init__(self, new_id: Callable[[], int], address: Callable[[], str]) -> None:
+        self._new_id = new_id
+        self._address = address
+        self._kept: dict[int, Upload] = {}
+        self._kept_bytes = 0
+
+    def get(self, attachment_id: int) -> Upload | None:
+        """Return a file, or None when there is none or it is forgotten."""
+        return self._kept.get(attachment_id)
+
+    def keep(self, channel_id: int, uploads: Iterable[Upload], described: list[Json]) -> list[Json]:
+        """Keep files and return Discord's attachment objects; `described` is the body's own list of attachments.
+
+        RefusedError if a file is larger than Discord takes.
+        """
+        by_key = {str(each.get("id")): each for each in described}
+        made = []
+        for upload in uploads:
+            if len(upload.content) > UPLOAD_BYTES:
+                raise RefusedError(TOO_LARGE)
+            made.append(self._keep(channel_id, upload, by_key.get(upload.key, {})))
+        return made
+
+    def _keep(self, channel_id: int, upload: Upload, described: Json) -> Json:
+        attachment_id = self._new_id()
+        self._kept[attachment_id] = upload
+        self._kept_bytes += len(upload.content)
+        while self._kept_bytes > KEPT_BYTES:
+            oldest = self._kept.pop(next(iter(self._kept)))
+            self._kept_bytes -= len(oldest.content)
+        url = f"{self._address()}/{channel_id}/{attachment_id}/{upload.name}"
+        said = {"description": described["description"]} if described.get("description") else {}
+        return {
+            "id": str(attachment_id),
+            "filename": upload.name,
+            "size": len(upload.content),
+            "url": url,
+            "proxy_url": url,
+            "content_type": upload.content_type,
+            **said,
+        }
+
+
+def merged(kept: list[Json], listed: list[Json] | None, made: list[Json]) -> list[Json]:
+    """Return a message's attachments after an edit: of those it had, the listed ones (all if there is no list)."""
+    if listed is None:
+        return kept + made
+    wanted = {str(each.get("id")) for each in listed}
+    return [each for each in kept if each["id"] in wanted] + made
+
+
+def resolve(payload: Json) -> None:
+    """Give everything that names one of the message's own files by `attachment://` its address."""
+    files = {each["filename"]: each for each in payload["attachments"]}
+    _resolve(payload["embeds"], files)
+    for component in walk(payload["components"]):
+        for media in _media(component):
+            _resolve(media, files)
+            media.setdefault("proxy_url", media["url"])
+        if component["type"] == FILE:
+            named = next((each for each in files.values() if each["url"] == component["file"]["url"]), None)
+            if named is not None:
+                component.update(name=named["filename"], size=named["size"])
+
+
+def _media(component: Json) -> Iterable[Json]:
+    match component["type"]:
+        case components.THUMBNAIL:
+            yield component["media"]
+        case components.MEDIA_GALLERY:
+            yield from (item["media"] for item in component["items"])
+        case components.FILE:
+            yield component["file"]
+
+
+def _resolve(tree: Any, files: dict[str, Json]) -> None:
+    """Replace references anywhere in this tree."""
+    pairs: Iterable[tuple[Any, Any]] = ()
+    if isinstance(tree, dict):
+        pairs = tree.items()
+    elif isinstance(tree, list):
+        pairs = enumerate(tree)
+    for key, value in list(pairs):
+        if isinstance(value, str) and value.startswith(REFERENCE):
+            named = files.get(value.removeprefix(REFERENCE))
+            if named is not None:
+                tree[key] = named["url"]
+        else:
+            _resolve(value, files)

@@ -1,0 +1,140 @@
+"""The commands a bot has registered, for everybody and for single servers, and who is offered which."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playground import shapes
+from playground.checks.commands import check_command, check_commands
+from playground.refused import UNKNOWN_COMMAND, RefusedError
+from playground.scene import Person
+from playground.shapes import Json
+from playground.world import World
+
+CHAT_INPUT = 1
+IN_SERVERS = 0
+ADMINISTRATOR = 1 << 3
+LOCALIZATIONS = {"name_localizations", "description_localizations"}
+BLANK: Json = {
+    "type": CHAT_INPUT,
+    "description": "",
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "nsfw": False,
+    "contexts": None,
+    "integration_types": [0],
+}
+
+
+class Commands:
+    """Keep commands by where they are registered: a server's id, or None for all servers."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._kept: dict[int | None, dict[int, Json]] = {}
+        self._listeners: list[Callable[[], None]] = []
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Let somebody hear whenever commands have changed."""
+        self._listeners.append(listener)
+
+    def all(self, guild_id: int | None) -> list[Json]:
+        """Return what is registered there."""
+        return list(self._scope(guild_id).values())
+
+    def get(self, guild_id: int | None, command_id: int) -> Json:
+        """Return one command; RefusedError if it is not registered there."""
+        kept = self._scope(guild_id)
+        if command_id not in kept:
+            raise RefusedError(UNKNOWN_COMMAND)
+        return kept[command_id]
+
+    def replace(self, guild_id: int | None, bodies: list[Json]) -> list[Json]:
+        """Register these and no others; a command that keeps its name keeps its id."""
+        check_commands(bodies)
+        kept = self._scope(guild_id)
+        made = [self._made(guild_id, body, self._same(kept, body)) for body in bodies]
+        self._kept[guild_id] = {int(command["id"]): command for command in made}
+        self._changed()
+        return made
+
+    def add(self, guild_id: int | None, body: Json) -> tuple[Json, bool]:
+        """Register one more, or another one of the same name instead of it; say also whether it is new."""
+        check_command(body)
+        same = self._same(self._scope(guild_id), body)
+        return self._put(guild_id, body, same), same is None
+
+    def change(self, guild_id: int | None, command_id: int, body: Json) -> Json:
+        """Change what the body names of one command."""
+        before = self.get(guild_id, command_id)
+        body = {key: before[key] for key in before.keys() & {*BLANK, "name", "options"}} | body
+        check_command(body)
+        return self._put(guild_id, body, command_id)
+
+    def remove(self, guild_id: int | None, command_id: int) -> None:
+        """Take one command back."""
+        self.get(guild_id, command_id)
+        del self._kept[guild_id][command_id]
+        self._changed()
+
+    def usable_by(self, person: Person, guild_id: int) -> list[Json]:
+        """Return what this person is offered in a server, the server's own commands first."""
+        offered = [*self.all(guild_id), *self.all(None)]
+        return [command for command in offered if _offered_to(command, person)]
+
+    def named(self, name: str, person: Person, guild_id: int) -> Json | None:
+        """Return the slash command of this name, or None if this person is not offered it here."""
+        offered = self.usable_by(person, guild_id)
+        return next((each for each in offered if (each["name"], each["type"]) == (name, CHAT_INPUT)), None)
+
+    def _scope(self, guild_id: int | None) -> dict[int, Json]:
+        if guild_id is not None:
+            self._world.guild(guild_id)
+        return self._kept.get(guild_id, {})
+
+    def _put(self, guild_id: int | None, body: Json, command_id: int | None) -> Json:
+        made = self._made(guild_id, body, command_id)
+        self._kept.setdefault(guild_id, {})[int(made["id"])] = made
+        self._changed()
+        return made
+
+    def _made(self, guild_id: int | None, body: Json, command_id: int | None) -> Json:
+        made = BLANK | body
+        if made["default_member_permissions"] is not None:
+            made["default_member_permissions"] = str(made["default_member_permissions"])
+        made["id"] = str(command_id or self._world.new_id())
+        made["application_id"] = str(self._world.cast.application_id)
+        made["version"] = str(self._world.new_id())
+        return made if guild_id is None else made | {"guild_id": str(guild_id)}
+
+    def _changed(self) -> None:
+        for listener in self._listeners:
+            listener()
+
+    @staticmethod
+    def _same(kept: dict[int, Json], body: Json) -> int | None:
+        """Return the id of the command that has this one's name and type."""
+        key = (body["name"], body.get("type", CHAT_INPUT))
+        return next(
+            (each for each, command in kept.items() if (command["name"], command["type"]) == key), None
+        )
+
+
+def without_localizations(tree: Any) -> Any:
+    """Return commands as they are listed unless localizations are asked for."""
+    if isinstance(tree, dict):
+        return {key: without_localizations(value) for key, value in tree.items() if key not in LOCALIZATIONS}
+    if isinstance(tree, list):
+        return [without_localizations(each) for each in tree]
+    return tree
+
+
+def _offered_to(command: Json, person: Person) -> bool:
+    contexts, needed = command["contexts"], command["default_member_permissions"]
+    if contexts is not None and IN_SERVERS not in contexts:
+        return False
+    if needed is None:
+        return True
+    allowed = shapes.permissions(person)
+    # A command that asks for no permission at all is for administrators alone.
+    return bool(allowed & ADMINISTRATOR) or (needed != "0" and allowed & int(needed) == int(needed))

@@ -1,0 +1,39 @@
+"""Walk over the components of a message or a modal, number them as Discord does, and find one by its custom id."""
+
+from collections.abc import Iterable, Iterator
+from itertools import count
+from typing import Any
+
+Json = dict[str, Any]
+
+ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION, TEXT_DISPLAY, THUMBNAIL, MEDIA_GALLERY, FILE = 9, 10, 11, 12, 13
+LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
+ENTITY_SELECTS = frozenset({USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
+SELECTS = ENTITY_SELECTS | {STRING_SELECT}
+
+
+def walk(components: Iterable[Json]) -> Iterator[Json]:
+    """Yield every component in the order of reading, each before those within it."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+        for single in ("accessory", "component"):
+            if single in component:
+                yield from walk((component[single],))
+
+
+def number(components: list[Json]) -> None:
+    """Give every component without an id the next number that no other has."""
+    everything = list(walk(components))
+    taken = {component.get("id") for component in everything}
+    free = (number for number in count(1) if number not in taken)
+    for component in everything:
+        if not component.get("id"):
+            component["id"] = next(free)
+
+
+def find(components: Iterable[Json], custom_id: str) -> Json | None:
+    """Return the component with this custom id, or None."""
+    return next((each for each in walk(components) if each.get("custom_id") == custom_id), None)

@@ -1,0 +1,53 @@
+"""Find the people, roles and channels that somebody picked, and collect what Discord sends along of each."""
+
+from playground import shapes
+from playground.refused import ActError
+from playground.scene import Cast, Guild, Person
+from playground.shapes import Json
+
+USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
+
+
+class Entities:
+    """What was picked in one server; `resolved` is what an interaction carries of it."""
+
+    def __init__(self, cast: Cast, guild: Guild, chooser: Person) -> None:
+        self._guild = guild
+        self._chooser = chooser
+        self._people = {str(person.id): person for person in (cast.bot, *cast.people)}
+        self.resolved: Json = {}
+
+    def pick(self, kind: str, value: object) -> str:
+        """Take one by its id and return the id; ActError if there is none of this kind."""
+        thing_id = str(value)
+        picks = {
+            USER: (self._person,),
+            ROLE: (self._role,),
+            CHANNEL: (self._channel,),
+            MENTIONABLE: (self._person, self._role),
+        }
+        if not any(pick(thing_id) for pick in picks[kind]):
+            raise ActError(f"There is no {kind} {thing_id}.")
+        return thing_id
+
+    def _person(self, person_id: str) -> bool:
+        person = self._people.get(person_id)
+        if person is not None:
+            self._add("users", person_id, shapes.user(person))
+            self._add("members", person_id, shapes.partial_member(self._guild, person))
+        return person is not None
+
+    def _role(self, role_id: str) -> bool:
+        role = next((role for role in shapes.roles(self._guild) if role["id"] == role_id), None)
+        if role is not None:
+            self._add("roles", role_id, role)
+        return role is not None
+
+    def _channel(self, channel_id: str) -> bool:
+        channel = next((each for each in self._guild.channels if str(each.id) == channel_id), None)
+        if channel is not None:
+            self._add("channels", channel_id, shapes.partial_channel(channel, self._chooser))
+        return channel is not None
+
+    def _add(self, kind: str, thing_id: str, thing: Json) -> None:
+        self.resolved.setdefault(kind, {})[thing_id] = thing

@@ -1,0 +1,126 @@
+"""Turn what somebody picked in a select, or filled in on a modal, into what Discord sends of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from playground.components import (
+    ACTION_ROW,
+    CHANNEL_SELECT,
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    FILE_UPLOAD,
+    LABEL,
+    MENTIONABLE_SELECT,
+    RADIO_GROUP,
+    ROLE_SELECT,
+    STRING_SELECT,
+    TEXT_INPUT,
+    USER_SELECT,
+)
+from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
+from playground.refused import ActError
+from playground.shapes import Json
+
+LONGEST_TEXT = 4000
+ENTITIES = {USER_SELECT: USER, ROLE_SELECT: ROLE, MENTIONABLE_SELECT: MENTIONABLE, CHANNEL_SELECT: CHANNEL}
+Value = str | Sequence[str]
+
+
+def picked(component: Json, values: Sequence[str], entities: Entities) -> list[str]:
+    """Return the values picked in a select, a radio group or checkboxes; ActError if that is not possible there."""
+    kind = ENTITIES.get(component["type"])
+    offered = {option["value"] for option in component.get("options") or ()}
+    for value in values:
+        if kind is not None:
+            entities.pick(kind, value)
+        elif value not in offered:
+            raise ActError(f"{value} is not among the options.")
+    if not values and not component.get("required", True):
+        return []
+    least, most = component.get("min_values", 1), component.get("max_values", 1)
+    if component["type"] == CHECKBOX_GROUP:
+        most = component.get("max_values", len(offered))
+    if not least <= len(values) <= most:
+        raise ActError(f"Pick from {least} to {most}.")
+    return list(values)
+
+
+def filled(modal: Json, values: Mapping[str, Value], entities: Entities) -> list[Json]:
+    """Return a modal's components with what was filled in; what is not named keeps what stood there.
+
+    ActError if something is missing, too long, or not among the options.
+    """
+    return [_filled(component, values, entities) for component in modal["components"]]
+
+
+def _filled(component: Json, values: Mapping[str, Value], entities: Entities) -> Json:
+    told = {"type": component["type"], "id": component["id"]}
+    if component["type"] == ACTION_ROW:
+        return told | {"components": [_filled(each, values, entities) for each in component["components"]]}
+    if component["type"] == LABEL:
+        return told | {"component": _filled(component["component"], values, entities)}
+    if component["type"] not in FIELDS:
+        return told
+    custom_id = component["custom_id"]
+    return (
+        told
+        | {"custom_id": custom_id}
+        | FIELDS[component["type"]](component, values.get(custom_id), entities)
+    )
+
+
+def _text(component: Json, value: Value | None, _: Entities) -> Json:
+    text = str(component.get("value") or "" if value is None else value)
+    least, most = component.get("min_length") or 0, component.get("max_length") or LONGEST_TEXT
+    if component.get("required", True):
+        least = max(least, 1)
+    if (text or least) and not least <= len(text) <= most:
+        raise ActError(f"Write from {least} to {most} characters.")
+    return {"value": text}
+
+
+def _many(component: Json, value: Value | None, entities: Entities) -> Json:
+    if value is None:
+        value = _before(component)
+    return {"values": picked(component, _listed(value), entities)}
+
+
+def _one(component: Json, value: Value | None, entities: Entities) -> Json:
+    values = _many(component, value, entities)["values"]
+    return {"value": values[0] if values else None}
+
+
+def _tick(component: Json, value: Value | None, _: Entities) -> Json:
+    return {"value": component.get("default", False) if value is None else value in {"true", True}}
+
+
+def _no_file(component: Json, _: Value | None, __: Entities) -> Json:
+    if component.get("required", True):
+        raise ActError("Files cannot be given here.")
+    return {"values": []}
+
+
+def _before(component: Json) -> list[str]:
+    options = component.get("options") or ()
+    return [option["value"] for option in options if option.get("default")] + [
+        default["id"] for default in component.get("default_values") or ()
+    ]
+
+
+def _listed(value: Value) -> Sequence[str]:
+    if isinstance(value, str):
+        return [value] if value else []
+    return value
+
+
+FIELDS: dict[int, Callable[[Json, Value | None, Entities], Json]] = {
+    TEXT_INPUT: _text,
+    STRING_SELECT: _many,
+    USER_SELECT: _many,
+    ROLE_SELECT: _many,
+    MENTIONABLE_SELECT: _many,
+    CHANNEL_SELECT: _many,
+    CHECKBOX_GROUP: _many,
+    RADIO_GROUP: _one,
+    CHECKBOX: _tick,
+    FILE_UPLOAD: _no_file,
+}

@@ -1,0 +1,229 @@
+"""Interactions: made when somebody acts, told to the bot, and open to its answers for a limited time."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+from time import perf_counter_ns
+from typing import Protocol
+
+from playground import shapes
+from playground.refused import (
+    ALREADY_ACKNOWLEDGED,
+    TOKEN_EXPIRED,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_WEBHOOK,
+    RefusedError,
+)
+from playground.scene import Channel, Person
+from playground.shapes import Json
+from playground.snowflake import made_at
+from playground.world import Message, World
+
+# What an interaction is about.
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+# How a bot may answer.
+SEND, DEFER_SEND, DEFER_EDIT, EDIT, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+NANOSECONDS = 1_000_000_000
+
+
+class NoAnswerError(Exception):
+    """The bot did not answer in time; the person sees that the interaction failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How the bot answered: its callback's type, what came of it, after how long, and with how large a body."""
+
+    kind: int
+    message: Message | None
+    modal: Json | None
+    choices: list[Json] | None
+    nanoseconds: int
+    size_bytes: int
+
+
+@dataclass(eq=False, slots=True)
+class Interaction:
+    """Something that one person did, as the bot was told of it.
+
+    `source` is the message whose component was used, before a modal too; `after` is the interaction that opened the
+    modal; `original` is the message that the bot's answer made or is about; `sent` are the ids of the follow-ups.
+    """
+
+    payload: Json
+    person: Person
+    channel: Channel
+    answer_seconds: float
+    source: Message | None = None
+    after: "Interaction | None" = None
+    original: Message | None = None
+    modal: Json | None = None
+    sent: set[int] = field(default_factory=set)
+    acknowledged: bool = False
+    failed: bool = False
+    told_at: int = 0
+    _answer: "asyncio.Future[Answer | None]" = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+    _deadline: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> int:
+        """The interaction's id."""
+        return int(self.payload["id"])
+
+    @property
+    def kind(self) -> int:
+        """What it is about: COMMAND, COMPONENT, AUTOCOMPLETE or MODAL_SUBMIT."""
+        return int(self.payload["type"])
+
+    @property
+    def token(self) -> str:
+        """What the bot answers with."""
+        return str(self.payload["token"])
+
+    async def answer(self) -> Answer:
+        """Wait for the bot's answer; NoAnswerError if it is not there in time."""
+        answer = await asyncio.shield(self._answer)
+        if answer is None:
+            raise NoAnswerError
+        return answer
+
+    def begin(self) -> None:
+        """Start the clock, just before the bot is told."""
+        self._deadline = asyncio.get_running_loop().call_later(self.answer_seconds, self.fail)
+        self.told_at = perf_counter_ns()
+
+    def fail(self) -> None:
+        """Take no answer any more, unless there was one."""
+        self.stop()
+        if not (self.failed or self.acknowledged):
+            self.failed = True
+            self._answer.set_result(None)
+
+    def check_open(self, received_at: int) -> None:
+        """Raise RefusedError if an answer received now (perf_counter_ns) is late, or not the first."""
+        if received_at - self.told_at > self.answer_seconds * NANOSECONDS:
+            self.fail()
+        if self.failed:
+            raise RefusedError(UNKNOWN_INTERACTION)
+        if self.acknowledged:
+            raise RefusedError(ALREADY_ACKNOWLEDGED)
+
+    def settle(self, answer: Answer) -> None:
+        """Take the answer."""
+        self.acknowledged = True
+        self.stop()
+        self._answer.set_result(answer)
+
+    def stop(self) -> None:
+        """Stop the clock."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+
+
+class Tell(Protocol):
+    """The gateway's way of telling the bot's shard of a server what happened there."""
+
+    def __call__(self, event: str, data: Json, guild_id: int) -> None: ...
+
+
+class Interactions:
+    """Make interactions and find them by what the bot knows of them, until their tokens are too old."""
+
+    def __init__(self, world: World, tell: Tell, *, answer_seconds: float, token_seconds: float) -> None:
+        self._world = world
+        self._tell = tell
+        self._answer_seconds = answer_seconds
+        self._token_milliseconds = token_seconds * 1000
+        self._by_token: dict[str, Interaction] = {}
+        self._by_id: dict[int, Interaction] = {}
+
+    def make(
+        self,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        shown: Json | None = None,
+        after: Interaction | None = None,
+    ) -> Interaction:
+        """Tell the bot of something this person did.
+
+        `shown` is the message the person saw, if it is not what `source` is now; `after` is the interaction whose
+        answer was the modal that is submitted.
+        """
+        self._forget()
+        payload = self._payload(kind, person, channel, data)
+        if source is not None:
+            payload["message"] = shown or source.payload
+        made = Interaction(payload, person, channel, self._answer_seconds, source, after)
+        self._by_token[made.token] = self._by_id[made.id] = made
+        made.begin()
+        self._tell("INTERACTION_CREATE", payload, channel.guild_id)
+        return made
+
+    def by_id(self, interaction_id: int) -> Interaction:
+        """Return an interaction; RefusedError if there is none, or none any more."""
+        self._forget()
+        if interaction_id not in self._by_id:
+            raise RefusedError(UNKNOWN_INTERACTION)
+        return self._by_id[interaction_id]
+
+    def to_answer(self, interaction_id: int, token: str, received_at: int) -> Interaction:
+        """Return the interaction for its first answer; RefusedError if it is not open to one."""
+        self._forget()
+        found = self._by_token.get(token)
+        if found is None or found.id != interaction_id:
+            raise RefusedError(UNKNOWN_INTERACTION)
+        found.check_open(received_at)
+        return found
+
+    def to_follow_up(self, application_id: int, token: str) -> Interaction:
+        """Return the interaction for what comes after its first answer; RefusedError if the token is no good."""
+        self._forget()
+        found = self._by_token.get(token)
+        if found is None:
+            raise RefusedError(TOKEN_EXPIRED)
+        if application_id != self._world.cast.application_id or not found.acknowledged:
+            raise RefusedError(UNKNOWN_WEBHOOK)
+        return found
+
+    def close(self) -> None:
+        """Stop all clocks."""
+        for interaction in self._by_id.values():
+            interaction.stop()
+
+    def _forget(self) -> None:
+        """Let go of interactions whose tokens are too old; they stand in the order of their making."""
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if self._world.now() - made_at(oldest.id) < self._token_milliseconds:
+                return
+            oldest.fail()
+            del self._by_id[oldest.id], self._by_token[oldest.token]
+
+    def _payload(self, kind: int, person: Person, channel: Channel, data: Json) -> Json:
+        guild = self._world.guild(channel.guild_id)
+        return {
+            "id": str(self._world.new_id()),
+            "application_id": str(self._world.cast.application_id),
+            "type": kind,
+            "token": secrets.token_urlsafe(48),
+            "version": 1,
+            "data": data,
+            "guild_id": str(guild.id),
+            "guild": shapes.partial_guild(guild),
+            "guild_locale": shapes.LOCALE,
+            "locale": shapes.LOCALE,
+            "channel_id": str(channel.id),
+            "channel": shapes.partial_channel(channel, person),
+            "member": shapes.member(guild, person),
+            "app_permissions": str(shapes.permissions(self._world.cast.bot)),
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(guild.id)},
+            "context": 0,
+            "attachment_size_limit": shapes.UPLOAD_BYTES,
+        }

@@ -1,0 +1,128 @@
+"""Turn bodies into messages, and edits into changes of them, as Discord does."""
+
+from collections.abc import Sequence
+
+from playground import shapes
+from playground.attachments import Attachments, Upload, merged, resolve
+from playground.checks.message import check_message
+from playground.components import number
+from playground.mentions import mentions
+from playground.refused import INVALID_FORM, RefusedError
+from playground.scene import Channel, Person
+from playground.shapes import Json
+from playground.world import Message, World
+
+SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
+SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
+GIVEN_AT_FIRST = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+REPLY = 19
+
+
+class Messages:
+    """Write messages into the world."""
+
+    def __init__(self, world: World, attachments: Attachments) -> None:
+        self._world = world
+        self._attachments = attachments
+
+    def post(
+        self,
+        channel: Channel,
+        author: Person,
+        body: Json,
+        uploads: Sequence[Upload] = (),
+        *,
+        origin: Json | None = None,
+        reader: Person | None = None,
+        path: str = "",
+    ) -> Message:
+        """Add a message; RefusedError if Discord would refuse the body, which stands at `path` in its request.
+
+        `origin` are the fields that an answer to an interaction has besides; `reader` is the one person who sees it if
+        it is ephemeral.
+        """
+        names = frozenset(upload.name for upload in uploads)
+        check_message(body, files=names, interaction=origin is not None, path=path)
+        flags = (body.get("flags") or 0) & GIVEN_AT_FIRST
+        payload = self._blank(channel, author, flags, origin or {}) | self._reply(channel, body, path)
+        payload["tts"] = bool(body.get("tts"))
+        if "nonce" in body:
+            payload["nonce"] = body["nonce"]
+        self._fill(payload, body, self._uploaded(channel, body, uploads), author)
+        return self._world.keep(Message(payload, _reader(flags, reader)))
+
+    def post_loading(
+        self, channel: Channel, author: Person, flags: int, origin: Json, reader: Person
+    ) -> Message:
+        """Add the message which shows that an answer is being thought of."""
+        flags = flags & EPHEMERAL | LOADING
+        return self._world.keep(Message(self._blank(channel, author, flags, origin), _reader(flags, reader)))
+
+    def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: str = "") -> None:
+        """Change a message: what the body does not name stays. RefusedError if Discord would refuse it."""
+        payload = message.payload
+        names = frozenset(upload.name for upload in uploads)
+        check_message(body, files=names, edit_of=payload, interaction="webhook_id" in payload, path=path)
+        made = self._uploaded(self._world.channel(message.channel_id), body, uploads)
+        flags = payload["flags"]
+        if body.get("flags") is not None:
+            flags = flags & ~SUPPRESS_EMBEDS | body["flags"] & (SUPPRESS_EMBEDS | COMPONENTS_V2)
+        if not flags & LOADING:
+            payload["edited_timestamp"] = shapes.stamp(self._world.now())
+        payload["flags"] = flags & ~LOADING
+        self._fill(payload, body, made, self._world.person(message.author_id))
+        self._world.changed(message)
+
+    def _blank(self, channel: Channel, author: Person, flags: int, origin: Json) -> Json:
+        blank = shapes.message(self._world.new_id(), channel.id, author, self._world.now())
+        return blank | origin | {"flags": flags}
+
+    def _reply(self, channel: Channel, body: Json, path: str) -> Json:
+        reference = body.get("message_reference")
+        if reference is None:
+            return {}
+        try:
+            replied = self._world.message(channel.id, int(reference.get("message_id") or 0))
+        except RefusedError:
+            if not reference.get("fail_if_not_exists", True):
+                return {}
+            where = f"{path}.message_reference" if path else "message_reference"
+            raise RefusedError(INVALID_FORM, {where: "Unknown message"}) from None
+        shown = {key: value for key, value in replied.payload.items() if key != "referenced_message"}
+        return {
+            "type": REPLY,
+            "message_reference": reference_to(replied, channel),
+            "referenced_message": shown,
+        }
+
+    def _uploaded(self, channel: Channel, body: Json, uploads: Sequence[Upload]) -> list[Json]:
+        return self._attachments.keep(channel.id, uploads, body.get("attachments") or [])
+
+    def _fill(self, payload: Json, body: Json, made: list[Json], author: Person) -> None:
+        """Take over what the body names; lists are replaced, never changed, so that a copy of a message stays true."""
+        if "content" in body:
+            payload["content"] = body["content"] or ""
+        for field in ("embeds", "components"):
+            if field in body:
+                payload[field] = body[field] or []
+        if "attachments" in body or made:
+            payload["attachments"] = merged(payload["attachments"], body.get("attachments"), made)
+        number(payload["components"])
+        resolve(payload)
+        guild = self._world.guild(self._world.channel(int(payload["channel_id"])).guild_id)
+        everybody = (self._world.cast.bot, *self._world.cast.people)
+        payload |= mentions(payload, body.get("allowed_mentions"), author, guild, everybody)
+
+
+def reference_to(message: Message, channel: Channel) -> Json:
+    """Return what a message that replies to this one points to it with."""
+    return {
+        "type": 0,
+        "message_id": str(message.id),
+        "channel_id": str(channel.id),
+        "guild_id": str(channel.guild_id),
+    }
+
+
+def _reader(flags: int, reader: Person | None) -> int | None:
+    return reader.id if reader is not None and flags & EPHEMERAL else None

@@ -1,0 +1,119 @@
+"""Turn what somebody typed after a slash into the options that Discord sends, by the types the command asks for."""
+
+import re
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
+from playground.refused import ActError
+from playground.shapes import Json
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 10, 11
+ENTITIES = {6: USER, 7: CHANNEL, 8: ROLE, 9: MENTIONABLE}
+TEXT_CHANNEL = 0
+LONGEST_STRING = 6000
+GREATEST_INTEGER = 2**53
+WHOLE, DECIMAL = re.compile(r"-?\d{1,16}", re.ASCII), re.compile(r"-?\d{1,16}(\.\d{1,16})?", re.ASCII)
+BOOLEANS = {"true": True, "false": False}
+
+
+def descend(command: Json, path: Sequence[str]) -> list[Json]:
+    """Return the named group and subcommand of a command, outermost first; ActError if there is none of the name."""
+    found: list[Json] = []
+    offered = command.get("options") or []
+    for name in path:
+        inner = next((each for each in offered if each["name"] == name and each["type"] <= GROUP), None)
+        if inner is None:
+            raise ActError(f"/{command['name']} has no subcommand {name}.")
+        found.append(inner)
+        offered = inner.get("options") or []
+    if any(each["type"] <= GROUP for each in offered):
+        raise ActError(f"/{' '.join((command['name'], *path))} needs a subcommand.")
+    return found
+
+
+def wrapped(steps: Sequence[Json], options: list[Json]) -> list[Json]:
+    """Return the options within their group and subcommand."""
+    for step in reversed(steps):
+        options = [{"name": step["name"], "type": step["type"], "options": options}]
+    return options
+
+
+def chosen(offered: Sequence[Json], values: Mapping[str, object], entities: Entities) -> list[Json]:
+    """Return the given options typed; ActError if one is unknown, wrong, or missing though required."""
+    unknown = values.keys() - {option["name"] for option in offered}
+    if unknown:
+        raise ActError(f"There is no option {min(unknown)}.")
+    found = []
+    for option in offered:
+        if _given(values, option):
+            found.append(_option(option, typed(option, values[option["name"]], entities)))
+        elif option.get("required"):
+            raise ActError(f"The option {option['name']} is required.")
+    return found
+
+
+def completing(
+    offered: Sequence[Json], values: Mapping[str, object], focused: str, entities: Entities
+) -> list[Json]:
+    """Return the options as far as they are typed: the focused one as text, others only when they are right."""
+    found = []
+    for option in offered:
+        if option["name"] == focused:
+            if not option.get("autocomplete"):
+                raise ActError(f"The option {focused} is not completed by the bot.")
+            found.append(_option(option, str(values.get(focused, ""))) | {"focused": True})
+        elif _given(values, option):
+            with suppress(ActError):
+                found.append(_option(option, typed(option, values[option["name"]], entities)))
+    if not any("focused" in option for option in found):
+        raise ActError(f"There is no option {focused}.")
+    return found
+
+
+def typed(option: Json, value: object, entities: Entities) -> object:
+    """Return one value in the option's type, within its limits; else ActError."""
+    kind = option["type"]
+    if kind in ENTITIES:
+        if kind == _CHANNEL_OPTION and TEXT_CHANNEL not in (option.get("channel_types") or [TEXT_CHANNEL]):
+            raise ActError(f"{option['name']} takes no text channel.")
+        return entities.pick(ENTITIES[kind], value)
+    if kind == ATTACHMENT:
+        raise ActError("Files cannot be given here.")
+    found = _plain(kind, value)
+    choices = [choice["value"] for choice in option.get("choices") or ()]
+    if found is None or (choices and found not in choices):
+        raise ActError(f"{value} is not possible for {option['name']}.")
+    if isinstance(found, str):
+        _within(option, len(found), "length", 0, LONGEST_STRING)
+    elif not isinstance(found, bool):
+        _within(option, found, "value", -GREATEST_INTEGER, GREATEST_INTEGER)
+    return found
+
+
+_CHANNEL_OPTION = 7
+
+
+def _given(values: Mapping[str, object], option: Json) -> bool:
+    return values.get(option["name"]) not in {None, ""}
+
+
+def _option(option: Json, value: object) -> Json:
+    return {"name": option["name"], "type": option["type"], "value": value}
+
+
+def _plain(kind: int, value: object) -> str | int | float | bool | None:
+    text = str(value)
+    if kind == BOOLEAN:
+        return BOOLEANS.get(text.lower())
+    if kind == INTEGER:
+        return int(text) if WHOLE.fullmatch(text) else None
+    if kind == NUMBER:
+        return float(text) if DECIMAL.fullmatch(text) else None
+    return text
+
+
+def _within(option: Json, size: float, measure: str, least: float, most: float) -> None:
+    least, most = option.get(f"min_{measure}", least), option.get(f"max_{measure}", most)
+    if not least <= size <= most:
+        raise ActError(f"The {measure} of {option['name']} must be from {least} to {most}.")

@@ -1,0 +1,53 @@
+"""What a message tells of the interaction that it answers or follows."""
+
+from playground import shapes
+from playground.interactions import COMMAND, COMPONENT, Interaction
+from playground.messages import REPLY, reference_to
+from playground.shapes import Json
+
+CHAT_INPUT_COMMAND = 20
+SUBCOMMAND, GROUP = 1, 2
+
+
+def origin(interaction: Interaction, *, follows: bool = False) -> Json:
+    """Return the fields which an answer, or a message that follows one, has besides those of every message."""
+    application = interaction.payload["application_id"]
+    fields: Json = {
+        "application_id": application,
+        "webhook_id": application,
+        "interaction_metadata": _metadata(interaction),
+    }
+    shown_under = interaction.original if follows else interaction.source
+    if follows and interaction.original is not None:
+        fields["interaction_metadata"]["original_response_message_id"] = str(interaction.original.id)
+    if shown_under is not None:
+        return fields | {"type": REPLY, "message_reference": reference_to(shown_under, interaction.channel)}
+    command = interaction.after or interaction
+    if command.kind != COMMAND:
+        return fields
+    told = {key: value for key, value in _metadata(command).items() if key in {"id", "type", "name", "user"}}
+    return fields | {"type": CHAT_INPUT_COMMAND, "interaction": told}
+
+
+def _metadata(interaction: Interaction) -> Json:
+    told: Json = {
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": shapes.user(interaction.person),
+        "authorizing_integration_owners": interaction.payload["authorizing_integration_owners"],
+    }
+    if interaction.kind == COMMAND:
+        told["name"] = _whole_name(interaction.payload["data"])
+    if interaction.kind == COMPONENT and interaction.source is not None:
+        told["interacted_message_id"] = str(interaction.source.id)
+    if interaction.after is not None:
+        told["triggering_interaction_metadata"] = _metadata(interaction.after)
+    return told
+
+
+def _whole_name(data: Json) -> str:
+    """Return a command's name with those of its group and subcommand."""
+    for option in data.get("options", ()):
+        if option["type"] in {SUBCOMMAND, GROUP}:
+            return f"{data['name']} {_whole_name(option)}"
+    return str(data["name"])

@@ -1,0 +1,129 @@
+"""The playground's server: one Discord with its interface, its gateway and its page, on the loopback address."""
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Self
+
+from aiohttp import web
+
+from playground import shapes
+from playground.acts import Actor
+from playground.answers import Answers
+from playground.api.app import Api
+from playground.api.channels import Channels
+from playground.api.commands import CommandsApi
+from playground.api.files import side_routes
+from playground.api.guilds import Guilds
+from playground.api.http import MOST_BYTES
+from playground.api.interactions import InteractionsApi
+from playground.api.login import Login
+from playground.attachments import Attachments
+from playground.commands import Commands
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.lamp import BotLamp
+from playground.live import Live
+from playground.messages import Messages
+from playground.rates import Rates
+from playground.refusals import Refusals
+from playground.scene import DEFAULT_SCENE, Scene, cast
+from playground.world import World
+
+HOST = "127.0.0.1"
+
+
+def milliseconds() -> int:
+    """Return the milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Playground:
+    """A Discord for one bot, served from `async with` until its end."""
+
+    def __init__(
+        self,
+        scene: Scene = DEFAULT_SCENE,
+        *,
+        port: int = 0,
+        shards: int = 1,
+        now: Callable[[], int] = milliseconds,
+        answer_seconds: float = 3.0,
+        token_seconds: float = 900.0,
+        rates: bool = True,
+    ) -> None:
+        self._port = port
+        self._prefix = f"/{secrets.token_urlsafe(16)}"
+        self.world = World(cast(scene), now)
+        self.refusals = Refusals(now)
+        self.commands = Commands(self.world)
+        self.gateway = Gateway(self.world)
+        self.interactions = Interactions(
+            self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds
+        )
+        self.attachments = Attachments(self.world.new_id, lambda: f"{self.address}/attachments")
+        self.messages = Messages(self.world, self.attachments)
+        self.bot = BotLamp(lambda: self.gateway.connected)
+        self.gateway.on_change(self.bot.changed)
+        self._live = Live(self)
+        self._api = Api(self.refusals, Rates(time.time) if rates else None)
+        self._shards = shards
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
+
+    @property
+    def address(self) -> str:
+        """Where the page is; everything is below it."""
+        return f"http://{HOST}:{self._port}{self._prefix}"
+
+    @property
+    def api(self) -> str:
+        """Where the REST interface is."""
+        return f"{self.address}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """Where the gateway is."""
+        return f"ws://{HOST}:{self._port}{self._prefix}/gateway"
+
+    def actor(self, name: str) -> Actor:
+        """Return the hands of the person with this name; KeyError if there is none."""
+        people = {person.name: person for person in self.world.cast.people}
+        return Actor(people[name], self.world, self.commands, self.interactions, self.messages)
+
+    async def connected(self) -> None:
+        """Wait until a bot is connected and has been told of its servers."""
+        await self.gateway.wait_connected()
+
+    async def __aenter__(self) -> Self:
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, self._port).start()
+        self._port = int(self._runner.addresses[0][1])
+        self._greet()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.interactions.close()
+        await self._live.close()
+        self.gateway.drop()
+        await self._runner.cleanup()
+
+    def _greet(self) -> None:
+        """Write the first message of every channel that has one."""
+        author = shapes.owner(self.world.cast)
+        for channel_id, greeting in self.world.cast.greetings.items():
+            self.messages.post(self.world.channel(channel_id), author, {"content": greeting})
+
+    def _application(self) -> web.Application:
+        app = web.Application(client_max_size=MOST_BYTES)
+        served = [
+            *InteractionsApi(Answers(self.world, self.messages, self.interactions)).routes(),
+            *Channels(self.world, self.messages).routes(),
+            *Guilds(self.world).routes(),
+            *CommandsApi(self.world, self.commands).routes(),
+            *Login(self.world, lambda: self.gateway_url, self._shards).routes(),
+        ]
+        app.add_routes(self._api.routes(f"{self._prefix}/api/v10", served))
+        app.add_routes(self._live.routes(self._prefix))
+        app.add_routes(side_routes(self._prefix, self.attachments, self.refusals))
+        app.router.add_get(f"{self._prefix}/gateway", self.gateway.handle)
+        return app
