@@ -23,7 +23,8 @@ PATIENCE_SECONDS = 15.0
 class BotProcess:
     """Keep a command running.
 
-    What it prints goes to `output` (default: standard error) as it comes. `sleep` and `clock` are for tests.
+    `tell` hears whether there is a process; whether that is ready, only the gateway knows. What it prints goes to
+    `output` (default: standard error) as it comes.
     """
 
     def __init__(
@@ -31,11 +32,13 @@ class BotProcess:
         command: Sequence[str],
         environment: Mapping[str, str],
         *,
+        tell: Callable[[State], None],
         output: IO[bytes] | None = None,
         patience_seconds: float = PATIENCE_SECONDS,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._tell = tell
         self._command = tuple(command)
         self._environment = dict(environment)
         self._output = output
@@ -44,17 +47,6 @@ class BotProcess:
         self._clock = clock
         self._process: Process | None = None
         self._killed = False
-        self._state: State = "down"
-        self._listeners: list[Callable[[], None]] = []
-
-    @property
-    def state(self) -> State:
-        """Whether there is a process; whether it is ready, the gateway knows."""
-        return self._state
-
-    def on_change(self, listener: Callable[[], None]) -> None:
-        """Let somebody hear whenever the state has changed."""
-        self._listeners.append(listener)
 
     def kill(self) -> None:
         """Kill the process, and what it has started, without a warning (kill -9); it is started again soon."""
@@ -93,13 +85,13 @@ class BotProcess:
             )
         except OSError as error:
             return f"cannot be started: {error.strerror}"
-        self._become("starting")
+        self._tell("starting")
         try:
             status = await process.wait()
         finally:
             await self._end(process)
             self._process = None
-            self._become("down")
+            self._tell("down")
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
     async def _end(self, process: Process) -> None:
@@ -116,11 +108,6 @@ class BotProcess:
             if process.returncode is None:
                 _signal_group(process)
                 await process.wait()
-
-    def _become(self, state: State) -> None:
-        self._state = state
-        for listener in self._listeners:
-            listener()
 
     def _report(self, line: str) -> None:
         output = self._output or sys.stderr.buffer

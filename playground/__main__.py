@@ -1,0 +1,44 @@
+"""`python -m playground -- python -m yourbot`: play any bot of discord.py in the browser."""
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+
+from playground.play import PlayError, a_port, launched, play
+from playground.scene import DEFAULT_SCENE
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play until Ctrl-C and return 0, or say in one line what is in the way and return 1."""
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="A Discord of your own, on this machine, to play your bot in.",
+        usage="%(prog)s [--port N] [--no-browser] [--name NAME] -- python [-m MODULE | SCRIPT] …",
+    )
+    parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--name", default=DEFAULT_SCENE.bot, help="the bot's name (default: %(default)s)")
+    parser.add_argument("command", nargs="*", help="what starts the bot")
+    args = parser.parse_args(arguments)
+    scene = replace(DEFAULT_SCENE, bot=args.name)
+
+    def announce(address: str) -> None:
+        print(f"The playground is open: {address}", flush=True)
+        print(f"Play {', '.join((*scene.players, *scene.managers))}. Ctrl-C ends it.", flush=True)
+
+    try:
+        command = launched(args.command)
+        asyncio.run(
+            play(scene, command, os.environ, announce=announce, port=args.port, browser=not args.no_browser)
+        )
+    except PlayError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""Open a playground, keep a bot running in it, and close both at the end."""
+
+import argparse
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from playground.bot_process import BotProcess
+from playground.scene import Scene
+from playground.server import Playground
+
+LAUNCHER = Path(__file__).with_name("launch.py")
+PORTS = range(65_536)
+# discord.py wants a token; whatever is a secret elsewhere has no business here.
+TOKEN = "playground"  # noqa: S105  # It opens nothing.
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+# What a shell calls the status of a process that a signal ended.
+SIGNAL_STATUS = 128
+
+PYTHON = re.compile(r"(python|pypy)[0-9.]*t?")
+# Python's own options: these take a value, which may be the next word.
+VALUED = ("-W", "-X", "--check-hash-based-pycs")
+
+
+class PlayError(Exception):
+    """The bot cannot be played here; the message is one line."""
+
+
+def launched(command: Sequence[str]) -> list[str]:
+    """Return the command line which runs this one, `python [OPTION …] [-m MODULE | SCRIPT] …`, in the playground.
+
+    Raises PlayError for what is no Python, or not there, or runs neither a module nor a script.
+    """
+    if not command or not PYTHON.fullmatch(Path(command[0]).name):
+        raise PlayError(
+            f"a command that starts with a python is needed, not {' '.join(command) or 'nothing'}"
+        )
+    if shutil.which(command[0]) is None:
+        raise PlayError(f"{command[0]} is not found")
+    place = 1
+    while place < len(command) and command[place].startswith("-") and command[place] != "-m":
+        if command[place] in {"-", "-c"}:
+            raise PlayError(f"only a module (-m) or a script can be played, not {command[place]}")
+        place += 2 if command[place] in VALUED else 1
+    if not command[place + (command[place : place + 1] == ["-m"]) :]:
+        raise PlayError("the command names neither a module (-m) nor a script")
+    return [*command[:place], str(LAUNCHER), *command[place:]]
+
+
+async def play(
+    scene: Scene,
+    command: Sequence[str],
+    environment: Mapping[str, str],
+    *,
+    announce: Callable[[str], None],
+    port: int = 0,
+    browser: bool = True,
+) -> None:
+    """Serve the page and keep the bot running until SIGINT or SIGTERM; a second one ends everything at once.
+
+    `command` is as `launched` makes it; `announce` gets the page's address as soon as it can be opened. Raises
+    PlayError if the port cannot be had.
+    """
+    async with AsyncExitStack() as stack:
+        discord = Playground(scene, port=port)
+        try:
+            await stack.enter_async_context(discord)
+        except OSError as error:
+            raise PlayError(f"port {port}: {os.strerror(error.errno or 0).lower()}") from error
+        own = {"PLAYGROUND_ADDRESS": discord.address, "DISCORD_TOKEN": TOKEN}
+        bot = BotProcess(command, {**environment, **own}, tell=discord.bot.tell)
+        discord.bot.controls = bot
+        ended = _end_of_play(bot)
+        announce(f"{discord.address}/")
+        if browser and _has_screen():
+            # Some browsers keep who opened them waiting for as long as they are open.
+            threading.Thread(target=webbrowser.open, args=(f"{discord.address}/",), daemon=True).start()
+        async with asyncio.TaskGroup() as group:
+            running = group.create_task(bot.run())
+            await ended
+            running.cancel()
+
+
+def a_port(text: str) -> int:
+    """Read a port from the command line."""
+    if not text.isdecimal() or int(text) not in PORTS:
+        raise argparse.ArgumentTypeError(f"{text} is not a port")
+    return int(text)
+
+
+def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:
+    """Return what the first signal fulfils; the second leaves the bot no time and ends this process."""
+    loop = asyncio.get_running_loop()
+    ended = loop.create_future()
+
+    def end_at_once(number: int) -> None:
+        bot.kill()
+        os._exit(SIGNAL_STATUS + number)
+
+    def end() -> None:
+        for number in SIGNALS:
+            loop.add_signal_handler(number, end_at_once, number)
+        ended.set_result(None)
+
+    for number in SIGNALS:
+        loop.add_signal_handler(number, end)
+    return ended
+
+
+def _has_screen() -> bool:
+    """Tell whether a browser would open in a window; one that opens in the terminal would take Ctrl-C away."""
+    return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
