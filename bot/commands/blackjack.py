@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -26,7 +27,14 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
-RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
+# Discord refuses all commands of a bot if one choice's name is longer.
+CHOICE_LENGTH = 100
+RULES = [
+    app_commands.Choice(
+        name=shorten(f"{name}: {summary(rules)}", CHOICE_LENGTH, placeholder=" …"), value=name
+    )
+    for name, rules in PRESETS.items()
+]
 
 
 @dataclass(frozen=True, slots=True)
