@@ -2,32 +2,32 @@
 
 import argparse
 import asyncio
-import importlib.util
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.settings import SettingsError, read_settings
+from playground.play import LAUNCHER, PlayError, a_port, play
+from playground.scene import Room, Scene
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.master import master_path
 
-if TYPE_CHECKING:
-    import discord
-
-PORTS = range(65_536)
+INVITATION = "Type /blackjack to open a table."
+WELCOME = "Welcome. Type `/blackjack` below to open a table and sit down at it."
+TABLES = Room("tables", INVITATION, WELCOME)
+SCENE = Scene(bot="Card Room", servers={"Card Room": (TABLES, Room("lounge")), "Second House": (TABLES,)})
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `play` command."""
     parser = subparsers.add_parser("play", help="play in the browser, without Discord and without a token")
     parser.add_argument("--fresh", action="store_true", help="start with a new database, keeping nothing")
-    parser.add_argument("--port", type=_port, default=0, help="port of the page (default: any free one)")
+    parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
         "--database",
-        type=Path,
+        type=_a_file,
         default=default_database(),
         help="path of the database (default: %(default)s)",
     )
@@ -36,36 +36,38 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until Ctrl-C and return 0, or say in one line what is in the way and return 1."""
-    if importlib.util.find_spec("simcord") is None:
-        print('Playing in the browser needs one more package: pip install "cardroom[play]"', file=sys.stderr)
-        return 1
-    # Only this command needs these, and simcord need not be installed.
-    from bot.app import AuditError  # noqa: PLC0415
-    from bot.cli.playroom import SetupError, play  # noqa: PLC0415
-
     database: Path = arguments.database
+    # Without -P a folder in which there is another `bot` would run that one.
+    command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     try:
+        # What the bot would stumble over is better said before there is a page.
+        read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
-        if arguments.fresh:
-            remove(database)
-        asyncio.run(play(lambda: make_bot(database), arguments.port, browser=not arguments.no_browser))
-    except (AuditError, DatabaseOpenError, SettingsError, SetupError) as error:
+        prepare(database, fresh=arguments.fresh)
+        asyncio.run(
+            play(
+                SCENE,
+                command,
+                {**os.environ, "CARDROOM_DATABASE": str(database)},
+                announce=announce,
+                port=arguments.port,
+                browser=not arguments.no_browser,
+            )
+        )
+    except (DatabaseOpenError, SettingsError, PlayError) as error:
         print(error, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 130
     except OSError as error:
         print(f"{database}: {error.strerror or error}", file=sys.stderr)
         return 1
     return 0
 
 
-async def make_bot(database: Path) -> "discord.Client":
-    """Build the bot as `cardroom run` does, but on this database."""
-    from bot.app import CardRoom, open_books  # noqa: PLC0415
-
-    settings = read_settings().model_copy(update={"database": database})
-    return CardRoom(settings, await open_books(database))
+def announce(address: str) -> None:
+    """Say where to play, and how it begins."""
+    print(f"The card room is open: {address}", flush=True)
+    players, manager = ", ".join(SCENE.players), SCENE.managers[0]
+    print(f"{INVITATION} Play {players} or {manager}, who manages the server. Ctrl-C ends it.", flush=True)
 
 
 def default_database() -> Path:
@@ -76,22 +78,23 @@ def default_database() -> Path:
     return home / "cardroom" / "play.sqlite3"
 
 
-def remove(database: Path) -> None:
-    """Delete a database and its master key, unless another process has it open (DatabaseInUseError).
+def prepare(database: Path, *, fresh: bool) -> None:
+    """See that no other process has the database open (DatabaseInUseError); delete it and its master key if `fresh`.
 
     The lock file stays: removing it would let two processes hold two of them.
     """
     lock = LockFile.acquire(database)
     try:
-        for ending in ("", "-wal", "-shm"):
-            database.with_name(database.name + ending).unlink(missing_ok=True)
-        master_path(database).unlink(missing_ok=True)
+        if fresh:
+            for ending in ("", "-wal", "-shm"):
+                database.with_name(database.name + ending).unlink(missing_ok=True)
+            master_path(database).unlink(missing_ok=True)
     finally:
         lock.release()
 
 
-def _port(text: str) -> int:
-    port = int(text)
-    if port not in PORTS:
-        raise argparse.ArgumentTypeError(f"{port} is not a port")
-    return port
+def _a_file(text: str) -> Path:
+    path = Path(text)
+    if not path.name:
+        raise argparse.ArgumentTypeError("a path of a file is needed")
+    return path
