@@ -59,24 +59,20 @@ class Answers:
     def first(self, interaction_id: int, token: str, received: Received) -> Json:
         """Take the first answer and return what `with_response` asks for; RefusedError changes nothing."""
         interaction = self._interactions.to_answer(interaction_id, token, received.at)
-        kind = received.body.get("type")
-        allowed = ALLOWED[interaction.kind] - (NEED_A_SOURCE if interaction.source is None else set())
-        if kind not in allowed:
-            raise RefusedError(INVALID_FORM, {"type": f"One of {sorted(allowed)} is possible here."})
-        data = received.body.get("data") or {}
-        message = self._message_of(interaction, kind, data, received.uploads)
+        kind, data = _read(interaction, received.body)
+        message = modal = choices = None
         if kind == MODAL:
             check_modal(data)
             number(data["components"])
-            interaction.modal = data
-        if kind == CHOICES:
-            check_choices(data)
-        interaction.original = message
-        choices = data["choices"] if kind == CHOICES else None
+            modal = data
+        elif kind == CHOICES:
+            check_choices(data, kind=_focused(interaction.data))
+            choices = data["choices"]
+        else:
+            message = self._message_of(interaction, kind, data, received.uploads)
+        interaction.original, interaction.modal = message, modal
         nanoseconds = received.at - interaction.told_at
-        interaction.settle(
-            Answer(kind, message, interaction.modal, choices, nanoseconds, received.size_bytes)
-        )
+        interaction.settle(Answer(kind, message, modal, choices, nanoseconds, received.size_bytes))
         return _response(interaction, kind, message)
 
     def _message_of(
@@ -87,11 +83,11 @@ class Answers:
         bot, source = self._world.cast.bot, interaction.source
         if kind == SEND:
             return self._messages.post(
-                channel, bot, data, uploads, origin=origin(interaction), reader=person, path="data"
+                channel, bot, data, uploads, origin=self._origin(interaction), reader=person, path="data"
             )
         if kind == DEFER_SEND:
             return self._messages.post_loading(
-                channel, bot, data.get("flags") or 0, origin(interaction), person
+                channel, bot, data, origin=self._origin(interaction), reader=person
             )
         if kind == EDIT and source is not None:
             self._messages.edit(self._still_there(source), data, uploads, path="data")
@@ -109,7 +105,7 @@ class Answers:
             self._world.cast.bot,
             received.body,
             received.uploads,
-            origin=origin(interaction, follows=True),
+            origin=self._origin(interaction, follows=True),
             reader=interaction.person,
         )
         interaction.sent.add(sent.id)
@@ -137,8 +133,31 @@ class Answers:
         """Delete one of these messages."""
         self._world.remove(self.message(application_id, token, name))
 
+    def _origin(self, interaction: Interaction, *, follows: bool = False) -> Json:
+        return origin(interaction, self._world.cast.application_id, follows=follows)
+
     def _still_there(self, message: Message) -> Message:
         return self._world.message(message.channel_id, message.id)
+
+
+def _read(interaction: Interaction, body: Json) -> tuple[int, Json]:
+    """Return an answer's type and data; RefusedError if this interaction cannot be answered so."""
+    allowed = ALLOWED[interaction.kind] - (NEED_A_SOURCE if interaction.source is None else set())
+    kind, data = body.get("type"), body.get("data")
+    if not isinstance(kind, int) or kind not in allowed:
+        raise RefusedError(INVALID_FORM, {"type": f"One of {sorted(allowed)} is possible here."})
+    if data is not None and not isinstance(data, dict):
+        raise RefusedError(INVALID_FORM, {"data": "An object is needed."})
+    return kind, data or {}
+
+
+def _focused(data: Json) -> int | None:
+    """Return the type of the option that is being completed."""
+    for option in data.get("options") or ():
+        found = option["type"] if option.get("focused") else _focused(option)
+        if found is not None:
+            return int(found)
+    return None
 
 
 def _response(interaction: Interaction, kind: int, message: Message | None) -> Json:

@@ -93,6 +93,8 @@ class Commands:
         return self._kept.get(guild_id, {})
 
     def _put(self, guild_id: int | None, body: Json, command_id: int | None) -> Json:
+        others = [each for each in self.all(guild_id) if int(each["id"]) != command_id]
+        check_commands([*others, body])
         made = self._made(guild_id, body, command_id)
         self._kept.setdefault(guild_id, {})[int(made["id"])] = made
         self._changed()

@@ -24,6 +24,8 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 # How a bot may answer.
 SEND, DEFER_SEND, DEFER_EDIT, EDIT, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 NANOSECONDS = 1_000_000_000
+# So many at most, however fast they come; then the oldest are forgotten before their tokens are too old.
+MOST_KEPT = 100_000
 
 
 class NoAnswerError(Exception):
@@ -44,13 +46,16 @@ class Answer:
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """Something that one person did, as the bot was told of it.
+    """Something that one person did, as far as it is needed after the bot was told of it.
 
     `source` is the message whose component was used, before a modal too; `after` is the interaction that opened the
     modal; `original` is the message that the bot's answer made or is about; `sent` are the ids of the follow-ups.
     """
 
-    payload: Json
+    id: int
+    kind: int
+    token: str
+    data: Json
     person: Person
     channel: Channel
     answer_seconds: float
@@ -66,21 +71,6 @@ class Interaction:
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
     _deadline: asyncio.TimerHandle | None = None
-
-    @property
-    def id(self) -> int:
-        """The interaction's id."""
-        return int(self.payload["id"])
-
-    @property
-    def kind(self) -> int:
-        """What it is about: COMMAND, COMPONENT, AUTOCOMPLETE or MODAL_SUBMIT."""
-        return int(self.payload["type"])
-
-    @property
-    def token(self) -> str:
-        """What the bot answers with."""
-        return str(self.payload["token"])
 
     async def answer(self) -> Answer:
         """Wait for the bot's answer; NoAnswerError if it is not there in time."""
@@ -120,6 +110,7 @@ class Interaction:
         """Stop the clock."""
         if self._deadline is not None:
             self._deadline.cancel()
+            self._deadline = None
 
 
 class Tell(Protocol):
@@ -156,11 +147,21 @@ class Interactions:
         answer was the modal that is submitted.
         """
         self._forget()
-        payload = self._payload(kind, person, channel, data)
+        made = Interaction(
+            self._world.new_id(),
+            kind,
+            secrets.token_urlsafe(48),
+            data,
+            person,
+            channel,
+            self._answer_seconds,
+            source,
+            after,
+        )
+        self._by_token[made.token] = self._by_id[made.id] = made
+        payload = self._payload(made)
         if source is not None:
             payload["message"] = shown or source.payload
-        made = Interaction(payload, person, channel, self._answer_seconds, source, after)
-        self._by_token[made.token] = self._by_id[made.id] = made
         made.begin()
         self._tell("INTERACTION_CREATE", payload, channel.guild_id)
         return made
@@ -197,23 +198,25 @@ class Interactions:
             interaction.stop()
 
     def _forget(self) -> None:
-        """Let go of interactions whose tokens are too old; they stand in the order of their making."""
+        """Let go of interactions whose tokens are too old, or that are too many; the oldest are the first."""
         while self._by_id:
             oldest = next(iter(self._by_id.values()))
-            if self._world.now() - made_at(oldest.id) < self._token_milliseconds:
+            age = self._world.now() - made_at(oldest.id)
+            if age < self._token_milliseconds and len(self._by_id) <= MOST_KEPT:
                 return
             oldest.fail()
             del self._by_id[oldest.id], self._by_token[oldest.token]
 
-    def _payload(self, kind: int, person: Person, channel: Channel, data: Json) -> Json:
+    def _payload(self, made: Interaction) -> Json:
+        person, channel = made.person, made.channel
         guild = self._world.guild(channel.guild_id)
         return {
-            "id": str(self._world.new_id()),
+            "id": str(made.id),
             "application_id": str(self._world.cast.application_id),
-            "type": kind,
-            "token": secrets.token_urlsafe(48),
+            "type": made.kind,
+            "token": made.token,
             "version": 1,
-            "data": data,
+            "data": made.data,
             "guild_id": str(guild.id),
             "guild": shapes.partial_guild(guild),
             "guild_locale": shapes.LOCALE,

@@ -1,7 +1,7 @@
 """Find whom a message pings: who is named in its text, as far as `allowed_mentions` lets it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from playground import shapes
 from playground.components import TEXT_DISPLAY, walk
@@ -15,39 +15,32 @@ EVERYBODY = re.compile(r"@(?:everyone|here)\b")
 def mentions(
     payload: Json, allowed: Json | None, author: Person, guild: Guild, people: Iterable[Person]
 ) -> Json:
-    """Return the message's fields that say who is pinged; without `allowed` everybody named is.
+    """Return the message's fields that say who is pinged; without `allowed` everybody is who is named.
 
-    Everyone is pinged only by somebody who may.
+    Whom a message replies to counts as named. Roles and everyone are pinged only by those who may do that.
     """
     text = "\n".join(_texts(payload))
+    named, named_roles = set(USERS.findall(text)), set(ROLES.findall(text))
+    pinged = {each for each in named if _may(allowed, "users", each)}
+    if "referenced_message" in payload and (allowed is None or allowed.get("replied_user")):
+        pinged.add(payload["referenced_message"]["author"]["id"])
     may_all = bool(shapes.permissions(author) & shapes.MENTION_EVERYONE)
+    role = str(guild.managers_role_id)
     return {
-        "mention_everyone": may_all and _may(allowed, "everyone") and bool(EVERYBODY.search(text)),
-        "mentions": [
-            shapes.user(person)
-            for person in people
-            if str(person.id) in _named(USERS, text) and _may(allowed, "users", person.id)
-        ],
-        "mention_roles": [
-            role["id"]
-            for role in shapes.roles(guild)[1:]
-            if role["id"] in _named(ROLES, text) and may_all and _may(allowed, "roles", int(role["id"]))
-        ],
+        "mention_everyone": may_all and _may(allowed, "everyone", "") and bool(EVERYBODY.search(text)),
+        "mentions": [shapes.user(person) for person in people if str(person.id) in pinged],
+        "mention_roles": [role] if may_all and role in named_roles and _may(allowed, "roles", role) else [],
     }
 
 
-def _texts(payload: Json) -> Iterable[str]:
+def _texts(payload: Json) -> Iterator[str]:
     yield payload["content"]
     for component in walk(payload["components"]):
         if component["type"] == TEXT_DISPLAY:
             yield component["content"]
 
 
-def _named(pattern: re.Pattern[str], text: str) -> set[str]:
-    return set(pattern.findall(text))
-
-
-def _may(allowed: Json | None, kind: str, thing_id: int | None = None) -> bool:
+def _may(allowed: Json | None, kind: str, thing_id: str) -> bool:
     if allowed is None:
         return True
-    return kind in (allowed.get("parse") or ()) or str(thing_id) in map(str, allowed.get(kind) or ())
+    return kind in (allowed.get("parse") or ()) or thing_id in map(str, allowed.get(kind) or ())

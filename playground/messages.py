@@ -15,7 +15,11 @@ from playground.world import Message, World
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
 SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
 GIVEN_AT_FIRST = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+GIVEN_LATER = SUPPRESS_EMBEDS | COMPONENTS_V2
 REPLY = 19
+FORWARD = 1
+# What Discord has and the playground does not: better refused than silently left out.
+NOT_HERE = ("poll", "sticker_ids")
 
 
 class Messages:
@@ -41,32 +45,43 @@ class Messages:
         `origin` are the fields that an answer to an interaction has besides; `reader` is the one person who sees it if
         it is ephemeral.
         """
-        names = frozenset(upload.name for upload in uploads)
-        check_message(body, files=names, interaction=origin is not None, path=path)
-        flags = (body.get("flags") or 0) & GIVEN_AT_FIRST
-        payload = self._blank(channel, author, flags, origin or {}) | self._reply(channel, body, path)
-        payload["tts"] = bool(body.get("tts"))
-        if "nonce" in body:
+        check_message(body, files=_names(uploads), interaction=origin is not None, path=path)
+        _check_possible_here(body, path)
+        reply = self._reply(channel, body, path)
+        sent_before = self._sent_before(channel, author, body)
+        if sent_before is not None:
+            return sent_before
+        made = self._uploaded(channel, body, uploads)
+        payload = self._blank(channel, author, (body.get("flags") or 0) & GIVEN_AT_FIRST, origin or {})
+        payload |= reply | {"tts": bool(body.get("tts"))}
+        if body.get("nonce") is not None:
             payload["nonce"] = body["nonce"]
-        self._fill(payload, body, self._uploaded(channel, body, uploads), author)
-        return self._world.keep(Message(payload, _reader(flags, reader)))
+        self._fill(payload, body, made, author)
+        return self._keep(payload, reader)
 
     def post_loading(
-        self, channel: Channel, author: Person, flags: int, origin: Json, reader: Person
+        self, channel: Channel, author: Person, body: Json, *, origin: Json, reader: Person
     ) -> Message:
-        """Add the message which shows that an answer is being thought of."""
-        flags = flags & EPHEMERAL | LOADING
-        return self._world.keep(Message(self._blank(channel, author, flags, origin), _reader(flags, reader)))
+        """Add the message which shows that an answer is being thought of; of the body it takes only its privacy."""
+        flags = body.get("flags")
+        private = isinstance(flags, int) and flags & EPHEMERAL
+        return self._keep(self._blank(channel, author, LOADING | private, origin), reader)
 
     def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: str = "") -> None:
         """Change a message: what the body does not name stays. RefusedError if Discord would refuse it."""
         payload = message.payload
-        names = frozenset(upload.name for upload in uploads)
-        check_message(body, files=names, edit_of=payload, interaction="webhook_id" in payload, path=path)
+        check_message(
+            body,
+            files=_names(uploads),
+            edit_of=payload,
+            interaction="interaction_metadata" in payload,
+            path=path,
+        )
+        _check_possible_here(body, path)
         made = self._uploaded(self._world.channel(message.channel_id), body, uploads)
         flags = payload["flags"]
         if body.get("flags") is not None:
-            flags = flags & ~SUPPRESS_EMBEDS | body["flags"] & (SUPPRESS_EMBEDS | COMPONENTS_V2)
+            flags = flags & ~SUPPRESS_EMBEDS | body["flags"] & GIVEN_LATER
         if not flags & LOADING:
             payload["edited_timestamp"] = shapes.stamp(self._world.now())
         payload["flags"] = flags & ~LOADING
@@ -77,23 +92,30 @@ class Messages:
         blank = shapes.message(self._world.new_id(), channel.id, author, self._world.now())
         return blank | origin | {"flags": flags}
 
+    def _keep(self, payload: Json, reader: Person | None) -> Message:
+        private = reader is not None and payload["flags"] & EPHEMERAL
+        return self._world.keep(Message(payload, reader.id if reader is not None and private else None))
+
+    def _sent_before(self, channel: Channel, author: Person, body: Json) -> Message | None:
+        """Return the message that was sent with the same nonce, if the body wants to be sent only once."""
+        if not body.get("enforce_nonce") or body.get("nonce") is None:
+            return None
+        sent = (each for each in self._world.messages(channel.id) if each.author_id == author.id)
+        return next((each for each in sent if each.payload.get("nonce") == body["nonce"]), None)
+
     def _reply(self, channel: Channel, body: Json, path: str) -> Json:
         reference = body.get("message_reference")
         if reference is None:
             return {}
         try:
-            replied = self._world.message(channel.id, int(reference.get("message_id") or 0))
+            replied = self._world.message(channel.id, int(reference["message_id"]))
         except RefusedError:
             if not reference.get("fail_if_not_exists", True):
                 return {}
-            where = f"{path}.message_reference" if path else "message_reference"
-            raise RefusedError(INVALID_FORM, {where: "Unknown message"}) from None
+            raise RefusedError(INVALID_FORM, {_at(path, "message_reference"): "Unknown message"}) from None
         shown = {key: value for key, value in replied.payload.items() if key != "referenced_message"}
-        return {
-            "type": REPLY,
-            "message_reference": reference_to(replied, channel),
-            "referenced_message": shown,
-        }
+        pointer = reference_to(replied, channel)
+        return {"type": REPLY, "message_reference": pointer, "referenced_message": shown}
 
     def _uploaded(self, channel: Channel, body: Json, uploads: Sequence[Upload]) -> list[Json]:
         return self._attachments.keep(channel.id, uploads, body.get("attachments") or [])
@@ -124,5 +146,19 @@ def reference_to(message: Message, channel: Channel) -> Json:
     }
 
 
-def _reader(flags: int, reader: Person | None) -> int | None:
-    return reader.id if reader is not None and flags & EPHEMERAL else None
+def _check_possible_here(body: Json, path: str) -> None:
+    missing = [name for name in NOT_HERE if body.get(name)]
+    if (body.get("message_reference") or {}).get("type") == FORWARD:
+        missing.append("message_reference")
+    if missing:
+        raise RefusedError(
+            INVALID_FORM, {_at(path, name): "The playground does not have this." for name in missing}
+        )
+
+
+def _names(uploads: Sequence[Upload]) -> frozenset[str]:
+    return frozenset(upload.name for upload in uploads)
+
+
+def _at(path: str, field: str) -> str:
+    return f"{path}.{field}" if path else field

@@ -9,9 +9,9 @@ CHAT_INPUT_COMMAND = 20
 SUBCOMMAND, GROUP = 1, 2
 
 
-def origin(interaction: Interaction, *, follows: bool = False) -> Json:
+def origin(interaction: Interaction, application_id: int, *, follows: bool = False) -> Json:
     """Return the fields which an answer, or a message that follows one, has besides those of every message."""
-    application = interaction.payload["application_id"]
+    application = str(application_id)
     fields: Json = {
         "application_id": application,
         "webhook_id": application,
@@ -34,10 +34,10 @@ def _metadata(interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": interaction.kind,
         "user": shapes.user(interaction.person),
-        "authorizing_integration_owners": interaction.payload["authorizing_integration_owners"],
+        "authorizing_integration_owners": {"0": str(interaction.channel.guild_id)},
     }
     if interaction.kind == COMMAND:
-        told["name"] = _whole_name(interaction.payload["data"])
+        told["name"] = _whole_name(interaction.data)
     if interaction.kind == COMPONENT and interaction.source is not None:
         told["interacted_message_id"] = str(interaction.source.id)
     if interaction.after is not None:

@@ -10,11 +10,7 @@ USUAL = {
     "POST /channels/{channel}/messages": (5, 5.0),
     "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
     "DELETE /channels/{channel}/messages/{message}": (5, 1.0),
-    "GET /channels/{channel}/messages": (5, 5.0),
     "POST /channels/{channel}/typing": (5, 5.0),
-    "GET /guilds/{guild}/members/search": (10, 10.0),
-    "PUT /applications/{application}/commands": (5, 20.0),
-    "PUT /applications/{application}/guilds/{guild}/commands": (5, 20.0),
     "POST /webhooks/{application}/{token}": (5, 2.0),
     "PATCH /webhooks/{application}/{token}/messages/{reference}": (5, 2.0),
 }
