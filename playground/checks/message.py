@@ -9,6 +9,7 @@ from playground.checks.fields import (
     is_thing,
     is_whole,
     items,
+    snowflake,
     text,
     thing,
     trimmed,
@@ -125,8 +126,13 @@ def _check_small_fields(found: Findings, body: Json) -> None:
                 text(here, attachment, name, LONGEST_ATTACHMENT_TEXT)
     thing(found, body, "poll")
     reference = thing(found, body, "message_reference")
-    if reference is not None and not is_snowflake(reference.get("message_id")):
-        found.at("message_reference.message_id").add("This has to be an id.")
+    if reference is not None:
+        here = found.at("message_reference")
+        whole(here, reference, "type", 0, FORWARD)
+        truth(here, reference, "fail_if_not_exists")
+        snowflake(here, reference, "message_id", required=True)
+        snowflake(here, reference, "channel_id")
+        snowflake(here, reference, "guild_id")
 
 
 def _file_names(body: Json) -> frozenset[str]:

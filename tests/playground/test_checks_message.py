@@ -1,0 +1,216 @@
+"""Which messages are refused, and where, apart from their embeds and components."""
+
+from typing import Any
+
+import pytest
+
+from playground.checks.message import check_message
+from playground.refused import EMPTY_MESSAGE, RefusedError
+from tests.playground.checked import Json, findings, rows
+
+V2 = 1 << 15
+TEXT = {"type": 10, "content": "Hello"}
+ROW = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
+IDS = [str(number) for number in range(101)]
+
+
+def kept(**fields: Any) -> Json:
+    """Make a message as it is kept."""
+    return {"flags": 0, "content": "", "embeds": [], "components": [], "attachments": [], **fields}
+
+
+@rows(
+    {
+        "a text": ({"content": "Hello"}, ""),
+        "the longest content": ({"content": "x" * 2000}, ""),
+        "content too long": ({"content": "x" * 2001}, "content"),
+        "content too long by its white space": ({"content": "x" * 2000 + "\n"}, ""),
+        "content is a list": ({"content": ["x"]}, "content"),
+        "content is a boolean": ({"content": True}, "content"),
+        "tts is a word": ({"content": "x", "tts": "yes"}, "tts"),
+        "nonce is a number": ({"content": "x", "nonce": 7, "enforce_nonce": True}, ""),
+        "nonce is too long": ({"content": "x", "nonce": "7" * 26}, "nonce"),
+        "nonce is a list": ({"content": "x", "nonce": [7]}, "nonce"),
+        "too many stickers": ({"sticker_ids": ["1", "2", "3", "4"]}, "sticker_ids"),
+        "sticker without an id": ({"sticker_ids": ["one"]}, "sticker_ids[0]"),
+        "silent, no embeds": ({"content": "x", "flags": 4 | 4096}, ""),
+        "ephemeral without an interaction": ({"content": "x", "flags": 64}, "flags"),
+        "loading": ({"content": "x", "flags": 128}, "flags"),
+        "flags below zero": ({"content": "x", "flags": -1}, "flags"),
+        "flags are a word": ({"content": "x", "flags": "4"}, "flags"),
+        "files with their texts": ({"attachments": [{"id": 0, "filename": "a.png", "description": "a"}]}, ""),
+        "file without an id": ({"attachments": [{"filename": "a.png"}]}, "attachments[0].id"),
+        "file with a long text": (
+            {"attachments": [{"id": "0", "description": "x" * 1025}]},
+            "attachments[0].description",
+        ),
+        "too many files": ({"attachments": [{"id": number} for number in range(11)]}, "attachments"),
+        "reply": ({"content": "x", "message_reference": {"message_id": "1"}}, ""),
+        "reply to nothing": ({"content": "x", "message_reference": {}}, "message_reference.message_id"),
+        "everything at once": (
+            {"content": 0.5, "tts": 2, "components": {}, "embeds": 1, "allowed_mentions": []},
+            "content tts components embeds allowed_mentions",
+        ),
+    }
+)
+def test_new_message(body: Json, paths: list[str]) -> None:
+    """A new message is refused for what is wrong with its own fields, for all of it at once."""
+    assert findings(check_message, body) == paths
+
+
+@rows(
+    {
+        "nobody": ({"parse": []}, ""),
+        "everybody": ({"parse": ["users", "roles", "everyone"], "replied_user": True}, ""),
+        "some": ({"users": ["1", 2], "roles": ["3"]}, ""),
+        "all roles, some people": ({"parse": ["roles"], "users": ["1"]}, ""),
+        "all people, some people": ({"parse": ["users"], "users": ["1"]}, "allowed_mentions"),
+        "all people, an empty list": ({"parse": ["users"], "users": []}, ""),
+        "all roles, some roles": ({"parse": ["roles"], "roles": ["1"]}, "allowed_mentions"),
+        "unknown kind": ({"parse": ["here"]}, "allowed_mentions.parse[0]"),
+        "too many people": ({"users": IDS}, "allowed_mentions.users"),
+        "a name for an id": ({"roles": ["1", "mods"]}, "allowed_mentions.roles[1]"),
+        "wrong types": (
+            {"parse": "users", "users": {}, "replied_user": "no"},
+            "allowed_mentions.parse allowed_mentions.users allowed_mentions.replied_user",
+        ),
+    }
+)
+def test_allowed_mentions(body: Json, paths: list[str]) -> None:
+    """All of a kind may be mentioned, or some of it by up to 100 ids, but not both."""
+    assert findings(check_message, {"content": "x", "allowed_mentions": body}) == paths
+
+
+def test_answer_to_an_interaction_may_be_ephemeral() -> None:
+    """The same flags that a message of a channel cannot have are right for an answer."""
+    body = {"content": "x", "flags": 64}
+    assert findings(check_message, body, interaction=True) == []
+    assert findings(check_message, body) == ["flags"]
+
+
+def test_paths_begin_where_the_body_stands() -> None:
+    """The answer to an interaction stands within its request."""
+    assert findings(check_message, {"content": 0.5}, path="data") == ["data.content"]
+    assert findings(check_message, None, path="data") == ["data"]
+
+
+@rows(
+    {
+        "components alone": ({"flags": V2, "components": [TEXT]}, ""),
+        "with nothing said of the rest": (
+            {"flags": V2, "components": [TEXT], "content": None, "embeds": [], "poll": None},
+            "",
+        ),
+        "with content": ({"flags": V2, "components": [TEXT], "content": "x"}, "content"),
+        "with embeds": ({"flags": V2, "components": [TEXT], "embeds": [{"title": "x"}]}, "embeds"),
+        "with stickers and a poll": (
+            {"flags": V2, "components": [TEXT], "sticker_ids": ["1"], "poll": {"question": {}}},
+            "sticker_ids poll",
+        ),
+        "without the flag": ({"components": [TEXT]}, "components[0].type"),
+        "in a row, which needs no flag": ({"content": "x", "components": [ROW]}, ""),
+    }
+)
+def test_components_v2_stand_alone(body: Json, paths: list[str]) -> None:
+    """With Components V2 a message has components and nothing else; without the flag it has none of them."""
+    assert findings(check_message, body) == paths
+
+
+@pytest.mark.parametrize(
+    ("before", "edit", "paths"),
+    [
+        pytest.param(kept(content="x"), {"content": "y"}, [], id="words"),
+        pytest.param(kept(content="x"), {"components": [ROW]}, [], id="a row added"),
+        pytest.param(
+            kept(content="x"), {"components": [TEXT]}, ["components[0].type"], id="V2 without the flag"
+        ),
+        pytest.param(
+            kept(content="x"), {"flags": 4 | 64 | 128}, [], id="flags that cannot be changed are ignored"
+        ),
+        pytest.param(kept(flags=V2, components=[TEXT]), {"components": [ROW]}, [], id="V2 stays V2"),
+        pytest.param(kept(flags=V2, components=[TEXT]), {"content": "x"}, ["content"], id="words for V2"),
+        pytest.param(
+            kept(flags=V2, components=[TEXT]), {"embeds": [{"title": "x"}]}, ["embeds"], id="embed for V2"
+        ),
+        pytest.param(
+            kept(flags=V2, components=[TEXT]), {"content": None, "embeds": []}, [], id="V2, nothing reset"
+        ),
+        pytest.param(
+            kept(flags=V2, components=[TEXT]),
+            {"flags": 0, "components": [ROW]},
+            ["flags"],
+            id="the flag taken off",
+        ),
+        pytest.param(kept(flags=V2, components=[TEXT]), {"flags": 4}, [], id="another flag for V2"),
+        pytest.param(kept(flags=128), {"flags": V2, "components": [TEXT]}, [], id="V2 after thinking"),
+        pytest.param(
+            kept(content="x", embeds=[{"title": "x"}]),
+            {"flags": V2, "components": [TEXT]},
+            ["content", "embeds"],
+            id="V2 over words",
+        ),
+        pytest.param(
+            kept(content="x", embeds=[{"title": "x"}]),
+            {"flags": V2, "components": [TEXT], "content": None, "embeds": None},
+            ["embeds"],
+            id="V2 over an embed that is null",
+        ),
+        pytest.param(
+            kept(content="x", embeds=[{"title": "x"}]),
+            {"flags": V2, "components": [TEXT], "content": None, "embeds": []},
+            [],
+            id="V2 over words taken away",
+        ),
+    ],
+)
+def test_edit(before: Json, edit: Json, paths: list[str]) -> None:
+    """An edit may turn a message into one with Components V2, not back, and only with its words taken away."""
+    assert findings(check_message, edit, edit_of=before) == paths
+
+
+@pytest.mark.parametrize(
+    ("before", "body", "files"),
+    [
+        pytest.param(None, {}, set(), id="nothing"),
+        pytest.param(None, {"content": " \n "}, set(), id="white space"),
+        pytest.param(
+            None, {"content": None, "embeds": [], "components": []}, set(), id="nothing, many times"
+        ),
+        pytest.param(
+            None, {"embeds": [{"type": "rich", "color": 255}]}, set(), id="an embed without anything"
+        ),
+        pytest.param(None, {"flags": V2, "components": []}, set(), id="V2 without components"),
+        pytest.param(kept(content="x"), {"content": None}, set(), id="the words taken away"),
+        pytest.param(kept(embeds=[{"title": "x"}]), {"embeds": []}, set(), id="the embed taken away"),
+        pytest.param(kept(flags=V2, components=[TEXT]), {"components": []}, set(), id="V2 taken away"),
+        pytest.param(kept(attachments=[{"id": "1"}]), {"attachments": []}, set(), id="the file taken away"),
+        pytest.param(kept(flags=128), {}, set(), id="nothing after thinking"),
+    ],
+)
+def test_empty_message_has_its_own_code(before: Json | None, body: Json, files: set[str]) -> None:
+    """A message in which nothing is left to see is refused with 50006."""
+    with pytest.raises(RefusedError) as refused:
+        check_message(body, edit_of=before, files=frozenset(files))
+    assert (refused.value.code, refused.value.errors) == (EMPTY_MESSAGE, {})
+
+
+@pytest.mark.parametrize(
+    ("before", "body", "files"),
+    [
+        pytest.param(None, {}, {"a.png"}, id="a file"),
+        pytest.param(None, {"components": [ROW]}, set(), id="a row"),
+        pytest.param(None, {"sticker_ids": ["1"]}, set(), id="a sticker"),
+        pytest.param(None, {"poll": {"question": {"text": "x"}}}, set(), id="a poll"),
+        pytest.param(None, {"message_reference": {"type": 1, "message_id": "1"}}, set(), id="a forward"),
+        pytest.param(None, {"content": "\u200b"}, set(), id="a character without width"),
+        pytest.param(None, {"embeds": [{"image": {"url": "attachment://a.png"}}]}, set(), id="a picture"),
+        pytest.param(kept(content="x"), {}, set(), id="an edit of nothing"),
+        pytest.param(kept(content="x"), {"embeds": [], "components": []}, set(), id="the words stay"),
+        pytest.param(kept(components=[ROW]), {"content": None}, set(), id="the row stays"),
+        pytest.param(kept(content="x"), {"content": None}, {"a.png"}, id="a file for words"),
+        pytest.param(kept(attachments=[{"id": "1"}]), {"content": ""}, set(), id="the file stays"),
+    ],
+)
+def test_what_is_not_empty(before: Json | None, body: Json, files: set[str]) -> None:
+    """One thing to see is enough, new or kept."""
+    check_message(body, edit_of=before, files=frozenset(files))

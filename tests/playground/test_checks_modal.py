@@ -1,0 +1,146 @@
+"""Which modals are refused, and where."""
+
+from typing import Any
+
+from playground.checks.modal import check_modal
+from tests.playground.checked import Json, findings, rows
+
+INPUT = {"type": 4, "custom_id": "amount", "style": 1}
+OPTIONS = [{"label": str(number), "value": str(number)} for number in range(3)]
+
+
+def label(component: Any = INPUT, **fields: Any) -> Json:
+    """Make a label around a text input, or something else."""
+    return {"type": 18, "label": "Amount", "component": component, **fields}
+
+
+def modal(*components: Any, **fields: Any) -> Json:
+    """Make a modal."""
+    return {"custom_id": "form", "title": "Stake", "components": list(components), **fields}
+
+
+@rows(
+    {
+        "plain": (modal(label()), ""),
+        "the longest texts": (
+            modal(label(label="x" * 45, description="x" * 100), title="x" * 45, custom_id="x" * 100),
+            "",
+        ),
+        "five": (modal(*(label(INPUT | {"custom_id": str(number)}) for number in range(5))), ""),
+        "with a text": (modal({"type": 10, "content": "Hello"}, label()), ""),
+        "the old form": (modal({"type": 1, "components": [INPUT | {"label": "x" * 45}]}), ""),
+        "title too long": (modal(label(), title="x" * 46), "data.title"),
+        "title empty": (modal(label(), title=""), "data.title"),
+        "title missing": (modal(label(), title=None), "data.title"),
+        "custom id too long": (modal(label(), custom_id="x" * 101), "data.custom_id"),
+        "custom id empty": (modal(label(), custom_id=""), "data.custom_id"),
+        "no components": (modal(), "data.components"),
+        "six": (
+            modal(*(label(INPUT | {"custom_id": str(number)}) for number in range(6))),
+            "data.components",
+        ),
+        "same custom id": (modal(label(), label()), "data.components[1].component.custom_id"),
+        "an input without a label": (modal(INPUT), "data.components[0].type"),
+        "a container": (modal({"type": 17, "components": []}), "data.components[0].type"),
+        "label too long": (
+            modal(label(label="x" * 46, description="x" * 101)),
+            "data.components[0].label data.components[0].description",
+        ),
+        "label around nothing": (modal(label(None)), "data.components[0].component"),
+        "label around a list": (modal(label([INPUT])), "data.components[0].component"),
+        "label around a button": (
+            modal(label({"type": 2, "style": 1, "label": "x", "custom_id": "x"})),
+            "data.components[0].component.type",
+        ),
+        "the old form, label too long": (
+            modal({"type": 1, "components": [INPUT | {"label": "x" * 46}]}),
+            "data.components[0].components[0].label",
+        ),
+        "the old form, label missing": (
+            modal({"type": 1, "components": [INPUT]}),
+            "data.components[0].components[0].label",
+        ),
+        "the old form, two in a row": (
+            modal(
+                {
+                    "type": 1,
+                    "components": [INPUT | {"label": "a"}, INPUT | {"label": "b", "custom_id": "b"}],
+                }
+            ),
+            "data.components[0].components",
+        ),
+        "the old form, a select": (
+            modal({"type": 1, "components": [{"type": 3, "custom_id": "x", "options": OPTIONS}]}),
+            "data.components[0].components[0].type",
+        ),
+    }
+)
+def test_modal(body: Json, paths: list[str]) -> None:
+    """A modal has a title, a custom id and up to five labels, texts, or rows of the old form."""
+    assert findings(check_modal, body) == paths
+
+
+def test_modal_that_is_no_object() -> None:
+    """A modal of another type is refused where it stands."""
+    assert findings(check_modal, []) == ["data"]
+
+
+@rows(
+    {
+        "text input, with everything": (
+            {
+                "min_length": 0,
+                "max_length": 4000,
+                "value": "x" * 4000,
+                "placeholder": "x" * 100,
+                "style": 2,
+                "required": False,
+            },
+            "",
+        ),
+        "text input, nulls": ({"label": None, "value": None, "placeholder": None}, ""),
+        "text input, style missing": ({"style": None}, "style"),
+        "text input, style unknown": ({"style": 3}, "style"),
+        "text input, an empty label": ({"label": ""}, "label"),
+        "text input, lengths": ({"min_length": -1, "max_length": 0}, "min_length max_length"),
+        "text input, lengths too great": ({"min_length": 4001, "max_length": 4001}, "min_length max_length"),
+        "text input, least more than most": ({"min_length": 5, "max_length": 4}, "min_length"),
+        "text input, value too long": ({"value": "x" * 4001}, "value"),
+        "text input, value longer than may be typed": ({"value": "12345", "max_length": 4}, "value"),
+        "text input, placeholder too long": ({"placeholder": "x" * 101}, "placeholder"),
+        "string select": ({"type": 3, "options": OPTIONS, "required": True}, ""),
+        "string select, not required": (
+            {"type": 3, "options": OPTIONS, "min_values": 0, "required": False},
+            "",
+        ),
+        "string select, nothing required": ({"type": 3, "options": OPTIONS, "min_values": 0}, "min_values"),
+        "string select, disabled": ({"type": 3, "options": OPTIONS, "disabled": True}, "disabled"),
+        "string select, not disabled": ({"type": 3, "options": OPTIONS, "disabled": False}, ""),
+        "user select": ({"type": 5, "max_values": 5}, ""),
+        "role select": ({"type": 6}, ""),
+        "mentionable select": ({"type": 7}, ""),
+        "channel select": ({"type": 8, "channel_types": [2]}, ""),
+        "file upload": ({"type": 19, "min_values": 1, "max_values": 10}, ""),
+        "file upload, too many": ({"type": 19, "max_values": 11}, "max_values"),
+        "file upload, nothing required": ({"type": 19, "min_values": 0, "required": True}, "min_values"),
+        "file upload, optional": ({"type": 19, "min_values": 0, "required": False}, ""),
+        "radio group": ({"type": 21, "options": OPTIONS}, ""),
+        "radio group of one": ({"type": 21, "options": OPTIONS[:1]}, "options"),
+        "radio group, two chosen": (
+            {"type": 21, "options": [option | {"default": True} for option in OPTIONS]},
+            "options",
+        ),
+        "checkbox group": ({"type": 22, "options": OPTIONS, "min_values": 2}, ""),
+        "checkbox group of eleven": (
+            {"type": 22, "options": [{"label": "x", "value": str(number)} for number in range(11)]},
+            "options",
+        ),
+        "checkbox": ({"type": 23, "default": True}, ""),
+        "checkbox, default a word": ({"type": 23, "default": "yes"}, "default"),
+    }
+)
+def test_component_of_a_modal(body: Json, paths: list[str]) -> None:
+    """Each component in a label has its fields and their limits."""
+    here = "data.components[0].component"
+    sent = modal(label(INPUT | body))
+    assert findings(check_modal, sent) == sorted(f"{here}.{path}" for path in paths)
