@@ -1,18 +1,15 @@
-"""Uploaded files: kept in memory, served back, and what points to them by name given their addresses."""
+"""Uploaded files, kept in memory to be served back."""
 
 import mimetypes
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from urllib.parse import quote
 
-from playground import components
-from playground.components import FILE, walk
 from playground.refused import TOO_LARGE, RefusedError
 from playground.shapes import UPLOAD_BYTES, Json
 
 # The oldest files are forgotten when all of them together are larger.
 KEPT_BYTES = 256 * 1024 * 1024
-REFERENCE = "attachment://"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ class Attachments:
         while self._kept_bytes > KEPT_BYTES:
             oldest = self._kept.pop(next(iter(self._kept)))
             self._kept_bytes -= len(oldest.content)
-        url = f"{self._address()}/{channel_id}/{attachment_id}/{upload.name}"
+        url = f"{self._address()}/{channel_id}/{attachment_id}/{quote(upload.name)}"
         said = {"description": described["description"]} if described.get("description") else {}
         return {
             "id": str(attachment_id),
@@ -81,43 +78,3 @@ def merged(kept: list[Json], listed: list[Json] | None, made: list[Json]) -> lis
         return kept + made
     wanted = {str(each.get("id")) for each in listed}
     return [each for each in kept if each["id"] in wanted] + made
-
-
-def resolve(payload: Json) -> None:
-    """Give everything that names one of the message's own files by `attachment://` its address."""
-    files = {each["filename"]: each for each in payload["attachments"]}
-    _resolve(payload["embeds"], files)
-    for component in walk(payload["components"]):
-        for media in _media(component):
-            _resolve(media, files)
-            media.setdefault("proxy_url", media["url"])
-        if component["type"] == FILE:
-            named = next((each for each in files.values() if each["url"] == component["file"]["url"]), None)
-            if named is not None:
-                component.update(name=named["filename"], size=named["size"])
-
-
-def _media(component: Json) -> Iterable[Json]:
-    match component["type"]:
-        case components.THUMBNAIL:
-            yield component["media"]
-        case components.MEDIA_GALLERY:
-            yield from (item["media"] for item in component["items"])
-        case components.FILE:
-            yield component["file"]
-
-
-def _resolve(tree: Any, files: dict[str, Json]) -> None:
-    """Replace references anywhere in this tree."""
-    pairs: Iterable[tuple[Any, Any]] = ()
-    if isinstance(tree, dict):
-        pairs = tree.items()
-    elif isinstance(tree, list):
-        pairs = enumerate(tree)
-    for key, value in list(pairs):
-        if isinstance(value, str) and value.startswith(REFERENCE):
-            named = files.get(value.removeprefix(REFERENCE))
-            if named is not None:
-                tree[key] = named["url"]
-        else:
-            _resolve(value, files)

@@ -1,6 +1,6 @@
-"""Walk over the components of a message or a modal, number them as Discord does, and find one by its custom id."""
+"""Lay out the components of a message or a modal, number them as Discord does, and find one by its custom id."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import count
 
 from playground.shapes import Json
@@ -13,26 +13,25 @@ ENTITY_SELECTS = frozenset({USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNE
 SELECTS = ENTITY_SELECTS | {STRING_SELECT}
 
 
-def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Yield every component in the order of reading, each before those within it."""
+def flat(components: Iterable[Json]) -> list[Json]:
+    """Return every component in the order of reading, each before those within it."""
+    found: list[Json] = []
     for component in components:
-        yield component
-        yield from walk(component.get("components", ()))
-        for single in ("accessory", "component"):
-            if single in component:
-                yield from walk((component[single],))
+        found.append(component)
+        found += flat(component.get("components", ()))
+        found += flat(component[single] for single in ("accessory", "component") if single in component)
+    return found
 
 
 def number(components: list[Json]) -> None:
-    """Give every component without an id the next number that no other has."""
-    everything = list(walk(components))
-    taken = {component.get("id") for component in everything}
-    free = (number for number in count(1) if number not in taken)
-    for component in everything:
+    """Give every one of all these components that has no id the next number that no other has."""
+    taken = {component.get("id") for component in components}
+    free = (each for each in count(1) if each not in taken)
+    for component in components:
         if not component.get("id"):
             component["id"] = next(free)
 
 
 def find(components: Iterable[Json], custom_id: str) -> Json | None:
     """Return the component with this custom id, or None."""
-    return next((each for each in walk(components) if each.get("custom_id") == custom_id), None)
+    return next((each for each in flat(components) if each.get("custom_id") == custom_id), None)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from playground import shapes
-from playground.components import TEXT_DISPLAY, walk
+from playground.components import TEXT_DISPLAY
 from playground.scene import Guild, Person
 from playground.shapes import Json
 
@@ -13,13 +13,18 @@ EVERYBODY = re.compile(r"@(?:everyone|here)\b")
 
 
 def mentions(
-    payload: Json, allowed: Json | None, author: Person, guild: Guild, people: Iterable[Person]
+    payload: Json,
+    components: Iterable[Json],
+    allowed: Json | None,
+    author: Person,
+    guild: Guild,
+    people: Iterable[Person],
 ) -> Json:
-    """Return the message's fields that say who is pinged; without `allowed` everybody is who is named.
+    """Return a message's fields that say who is pinged; without `allowed` everybody is who is named.
 
     Whom a message replies to counts as named. Roles and everyone are pinged only by those who may do that.
     """
-    text = "\n".join(_texts(payload))
+    text = "\n".join(_texts(payload, components))
     named, named_roles = set(USERS.findall(text)), set(ROLES.findall(text))
     pinged = {each for each in named if _may(allowed, "users", each)}
     if "referenced_message" in payload and (allowed is None or allowed.get("replied_user")):
@@ -33,9 +38,9 @@ def mentions(
     }
 
 
-def _texts(payload: Json) -> Iterator[str]:
+def _texts(payload: Json, components: Iterable[Json]) -> Iterator[str]:
     yield payload["content"]
-    for component in walk(payload["components"]):
+    for component in components:
         if component["type"] == TEXT_DISPLAY:
             yield component["content"]
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from playground import shapes
-from playground.attachments import Attachments, Upload, merged, resolve
+from playground.attachments import Attachments, Upload, merged
 from playground.checks.message import check_message
-from playground.components import number
+from playground.components import flat, number
+from playground.media import resolve
 from playground.mentions import mentions
 from playground.refused import INVALID_FORM, RefusedError
 from playground.scene import Channel, Person
@@ -129,11 +130,12 @@ class Messages:
                 payload[field] = body[field] or []
         if "attachments" in body or made:
             payload["attachments"] = merged(payload["attachments"], body.get("attachments"), made)
-        number(payload["components"])
-        resolve(payload)
+        components = flat(payload["components"])
+        number(components)
+        resolve(payload["embeds"], components, payload["attachments"])
         guild = self._world.guild(self._world.channel(int(payload["channel_id"])).guild_id)
         everybody = (self._world.cast.bot, *self._world.cast.people)
-        payload |= mentions(payload, body.get("allowed_mentions"), author, guild, everybody)
+        payload |= mentions(payload, components, body.get("allowed_mentions"), author, guild, everybody)
 
 
 def reference_to(message: Message, channel: Channel) -> Json:
