@@ -1,0 +1,129 @@
+// The whole page: a bar, and a pane for each person who is played.
+
+import { h } from "./dom.js";
+import { Pane } from "./pane.js";
+import { startTicking } from "./time.js";
+import { TopBar } from "./topbar.js";
+
+const MOST_PANES = 4;
+const NARROW = matchMedia("(max-width: 700px)");
+
+class App {
+  #panes = new Map();
+  #active = "";
+  #unread = new Set();
+  #lost = new Set();
+
+  constructor(cast) {
+    this.cast = cast;
+    const any = () => this.#panes.values().next().value;
+    this.bar = new TopBar(cast, {
+      kill: () => any().send({ do: "kill" }),
+      reconnect: () => any().send({ do: "reconnect" }),
+      invalidate: resumable => any().send({ do: "invalidate", resumable }),
+      pick: id => this.#pick(id),
+    });
+    this.banner = h("p", { class: "banner", role: "status", hidden: true }, "The playground does not answer. If it has ended, start it again and open the address it prints; this page keeps trying.");
+    this.main = h("main", { class: "panes" });
+    document.title = `Playground – ${cast.bot}`;
+    document.body.append(this.bar.element, this.banner, this.main);
+    NARROW.addEventListener("change", () => this.#show());
+    addEventListener("hashchange", () => this.#follow());
+    this.#follow();
+    startTicking();
+  }
+
+  /** Open those whom the address names: "#Ann,Ben". */
+  #follow() {
+    const named = decodeURIComponent(location.hash.slice(1)).split(",");
+    const wanted = named.map(name => this.cast.people.find(person => person.name === name)).filter(Boolean).slice(0, MOST_PANES);
+    const people = wanted.length ? wanted : [this.cast.people[0]];
+    for (const id of [...this.#panes.keys()]) if (!people.some(person => person.id === id)) this.#close(id);
+    for (const person of people) this.#open(person);
+    if (!this.#panes.has(this.#active)) this.#active = people[0].id;
+    this.#show();
+  }
+
+  /** Open or close somebody's pane; where one is seen at a time, look at it. */
+  #pick(id) {
+    const person = this.cast.people.find(other => other.id === id);
+    if (NARROW.matches || !this.#panes.has(id)) this.#look(person);
+    else if (this.#panes.size > 1) this.#close(id);
+    if (!this.#panes.has(this.#active)) this.#active = this.#panes.keys().next().value;
+    this.#remember();
+    this.#show();
+  }
+
+  #look(person) {
+    if (!this.#panes.has(person.id) && this.#panes.size === MOST_PANES) this.#close([...this.#panes.keys()].find(id => id !== this.#active));
+    this.#open(person);
+    this.#active = person.id;
+    this.#unread.delete(person.id);
+  }
+
+  #open(person) {
+    if (this.#panes.has(person.id)) return;
+    const pane = new Pane(person, {
+      onBot: bot => this.bar.show(bot),
+      onState: connected => this.#state(person.id, connected),
+      onUnread: ({ person: { id } }) => this.#new(id),
+    });
+    this.#panes.set(person.id, pane);
+    pane.element.addEventListener("pointerdown", () => this.#activate(person.id));
+    pane.element.addEventListener("focusin", () => this.#activate(person.id));
+    this.#arrange();
+  }
+
+  #close(id) {
+    this.#panes.get(id).close();
+    this.#panes.delete(id);
+    this.#unread.delete(id);
+    this.#state(id, true);
+  }
+
+  /** Panes stand in the order of the people. */
+  #arrange() {
+    const order = this.cast.people.map(({ id }) => this.#panes.get(id)).filter(Boolean);
+    for (const [index, pane] of order.entries()) if (this.main.children[index] !== pane.element) this.main.insertBefore(pane.element, this.main.children[index] ?? null);
+  }
+
+  #activate(id) {
+    if (this.#active === id || !this.#panes.has(id)) return;
+    this.#active = id;
+    this.#show();
+  }
+
+  #new(id) {
+    if (!NARROW.matches || id === this.#active) return;
+    this.#unread.add(id);
+    this.#showPeople();
+  }
+
+  #state(id, connected) {
+    if (connected) this.#lost.delete(id);
+    else this.#lost.add(id);
+    this.banner.hidden = this.#lost.size === 0;
+  }
+
+  #remember() {
+    const names = this.cast.people.filter(({ id }) => this.#panes.has(id)).map(({ name }) => encodeURIComponent(name));
+    history.replaceState(null, "", `#${names.join(",")}`);
+  }
+
+  #show() {
+    this.#unread.delete(this.#active);
+    for (const [id, { element }] of this.#panes) {
+      element.classList.toggle("active", id === this.#active);
+      element.hidden = NARROW.matches && id !== this.#active;
+    }
+    this.#showPeople();
+  }
+
+  #showPeople() {
+    const open = NARROW.matches ? new Set([this.#active]) : new Set(this.#panes.keys());
+    this.bar.showPeople({ open, active: this.#active, unread: this.#unread, full: !NARROW.matches && this.#panes.size === MOST_PANES });
+  }
+}
+
+const answer = await fetch("cast");
+new App(await answer.json());

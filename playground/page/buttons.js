@@ -1,0 +1,31 @@
+// Buttons of messages. Presses are heard by the list of messages, by data-press.
+
+import { h, icon } from "./dom.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
+const LINK = 5;
+const OUT = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14zM5 5h5v2H7v10h10v-3h2v5H5z";
+
+/** Draw a button; while one of its message is being pressed it shows so, and no other takes presses. */
+export function drawButton(button, look) {
+  const label = [drawEmoji(button.emoji), button.label && h("span", { class: "label" }, button.label)];
+  const given = { class: `button ${STYLES[button.style] ?? "secondary"}`, "data-key": `button ${button.label ?? button.custom_id ?? button.url}` };
+  if (button.style === LINK) {
+    if (button.disabled) return h("button", { ...given, type: "button", disabled: true }, label, icon(OUT));
+    return h("a", { ...given, href: button.url, target: "_blank", rel: "noopener noreferrer" }, label, icon(OUT));
+  }
+  const busy = look.busy === button.custom_id;
+  if (!button.label) given["aria-label"] = button.emoji?.name;
+  return h("button", { ...given, type: "button", disabled: button.disabled, "aria-busy": busy ? "true" : null, data: { press: button.custom_id } }, label, busy && dots());
+}
+
+/** Draw a sign before a label; pictures of a server's own are not here, so those show by name. */
+export function drawEmoji(emoji) {
+  if (!emoji?.name) return null;
+  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+}
+
+/** Draw three dots that pulse. */
+export function dots() {
+  return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+}

@@ -1,0 +1,45 @@
+// Text of code blocks in columns: where a code font lacks a sign and borrows it, the sign still gets its cell.
+
+import { h } from "./dom.js";
+
+// Signs that code fonts may lack: arrows and symbols from U+2190 on, but not the box and block characters, which they
+// have and which must touch each other.
+const BORROWED = /(?:[\u2190-\u24ff\u25a0-\u2bff\u2e80-\u{1ffff}])[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d[\u2190-\u{1ffff}]\ufe0f?)*/gu;
+const WIDE = /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[^]*\ufe0f)/u;
+const UNSEEN = /[\u200b-\u200f\u2060\ufe00-\ufe0f]/gu;
+const BOXES = /[\u2500-\u259f]/u;
+
+/** Put a text into elements of which each borrowed sign takes one cell, or two if it is a wide one. */
+export function inCells(text) {
+  const parts = [];
+  let at = 0;
+  for (const found of text.matchAll(BORROWED)) {
+    if (found.index > at) parts.push(text.slice(at, found.index));
+    parts.push(h("span", { class: cellsOf(found[0]) > 1 ? "cell wide" : "cell" }, found[0]));
+    at = found.index + found[0].length;
+  }
+  parts.push(text.slice(at));
+  return parts.filter(part => part !== "");
+}
+
+/** Return how many columns the widest line takes. */
+export function columnsOf(text) {
+  return Math.max(...text.split("\n").map(lengthOf));
+}
+
+/** Say what a drawing shows, for those who hear it: its signs without the lines around them; null for other text. */
+export function heard(text) {
+  if (!BOXES.test(text)) return null;
+  const [first] = text.split("\n").map(line => line.replace(/[\u2500-\u259f\ufe0e\ufe0f]+/gu, " ").replace(/\s+/g, " ").trim()).filter(Boolean);
+  return first ?? "lines";
+}
+
+function lengthOf(line) {
+  let length = 0;
+  const rest = line.replace(BORROWED, sign => ((length += cellsOf(sign)), ""));
+  return length + [...rest.replace(UNSEEN, "")].length;
+}
+
+function cellsOf(sign) {
+  return !sign.endsWith("\ufe0e") && WIDE.test(sign) ? 2 : 1;
+}

@@ -1,0 +1,136 @@
+// A command being typed: its name, a field for each option in use, and one to add further options.
+
+import { h } from "./dom.js";
+import { OptionField } from "./option-field.js";
+
+export class CommandLine {
+  #fields = [];
+
+  /** `command` is {name, description, options}; `acts` are {room, suggestions, complete, send, leave, problem}. */
+  constructor(command, acts) {
+    this.command = command;
+    this.acts = acts;
+    this.more = h("input", {
+      class: "more", type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `More options of /${command.name}`, autocomplete: "off", spellcheck: "false",
+      oninput: () => this.#offerMore(), onfocus: () => this.#offerMore(), onblur: () => acts.suggestions.close(), onkeydown: event => this.#key(event),
+    });
+    this.element = h("div", { class: "command-line", role: "group", "aria-label": `/${command.name}` }, h("span", { class: "command-name" }, `/${command.name}`), this.more);
+    for (const option of command.options.filter(({ required }) => required)) this.#add(option);
+    this.#count();
+  }
+
+  /** Fill in options by name; `rest` goes where the next word would be typed. */
+  fill(given, rest = "") {
+    for (const option of this.command.options) {
+      if (option.name in given) (this.#fields.find(field => field.option === option) ?? this.#add(option)).fill(given[option.name]);
+    }
+    const open = this.#fields.find(({ input }) => input.value === "");
+    if (!open) this.more.value = rest;
+    else if (rest) open.fill(rest);
+  }
+
+  /** Give the focus to the first field that is empty. */
+  focus() {
+    (this.#fields.find(({ input }) => input.value === "")?.input ?? this.more).focus();
+  }
+
+  /** Return the options' values by name, or null after showing what is wrong. */
+  read() {
+    const values = {};
+    for (const field of this.#fields) {
+      const { value, problem } = field.result();
+      field.showWrong(Boolean(problem));
+      if (problem) {
+        field.input.focus();
+        this.acts.problem(`${field.option.name}: ${problem}`);
+        return null;
+      }
+      values[field.option.name] = value;
+    }
+    return values;
+  }
+
+  #add(option) {
+    const { room, suggestions, send, leave } = this.acts;
+    const field = new OptionField(option, {
+      room, suggestions, send, leave,
+      complete: (name, typed) => this.#complete(name, typed),
+      next: done => this.#next(done),
+      previous: emptied => this.#previous(emptied),
+    });
+    this.#fields.push(field);
+    this.more.before(field.element);
+    this.#count();
+    return field;
+  }
+
+  #complete(name, typed) {
+    const known = this.#fields.map(field => [field.option.name, field.option.name === name ? typed : field.result().value]);
+    const options = Object.fromEntries(known.filter(([, value]) => value !== undefined));
+    return this.acts.complete(this.command.name, options, name);
+  }
+
+  #next(done) {
+    const after = this.#fields.slice(this.#fields.indexOf(done) + 1).find(({ input }) => input.value === "");
+    (after?.input ?? this.more).focus();
+  }
+
+  /** Step back out of an empty field; an optional one goes, and before the first one the whole command does. */
+  #previous(emptied) {
+    const place = emptied ? this.#fields.indexOf(emptied) : this.#fields.length;
+    if (emptied && !emptied.option.required) {
+      this.#fields.splice(place, 1);
+      emptied.element.remove();
+      this.#count();
+    } else if (place === 0) {
+      this.acts.leave();
+      return;
+    }
+    (this.#fields[place - 1]?.input ?? this.more).focus();
+  }
+
+  #left() {
+    return this.command.options.filter(option => !this.#fields.some(field => field.option === option));
+  }
+
+  #count() {
+    const left = this.#left().length;
+    this.more.placeholder = left ? `+${left} optional` : "";
+  }
+
+  #offerMore() {
+    const left = this.#left();
+    const typed = this.more.value.trim().toLowerCase();
+    const items = left.filter(({ name }) => name.startsWith(typed)).map(option => ({ value: option, label: option.name, detail: option.description, group: "Options" }));
+    const valued = typed !== "" && items.length === 0 ? left.slice(0, 1).map(option => ({ value: option, label: `${option.name}: ${this.more.value.trim()}`, detail: option.description, text: this.more.value.trim() })) : [];
+    this.acts.suggestions.offer(this.more, {
+      label: `More options of /${this.command.name}`, hint: [h("b", {}, `/${this.command.name}`), " ", this.command.description],
+      items: [...items, ...valued], active: typed ? 0 : -1, onPick: item => this.#pickMore(item),
+    });
+  }
+
+  #pickMore({ value: option, text }) {
+    const field = this.#add(option);
+    this.more.value = "";
+    if (text) {
+      field.fill(text);
+      this.more.focus();
+    } else {
+      field.input.focus();
+    }
+  }
+
+  #key(event) {
+    if (event.isComposing || this.acts.suggestions.key(event)) return;
+    if (event.key === "Backspace" && this.more.value === "") {
+      event.preventDefault();
+      this.#previous(null);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      this.acts.send();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      this.acts.leave();
+    }
+  }
+}

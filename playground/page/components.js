@@ -1,0 +1,59 @@
+// The components of a message: Components V2 and the older rows.
+
+import { drawButton } from "./buttons.js";
+import { h } from "./dom.js";
+import { drawFile, drawGallery, drawPicture } from "./media.js";
+import { markup } from "./markup.js";
+import { drawSelect } from "./select.js";
+import { covered } from "./spoiler.js";
+
+const TYPE = {
+  ROW: 1, BUTTON: 2, STRINGS: 3, USERS: 5, ROLES: 6, MENTIONABLES: 7, CHANNELS: 8, SECTION: 9, TEXT: 10,
+  THUMBNAIL: 11, GALLERY: 12, FILE: 13, SEPARATOR: 14, CONTAINER: 17,
+};
+
+/** Draw components one below the other. `look` is {room, id, busy, chosen}: whose message it is and what is being done with it. */
+export function drawComponents(components, look) {
+  return components.map(component => draw(component, look));
+}
+
+function draw(component, look) {
+  switch (component.type) {
+    case TYPE.ROW:
+      return h("div", { class: "row" }, drawComponents(component.components, look));
+    case TYPE.BUTTON:
+      return drawButton(component, look);
+    case TYPE.STRINGS:
+    case TYPE.USERS:
+    case TYPE.ROLES:
+    case TYPE.MENTIONABLES:
+    case TYPE.CHANNELS:
+      return drawSelect(component, look);
+    case TYPE.SECTION:
+      return drawSection(component, look);
+    case TYPE.TEXT:
+      return markup(component.content, look.room);
+    case TYPE.THUMBNAIL:
+      return drawPicture(component.media, component, look.room, "thumbnail");
+    case TYPE.GALLERY:
+      return drawGallery(component.items, look.room);
+    case TYPE.FILE:
+      return drawFile({ ...component.file, filename: component.name, size: component.size }, component, look.room);
+    case TYPE.SEPARATOR:
+      return h("div", { class: `separator ${component.spacing === 2 ? "large" : ""} ${component.divider === false ? "" : "line"}`, role: component.divider === false ? null : "separator" });
+    case TYPE.CONTAINER:
+      return drawContainer(component, look);
+    default:
+      return h("p", { class: "unknown" }, `A component of type ${component.type}, which this page cannot draw.`);
+  }
+}
+
+function drawSection({ components, accessory }, look) {
+  return h("div", { class: "section" }, h("div", { class: "section-words" }, drawComponents(components, look)), accessory && draw(accessory, look));
+}
+
+function drawContainer({ components, accent_color: accent, spoiler }, look) {
+  const colour = Number.isInteger(accent) ? { "--accent": `#${accent.toString(16).padStart(6, "0")}` } : {};
+  const box = h("div", { class: accent === null || accent === undefined ? "container" : "container accented", variables: colour }, drawComponents(components, look));
+  return spoiler ? covered(box) : box;
+}

@@ -1,0 +1,150 @@
+// Where a person types: words for the channel, or a command after "/".
+
+import { matching, readTyped, usable } from "./commands.js";
+import { CommandLine } from "./command-line.js";
+import { h, icon } from "./dom.js";
+import { avatar } from "./people.js";
+import { Suggestions } from "./suggestions.js";
+
+const PLANE = "M3 20.5v-7L14 12 3 10.5v-7L22 12z";
+const MENTION = /(?:^|\s)@([^\s@]*)$/u;
+const LONGEST = 2000;
+
+export class Composer {
+  #line = null;
+
+  /** `acts` are {say, slash, complete}; `say` and `slash` return whether it was sent. */
+  constructor(room, acts) {
+    this.room = room;
+    this.acts = acts;
+    this.suggestions = new Suggestions();
+    this.text = h("textarea", {
+      rows: 1, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-haspopup": "listbox", autocomplete: "off", enterkeyhint: "send",
+      oninput: () => this.#typed(), onkeydown: event => this.#key(event), onblur: () => this.suggestions.close(), onfocus: () => this.text.value && this.#offer(),
+    });
+    this.box = h("div", { class: "composer-box" }, this.text, h("button", { class: "send", type: "button", "aria-label": "Send", title: "Send", onclick: () => this.#send() }, icon(PLANE)));
+    this.problem = h("p", { class: "composer-problem", role: "alert" });
+    this.element = h("div", { class: "composer" }, this.suggestions.element, this.problem, this.box);
+  }
+
+  /** Speak to the channel the room is in now. */
+  update() {
+    const words = `Message #${this.room.channel(this.room.channelId).name}`;
+    this.text.placeholder = words;
+    this.text.setAttribute("aria-label", words);
+  }
+
+  /** Begin a command by its whole name; say whether there is one. */
+  begin(name) {
+    const command = usable(this.room.commands).find(other => other.name === name);
+    if (command) this.#begin(command);
+    return Boolean(command);
+  }
+
+  /** Say in one sentence why something did not go. */
+  complain(words) {
+    this.problem.textContent = words;
+  }
+
+  /** Give the focus to what is being typed. */
+  focus() {
+    if (this.#line) this.#line.focus();
+    else this.text.focus();
+  }
+
+  #begin(command, given = {}, rest = "") {
+    this.suggestions.close();
+    this.#line = new CommandLine(command, {
+      room: this.room, suggestions: this.suggestions, complete: this.acts.complete,
+      send: () => this.#send(), leave: () => this.#leave(), problem: words => this.complain(words),
+    });
+    this.complain("");
+    this.text.hidden = true;
+    this.text.value = "";
+    this.text.before(this.#line.element);
+    this.#line.fill(given, rest);
+    this.#line.focus();
+  }
+
+  #leave() {
+    this.suggestions.close();
+    this.#line?.element.remove();
+    this.#line = null;
+    this.complain("");
+    this.text.hidden = false;
+    this.text.value = "";
+    this.#fit();
+    this.text.focus();
+  }
+
+  #typed() {
+    this.complain("");
+    this.#fit();
+    const typed = readTyped(this.text.value, usable(this.room.commands));
+    if (typed) this.#begin(typed.command, typed.given, typed.rest);
+    else this.#offer();
+  }
+
+  #offer() {
+    const { value } = this.text;
+    if (/^\/[^\n]*$/.test(value)) this.#offerCommands(value.slice(1));
+    else if (MENTION.test(value)) this.#offerPeople(MENTION.exec(value)[1]);
+    else this.suggestions.close();
+  }
+
+  #offerCommands(typed) {
+    const { bot, people } = this.room;
+    const items = matching(usable(this.room.commands), typed).map(command => ({
+      value: command, label: `/${command.name}`, detail: command.description, note: bot.name, lead: avatar(bot.id, bot.name, people, "small"),
+    }));
+    const empty = typed === "" ? "The bot has no commands yet" : "";
+    this.suggestions.offer(this.text, { label: "Commands", items, empty, onPick: ({ value }) => this.#begin(value) });
+  }
+
+  #offerPeople(typed) {
+    const { people } = this.room;
+    const items = [...people.values()].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
+      .map(({ id, name }) => ({ value: name, label: name, lead: avatar(id, name, people, "small") }));
+    this.suggestions.offer(this.text, { label: "People", items, onPick: ({ value }) => {
+      this.text.value = `${this.text.value.slice(0, this.text.value.length - typed.length)}${value} `;
+      this.#fit();
+    } });
+  }
+
+  #key(event) {
+    if (event.isComposing || this.suggestions.key(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.#send();
+    }
+  }
+
+  #send() {
+    if (this.#line) {
+      const values = this.#line.read();
+      if (values && this.acts.slash(this.#line.command.name, values)) this.#leave();
+      return;
+    }
+    const content = this.#written();
+    if (content === "") return;
+    if (content.length > LONGEST) this.complain(`A message has at most ${LONGEST} characters; this has ${content.length}.`);
+    else if (this.acts.say(content)) {
+      this.text.value = "";
+      this.suggestions.close();
+      this.#fit();
+    }
+  }
+
+  /** Return what was typed with names as mentions. */
+  #written() {
+    let content = this.text.value.trim();
+    const names = [...this.room.people.values()].sort((one, other) => other.name.length - one.name.length);
+    for (const { id, name } of names) content = content.replaceAll(`@${name}`, `<@${id}>`);
+    for (const { id, name } of this.room.channels) content = content.replace(new RegExp(`(?<![\\w<#])#${name}(?![\\w-])`, "gu"), `<#${id}>`);
+    return content;
+  }
+
+  #fit() {
+    this.text.rows = Math.min(8, this.text.value.split("\n").length);
+  }
+}

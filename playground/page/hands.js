@@ -1,0 +1,50 @@
+// What pointer and keys do among the messages of a pane. One listener for all of them: messages are changed in place.
+
+import { uncover } from "./spoiler.js";
+import { defaultsOf, openSelect } from "./select.js";
+
+/** Listen to a log; `acts` are {press, choose, dismiss, erase, jump, command}, `layer` is where lists open. */
+export function listen(log, layer, acts) {
+  log.area.addEventListener("click", event => {
+    if (uncover(event.target)) event.preventDefault();
+    else click(event, log, layer, acts);
+  });
+  log.area.addEventListener("keydown", event => {
+    if ((event.key === "Enter" || event.key === " ") && event.target.matches(".spoiler") && uncover(event.target)) event.preventDefault();
+  });
+}
+
+function click(event, log, layer, acts) {
+  const target = event.target.closest("[data-press],[data-select],[data-dismiss],[data-erase],[data-jump],[data-command]");
+  if (!target) return;
+  const id = target.closest("[data-message-id]").dataset.messageId;
+  const { press, select, dismiss, erase, jump, to, command } = target.dataset;
+  if (jump !== undefined || command !== undefined) event.preventDefault();
+  const busy = log.state(id).busy !== null;
+  if (press !== undefined) busy || acts.press(id, press);
+  else if (select !== undefined) busy || choose(target, id, log, layer, acts);
+  else if (dismiss !== undefined) acts.dismiss(id);
+  else if (erase !== undefined) acts.erase(id);
+  else if (jump !== undefined) acts.jump(jump, to);
+  else acts.command(command);
+}
+
+function choose(trigger, id, log, layer, acts) {
+  const customId = trigger.dataset.select;
+  const component = findComponent(log.find(id).components, customId);
+  if (trigger.getAttribute("aria-expanded") === "true") return;
+  openSelect({
+    trigger, layer, component, room: log.room,
+    values: log.state(id).chosen.get(customId) ?? defaultsOf(component),
+    onDone: values => acts.choose(id, customId, values),
+  });
+}
+
+function findComponent(components, customId) {
+  for (const component of components ?? []) {
+    if (component.custom_id === customId) return component;
+    const found = findComponent([...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])], customId);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,161 @@
+// The messages of the channel a pane looks at.
+
+import { Announcer } from "./announcer.js";
+import { h, morph } from "./dom.js";
+import { drawMessage, isEphemeral, lines, sentAt } from "./message.js";
+import { Scroll } from "./scroll.js";
+import { dayOf } from "./time.js";
+
+const FLASH = 1600;
+
+export class Log {
+  #messages = new Map();
+  #order = [];
+  #articles = new Map();
+  #states = new Map();
+  #unseen = 0;
+
+  /** `acts` are what a person can do here: press, choose, dismiss, erase, jump, command, earlier. */
+  constructor(room, acts) {
+    this.room = room;
+    this.announcer = new Announcer();
+    this.list = h("div", { class: "messages" });
+    this.earlier = h("button", { class: "earlier", type: "button", hidden: true, onclick: () => acts.earlier(this.#order[0]) }, "Load earlier messages");
+    this.start = h("p", { class: "start" });
+    this.jump = h("button", { class: "jump", type: "button", hidden: true, onclick: () => this.scroll.toEnd() });
+    this.area = h("div", { class: "log-scroll", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" }, h("div", { class: "log-content" }, this.start, this.earlier, this.list));
+    this.element = h("div", { class: "log" }, this.area, this.jump, this.announcer.element);
+    this.scroll = new Scroll(this.area, this.area.firstChild, () => this.#drawJump());
+  }
+
+  /** Show a channel anew. */
+  open(messages, more) {
+    this.#messages.clear();
+    for (const message of messages) this.#messages.set(message.id, message);
+    this.#unseen = 0;
+    this.#drawAll(more);
+    this.scroll.toEnd();
+  }
+
+  /** Put what was said before on top. */
+  addEarlier(messages, more) {
+    for (const message of messages) this.#messages.set(message.id, message);
+    this.scroll.keeping(() => this.#drawAll(more));
+  }
+
+  /** Show a message that is new or has changed. */
+  put(message) {
+    const known = this.#messages.get(message.id);
+    const before = known && lines(known, this.room);
+    this.#messages.set(message.id, message);
+    if (known) {
+      this.state(message.id).chosen.clear();
+      this.#draw(message.id);
+    } else {
+      this.#insert(message);
+    }
+    this.announcer.say(message.author.username, before ? lines(message, this.room).filter(line => !before.includes(line)) : lines(message, this.room));
+  }
+
+  /** Take a message away. */
+  remove(id) {
+    if (!this.#messages.delete(id)) return;
+    const after = this.#order[this.#order.indexOf(id) + 1];
+    const article = this.#articles.get(id);
+    const focused = article.contains(document.activeElement);
+    article.remove();
+    this.#articles.delete(id);
+    this.#states.delete(id);
+    this.#order = this.#order.filter(other => other !== id);
+    if (after) this.#draw(after);
+    if (focused) this.area.focus({ preventScroll: true });
+  }
+
+  /** Return what is being done with a message here: {busy, failed, chosen}. Draw it anew after a change. */
+  state(id) {
+    if (!this.#states.has(id)) this.#states.set(id, { busy: null, failed: null, chosen: new Map() });
+    return this.#states.get(id);
+  }
+
+  /** Change what is being done with a message and show it. */
+  mark(id, change) {
+    if (!this.#messages.has(id)) return;
+    Object.assign(this.state(id), change);
+    this.#draw(id);
+  }
+
+  /** Return a message shown here. */
+  find(id) {
+    return this.#messages.get(id);
+  }
+
+  /** Bring a message into sight; say whether it is shown here. */
+  goTo(id) {
+    const article = this.#articles.get(id);
+    if (!article) return false;
+    article.scrollIntoView({ block: "center" });
+    article.focus({ preventScroll: true });
+    article.classList.add("flash");
+    setTimeout(() => article.classList.remove("flash"), FLASH);
+    return true;
+  }
+
+  #drawAll(more) {
+    this.#sort();
+    const channel = this.room.channel(this.room.channelId);
+    this.earlier.hidden = !more;
+    this.start.hidden = more;
+    this.start.textContent = `This is the beginning of #${channel.name}.`;
+    const wanted = h("div", { class: "messages" }, this.#order.map(id => this.#make(id)));
+    morph(this.list, wanted);
+    this.#articles = new Map([...this.list.children].map(article => [article.dataset.messageId, article]));
+    this.#drawJump();
+  }
+
+  #insert(message) {
+    this.#sort();
+    const after = this.#order[this.#order.indexOf(message.id) + 1];
+    const article = this.#make(message.id);
+    this.#articles.set(message.id, article);
+    this.list.insertBefore(article, this.#articles.get(after) ?? null);
+    if (after) this.#draw(after);
+    if (!this.scroll.atEnd) this.#unseen += 1;
+    this.#drawJump();
+    if (message.author.id === this.room.me.id || message.local) this.scroll.toEnd();
+  }
+
+  #draw(id) {
+    const article = this.#articles.get(id);
+    const focused = article.contains(document.activeElement) ? document.activeElement : null;
+    const flashes = article.classList.contains("flash");
+    morph(article, this.#make(id));
+    article.classList.toggle("flash", flashes);
+    // A button that went away or takes no presses any more leaves the focus with its message.
+    if (focused && (!focused.isConnected || focused.disabled)) article.focus({ preventScroll: true });
+  }
+
+  #make(id) {
+    const message = this.#messages.get(id);
+    const before = this.#messages.get(this.#order[this.#order.indexOf(id) - 1]);
+    const article = drawMessage(message, { room: this.room, id, before, find: other => this.find(other), ...this.state(id) });
+    const day = dayOf(sentAt(message));
+    if (before && dayOf(sentAt(before)) !== day) article.prepend(h("div", { class: "day", role: "separator" }, day));
+    return article;
+  }
+
+  #sort() {
+    this.#order = [...this.#messages.keys()].sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  }
+
+  #drawJump() {
+    if (this.scroll.atEnd) this.#unseen = 0;
+    this.jump.hidden = this.scroll.atEnd;
+    const count = this.#unseen;
+    this.jump.textContent = count ? `${count} new message${count === 1 ? "" : "s"} – jump to the end` : "Jump to the end";
+  }
+
+  /** Return whose private message this is not: the newest one that everybody sees. */
+  get newest() {
+    return this.#order.map(id => this.#messages.get(id)).findLast(message => !isEphemeral(message));
+  }
+}

@@ -1,0 +1,125 @@
+// A tree of Discord's markdown as elements.
+
+import { columnsOf, heard, inCells } from "./cells.js";
+import { h } from "./dom.js";
+import { parse, parseLine } from "./markdown.js";
+import { coveredWords } from "./spoiler.js";
+import { moment } from "./time.js";
+
+// Wider code is broken into lines, narrower code is set smaller where it would not fit.
+const WIDEST_UNBROKEN = 44;
+const BIG_EMOJI = /^(?:\s*(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)){1,27}\s*$/v;
+const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+)\/(\d+)(?:\/(\d+))?$/;
+const TAGS = { strong: "strong", emphasis: "em", underline: "u", strike: "s", small: "small", quote: "blockquote" };
+
+/** Draw a text that may have several lines. */
+export function markup(text, room) {
+  return h("div", { class: BIG_EMOJI.test(text) ? "markup big" : "markup" }, draw(parse(text), room));
+}
+
+/** Draw one line of a text. */
+export function markupLine(text, room) {
+  return draw(parseLine(text), room);
+}
+
+function draw(nodes, room) {
+  return nodes.map(node => drawNode(node, room));
+}
+
+function drawNode(node, room) {
+  switch (node.type) {
+    case "text":
+      return node.text;
+    case "heading":
+      return h(`h${node.level + 2}`, { class: `heading-${node.level}` }, draw(node.children, room));
+    case "code":
+      return h("code", { class: "code" }, inCells(node.text));
+    case "codeblock":
+      return drawCode(node);
+    case "list":
+      return drawList(node, room);
+    case "spoiler":
+      return coveredWords(draw(node.children, room));
+    case "link":
+      return drawLink(node, room);
+    case "time":
+      return drawTime(node);
+    case "emoji":
+      return h("span", { class: "emoji" }, `:${node.name}:`);
+    case "user":
+    case "role":
+    case "everybody":
+    case "channel":
+    case "command":
+      return drawMention(node, room);
+    default:
+      return h(TAGS[node.type], {}, draw(node.children, room));
+  }
+}
+
+function drawCode({ text }) {
+  const columns = columnsOf(text);
+  const drawing = heard(text);
+  const name = drawing === null ? {} : { role: "img", "aria-label": `Drawing: ${drawing}` };
+  const code = h("pre", name, h("code", {}, inCells(text)));
+  return h("div", { class: columns <= WIDEST_UNBROKEN ? "code-block unbroken" : "code-block", variables: { "--columns": columns } }, code);
+}
+
+function drawList({ ordered, start, items }, room) {
+  return h(ordered ? "ol" : "ul", { start: ordered ? start : null }, items.map(item => h("li", {}, draw(item, room))));
+}
+
+function drawLink(node, room) {
+  const inside = MESSAGE_LINK.exec(node.url);
+  const channel = inside && room.channel(inside[2]);
+  if (channel) {
+    const words = node.masked ? draw(node.children, room) : [`#${channel.name}`, inside[3] ? " › 💬" : ""];
+    return h("a", { href: node.url, class: node.masked ? "link" : "mention", title: node.title, data: { jump: inside[2], to: inside[3] } }, words);
+  }
+  return h("a", { href: node.url, class: "link", target: "_blank", rel: "noopener noreferrer", title: node.title ?? (node.masked ? node.url : null) }, draw(node.children, room));
+}
+
+function drawTime({ at, style }) {
+  if (Math.abs(at) > 8.64e15) return "Invalid date";
+  const given = { class: "moment", datetime: new Date(at).toISOString(), title: moment(at, "F") };
+  if (style === "R") given["data-countdown"] = at;
+  return h("time", given, moment(at, style));
+}
+
+function drawMention(node, room) {
+  switch (node.type) {
+    case "channel": {
+      const channel = room.channel(node.id);
+      return h("a", { class: "mention", href: "#", role: "button", data: { jump: channel?.id } }, `#${channel?.name ?? "unknown"}`);
+    }
+    case "command":
+      return h("a", { class: "mention", href: "#", role: "button", data: { command: node.name } }, `/${node.name}`);
+    default:
+      return h("span", { class: "mention" }, `@${mentioned(node, room)}`);
+  }
+}
+
+function mentioned(node, room) {
+  if (node.type === "everybody") return node.name;
+  if (node.type === "role") return room.role(node.id)?.name.replace(/^@/, "") ?? "unknown-role";
+  return room.people.get(node.id)?.name ?? "unknown-user";
+}
+
+/** Return a text as it reads without marks and drawings, mentions by name. */
+export function words(text, room) {
+  return flatten(parse(text), room).replace(/\s+/g, " ").trim();
+}
+
+function flatten(nodes, room) {
+  return nodes.map(node => {
+    if (node.type === "codeblock") return ` ${heard(node.text) ?? node.text} `;
+    if (node.type === "spoiler") return "spoiler";
+    if (node.type === "time") return moment(node.at, node.style);
+    if (node.items) return node.items.map(item => flatten(item, room)).join(" ");
+    if (node.children) return flatten(node.children, room) + (node.type === "text" ? "" : node.type === "heading" ? " " : "");
+    if (node.type === "channel") return `#${room.channel(node.id)?.name ?? "unknown"}`;
+    if (node.type === "command") return `/${node.name}`;
+    if (["user", "role", "everybody"].includes(node.type)) return `@${mentioned(node, room)}`;
+    return node.text ?? node.name ?? "";
+  }).join("");
+}

@@ -1,0 +1,86 @@
+// A form that a bot has opened for one person. It stands above the pane; nothing that happens below changes it.
+
+import { h, icon, newId } from "./dom.js";
+import { makeFields } from "./fields.js";
+
+const CROSS = "M18.3 7.1 13.4 12l4.9 4.9-1.4 1.4-4.9-4.9-4.9 4.9-1.4-1.4 4.9-4.9-4.9-4.9 1.4-1.4 4.9 4.9 4.9-4.9z";
+const FOCUSABLE = "button:not([disabled]), input:not([disabled]), textarea, [tabindex='0']";
+const FAILED = "Something went wrong. Try again.";
+
+export class Modal {
+  #before = document.activeElement;
+  #fields;
+
+  /** `modal` is Discord's object, `under` what cannot be used meanwhile; `onSubmit` takes the values and resolves to an answer. */
+  constructor(modal, { room, under, onSubmit }) {
+    this.under = under;
+    this.onSubmit = onSubmit;
+    const title = newId("title");
+    this.#fields = modal.components.flatMap(component => makeFields(component, { room, layer: () => this.element }));
+    this.problem = h("p", { class: "form-problem", role: "alert" });
+    this.submit = h("button", { class: "button primary", type: "submit" }, h("span", { class: "label" }, "Submit"));
+    this.form = h("form", { class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": title, novalidate: true, onsubmit: event => this.#send(event), onkeydown: event => this.#key(event) },
+      h("header", { class: "modal-head" }, h("h2", { id: title }, modal.title), h("button", { class: "plain close", type: "button", "aria-label": "Close", onclick: () => this.close() }, icon(CROSS))),
+      h("div", { class: "modal-fields" }, this.#fields.map(({ element }) => element), this.problem),
+      h("footer", { class: "modal-foot" }, h("button", { class: "button secondary", type: "button", onclick: () => this.close() }, h("span", { class: "label" }, "Cancel")), this.submit));
+    this.element = h("div", { class: "modal-layer" }, this.form);
+  }
+
+  /** Show it in this place and give it the focus. */
+  open(place) {
+    for (const element of this.under) element.inert = true;
+    place.append(this.element);
+    (this.#fields.find(({ customId }) => customId) ?? { focus: () => this.submit.focus() }).focus();
+  }
+
+  /** Take it away, as somebody does who does not want to send it. */
+  close() {
+    this.element.remove();
+    for (const element of this.under) element.inert = false;
+    if (this.#before?.isConnected) this.#before.focus({ preventScroll: true });
+  }
+
+  async #send(event) {
+    event.preventDefault();
+    if (this.submit.disabled) return;
+    const values = this.#read();
+    if (!values) return;
+    this.#busy(true);
+    const { state, reason } = await this.onSubmit(values);
+    this.#busy(false);
+    if (state === "answered" || state === "modal") this.close();
+    else this.problem.textContent = state === "refused" ? reason : FAILED;
+  }
+
+  /** Return the values by custom id, or null after showing everything that is wrong. */
+  #read() {
+    const results = this.#fields.filter(({ customId }) => customId).map(field => [field, field.read()]);
+    const [wrong] = results.find(([, { problem }]) => problem) ?? [];
+    wrong?.focus();
+    this.problem.textContent = "";
+    return wrong ? null : Object.fromEntries(results.map(([{ customId }, { value }]) => [customId, value]));
+  }
+
+  #busy(busy) {
+    this.submit.disabled = busy;
+    this.submit.setAttribute("aria-busy", String(busy));
+  }
+
+  #key(event) {
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === "Tab") {
+      this.#keepFocus(event);
+    }
+  }
+
+  /** Go on from the last element to the first one, and back. */
+  #keepFocus(event) {
+    const all = [...this.form.querySelectorAll(FOCUSABLE)];
+    const edge = event.shiftKey ? all[0] : all.at(-1);
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0]).focus();
+  }
+}

@@ -1,0 +1,178 @@
+// One person's view: a socket, and what it tells as a channel with its composer.
+
+import { Composer } from "./composer.js";
+import { h } from "./dom.js";
+import { listen } from "./hands.js";
+import { Log } from "./log.js";
+import { Modal } from "./modal.js";
+import { Nav } from "./nav.js";
+import { avatar } from "./people.js";
+import { Placeholders } from "./placeholders.js";
+import { Room } from "./room.js";
+import { LiveSocket } from "./socket.js";
+import { setNow } from "./time.js";
+
+const FAILED = "This interaction failed";
+const NOT_SENT = "Not sent: the playground does not answer.";
+
+export class Pane {
+  #jumpTo = null;
+
+  /** `onBot` hears how the bot is, `onState` whether this pane has a connection, `onUnread` that something is new. */
+  constructor({ id, name }, { onBot, onState, onUnread }) {
+    this.person = { id, name };
+    this.onBot = onBot;
+    this.onUnread = onUnread;
+    this.room = new Room();
+    this.log = new Log(this.room, { earlier: before => this.#open(this.room.channelId, before) });
+    this.placeholders = new Placeholders(this.log, this.room);
+    this.nav = new Nav(this.room, channel => this.#go(channel));
+    this.composer = new Composer(this.room, {
+      say: content => this.socket.send({ do: "say", channel: this.room.channelId, content }) || this.#notSent(),
+      slash: (command, options) => this.#slash(command, options),
+      complete: (command, options, focused) => this.#complete(command, options, focused),
+    });
+    this.who = h("h2", { class: "who-plays" });
+    this.head = h("header", { class: "pane-head" }, this.nav.heading, this.who);
+    this.main = h("div", { class: "pane-main" }, this.log.element, this.composer.element);
+    this.body = h("div", { class: "pane-body" }, this.nav.element, this.main);
+    this.element = h("section", { class: "pane", "aria-label": name, data: { person: name, state: "opening" } }, this.head, this.body);
+    listen(this.log, this.element, {
+      press: (message, customId) => this.#use({ do: "press", message, custom_id: customId }),
+      choose: (message, customId, values) => this.#choose(message, customId, values),
+      dismiss: message => this.placeholders.dismiss(message) || this.socket.send({ do: "dismiss", message }),
+      erase: message => this.socket.send({ do: "erase", message }),
+      jump: (channel, message) => this.#jump(channel, message),
+      command: command => this.composer.begin(command),
+    });
+    this.socket = new LiveSocket(id, { onEvent: event => this.#hear(event), onState });
+  }
+
+  /** Ask the server for something that is not about a channel. */
+  send(wish) {
+    return this.socket.send(wish);
+  }
+
+  /** Leave for good. */
+  close() {
+    this.socket.close();
+    this.element.remove();
+  }
+
+  #hear(event) {
+    switch (event.t) {
+      case "hello":
+        this.#greet(event);
+        break;
+      case "history":
+        this.#history(event);
+        break;
+      case "message":
+        if (event.message.channel_id === this.room.channelId) this.log.put(event.message);
+        this.onUnread(this);
+        break;
+      case "gone":
+        this.log.remove(event.id);
+        break;
+      case "unread":
+        this.room.unread.add(event.channel);
+        this.nav.update();
+        this.onUnread(this);
+        break;
+      case "commands":
+        this.room.learnCommands(event.commands);
+        break;
+      case "bot":
+        this.onBot(event);
+        break;
+      case "refused":
+        if (!event.nonce) this.composer.complain(event.reason);
+        break;
+      default: // The answers to what was asked go to who asked.
+    }
+  }
+
+  #greet(hello) {
+    setNow(hello.now);
+    this.room.greet(hello);
+    this.who.replaceChildren(avatar(this.person.id, this.person.name, this.room.people, "small"), this.person.name);
+    this.onBot(hello.bot);
+    this.#open(this.room.channelId);
+  }
+
+  #history({ channel, messages, more, before }) {
+    if (channel !== this.room.channelId) return;
+    if (before) this.log.addEarlier(messages, more);
+    else this.log.open(messages, more);
+    this.element.dataset.state = "ready";
+    if (this.#jumpTo) this.log.goTo(this.#jumpTo);
+    this.#jumpTo = null;
+  }
+
+  #go(channelId) {
+    this.room.channelId = channelId;
+    this.#open(channelId);
+  }
+
+  #open(channel, before = undefined) {
+    this.room.unread.delete(channel);
+    this.nav.update();
+    this.composer.update();
+    this.socket.send({ do: "open", channel, before });
+  }
+
+  #jump(channel, message) {
+    if (!channel) return;
+    if (channel === this.room.channelId) {
+      if (message) this.log.goTo(message);
+      return;
+    }
+    this.#jumpTo = message ?? null;
+    this.#go(channel);
+  }
+
+  #notSent() {
+    this.composer.complain(NOT_SENT);
+    return false;
+  }
+
+  #slash(command, options) {
+    const placeholder = this.placeholders.add(command);
+    this.socket.ask({ do: "slash", channel: this.room.channelId, command, options }).then(answer => {
+      if (answer.state === "modal") this.#form(answer);
+      if (answer.state === "answered" || answer.state === "modal") this.placeholders.dismiss(placeholder);
+      else this.placeholders.fail(placeholder, answer);
+    });
+    return true;
+  }
+
+  async #complete(command, options, focused) {
+    const { choices } = await this.socket.ask({ do: "complete", channel: this.room.channelId, command, options, focused });
+    return choices ?? null;
+  }
+
+  async #use(wish) {
+    this.log.mark(wish.message, { busy: wish.custom_id, failed: null });
+    const answer = await this.socket.ask({ ...wish, channel: this.room.channelId });
+    const failed = { failed: FAILED, lost: NOT_SENT, refused: `${FAILED}: ${answer.reason}` }[answer.state] ?? null;
+    this.log.mark(wish.message, { busy: null, failed });
+    if (answer.state === "modal") this.#form(answer);
+  }
+
+  #choose(message, customId, values) {
+    this.log.state(message).chosen.set(customId, values);
+    this.#use({ do: "choose", message, custom_id: customId, values });
+  }
+
+  #form({ modal, interaction }) {
+    const form = new Modal(modal, {
+      room: this.room, under: [this.head, this.body],
+      onSubmit: async values => {
+        const answer = await this.socket.ask({ do: "submit", interaction, values });
+        if (answer.state === "modal") this.#form(answer);
+        return answer;
+      },
+    });
+    form.open(this.element);
+  }
+}

@@ -1,0 +1,68 @@
+// Something that opens over a control and takes the focus until it closes.
+
+import { h } from "./dom.js";
+
+const GAP = 4;
+const LEAST_HEIGHT = 140;
+
+export class Popup {
+  #content;
+  #onClose;
+  #outside = event => this.element.contains(event.target) || this.trigger.contains(event.target) || this.close({ focus: false });
+
+  /** `layer` is a positioned element in which it lies; `onClose` hears when it closes, in whatever way. */
+  constructor({ trigger, layer, content, onClose = () => {} }) {
+    this.trigger = trigger;
+    this.layer = layer;
+    this.#content = content;
+    this.#onClose = onClose;
+    this.element = h("div", { class: "popup" }, content);
+  }
+
+  /** Open and give the focus to an element in it; `onKey` hears the keys that do not close it. */
+  open(focus, onKey) {
+    this.layer.append(this.element);
+    this.#place();
+    this.trigger.setAttribute("aria-expanded", "true");
+    this.element.addEventListener("keydown", event => this.#key(event, onKey));
+    document.addEventListener("pointerdown", this.#outside, true);
+    if (focus.tabIndex < 0 && !focus.hasAttribute("tabindex")) focus.tabIndex = -1;
+    focus.focus({ preventScroll: true });
+  }
+
+  /** Close, and give the focus back unless it went elsewhere. */
+  close({ focus = true } = {}) {
+    if (!this.element.isConnected) return;
+    this.element.remove();
+    document.removeEventListener("pointerdown", this.#outside, true);
+    this.trigger.setAttribute("aria-expanded", "false");
+    if (focus && this.trigger.isConnected) this.trigger.focus({ preventScroll: true });
+    this.#onClose();
+  }
+
+  #key(event, onKey) {
+    if (event.key !== "Escape" && event.key !== "Tab") {
+      onKey(event);
+      return;
+    }
+    event.stopPropagation();
+    if (event.key === "Escape") event.preventDefault();
+    this.close();
+  }
+
+  /** Lie below the trigger, or above it where there is more room. */
+  #place() {
+    const around = this.layer.getBoundingClientRect();
+    const at = this.trigger.getBoundingClientRect();
+    const below = around.bottom - at.bottom - 2 * GAP;
+    const above = at.top - around.top - 2 * GAP;
+    const up = below < LEAST_HEIGHT && above > below;
+    const { style } = this.element;
+    style.maxHeight = `${Math.min(320, up ? above : below)}px`;
+    style.minWidth = `${Math.min(at.width, around.width - 2 * GAP)}px`;
+    if (up) style.bottom = `${around.bottom - at.top + GAP}px`;
+    else style.top = `${at.bottom - around.top + GAP}px`;
+    const left = Math.min(at.left - around.left, around.width - this.element.offsetWidth - GAP);
+    style.left = `${Math.max(GAP, left)}px`;
+  }
+}

@@ -1,0 +1,60 @@
+// What a pane knows of the servers, the people and the channel it looks at.
+
+export class Room {
+  me = { id: "", name: "", manages: false };
+  people = new Map();
+  servers = [];
+  channelId = "";
+  unread = new Set();
+  #commands = {};
+
+  /** Take in the server's greeting; the channel stays the one that was looked at, if it still exists. */
+  greet({ me, people, servers, commands }) {
+    this.me = me;
+    this.people = new Map(people.map(person => [person.id, person]));
+    this.servers = servers;
+    this.#commands = commands;
+    if (!this.channel(this.channelId)) this.channelId = servers[0].channels[0].id;
+  }
+
+  /** Take in which commands there are now, by server. */
+  learnCommands(commands) {
+    this.#commands = commands;
+  }
+
+  /** Return the slash commands of this server that the person may use. */
+  get commands() {
+    return (this.#commands[this.server.id] ?? []).filter(command => (command.type ?? 1) === 1);
+  }
+
+  get server() {
+    return this.serverOf(this.channelId);
+  }
+
+  get channels() {
+    return this.server.channels;
+  }
+
+  get roles() {
+    return this.server.roles ?? [];
+  }
+
+  get bot() {
+    return [...this.people.values()].find(person => person.bot);
+  }
+
+  /** Return a channel of any server, undefined if there is none. */
+  channel(id) {
+    return this.serverOf(id)?.channels.find(channel => channel.id === id);
+  }
+
+  /** Return the server of a channel, undefined if there is none. */
+  serverOf(channelId) {
+    return this.servers.find(server => server.channels.some(channel => channel.id === channelId));
+  }
+
+  /** Return a role of any server, undefined if there is none. */
+  role(id) {
+    return this.servers.flatMap(server => server.roles ?? []).find(role => role.id === id);
+  }
+}

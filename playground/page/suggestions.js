@@ -1,0 +1,63 @@
+// What is offered above the composer: one list at a time, or a line about what is being typed.
+
+import { h } from "./dom.js";
+import { Listbox } from "./listbox.js";
+
+export class Suggestions {
+  #list = null;
+
+  constructor() {
+    this.element = h("div", { class: "suggestions", hidden: true });
+  }
+
+  /** Offer items for what is typed into `owner`; `hint` stands above them. None and no hint closes. */
+  offer(owner, { label, items = [], hint = null, active = 0, empty = "", onPick }) {
+    this.close();
+    if (items.length === 0 && !hint && !empty) return;
+    const parts = [hint && h("p", { class: "suggestions-hint" }, hint)];
+    if (items.length > 0 || empty) {
+      this.#list = new Listbox({ owner, label, onPick: item => {
+        this.close();
+        onPick(item);
+      } });
+      this.#list.show(items, { active, empty });
+      parts.push(this.#list.element);
+    }
+    this.element.replaceChildren(...parts.filter(Boolean));
+    this.element.hidden = false;
+    this.#list?.moveTo(this.#list.active); // Only now that it is shown can it be scrolled to the marked item.
+  }
+
+  /** Say whether a list is open. */
+  get isOpen() {
+    return this.#list !== null;
+  }
+
+  /** Say whether an item is marked. */
+  get hasCurrent() {
+    return Boolean(this.#list?.current);
+  }
+
+  /** Let a key move the mark, or Enter and Tab take the marked item; say whether it did. */
+  key(event) {
+    if (!this.#list) return false;
+    if (event.key === "Enter" || event.key === "Tab") {
+      if (event.shiftKey || !this.#list.current) return false;
+      event.preventDefault();
+      return this.#list.pick();
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.close();
+      return true;
+    }
+    return this.#list.key(event);
+  }
+
+  close() {
+    this.#list?.close();
+    this.#list = null;
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}
