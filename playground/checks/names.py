@@ -12,31 +12,11 @@ _DEVANAGARI = "\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff\U00011b00-\U
 _THAI = "\u0e01-\u0e3a\u0e40-\u0e5b"
 _NAME = re.compile(rf"[-_'\w{_DEVANAGARI}{_THAI}]*")
 
-LOCALES = frozenset(
-    {
-        *(
-            "bg",
-            "cs",
-            "da",
-            "de",
-            "el",
-            "en-GB",
-            "en-US",
-            "es-419",
-            "es-ES",
-            "fi",
-            "fr",
-            "hi",
-            "hr",
-            "hu",
-            "id",
-        ),
-        *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
-        *("zh-CN", "zh-TW"),
-        # Discord's own specification knows these two as well.
-        *("ar", "he"),
-    }
-)
+_LOCALES = """
+    ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE th tr uk vi
+    zh-CN zh-TW
+"""
+LOCALES = frozenset(_LOCALES.split())
 
 
 def check_name(found: Findings, body: Json, *, is_typed: bool) -> int:
