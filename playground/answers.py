@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playground.attachments import Upload
 from playground.checks.choices import check_choices
 from playground.checks.modal import check_modal
-from playground.components import walk, number
+from playground.components import flat, number
 from playground.interactions import (
     AUTOCOMPLETE,
     CHOICES,
@@ -63,7 +63,7 @@ class Answers:
         message = modal = choices = None
         if kind == MODAL:
             check_modal(data)
-            number(walk(data["components"]))
+            number(flat(data["components"]))
             modal = data
         elif kind == CHOICES:
             check_choices(data, kind=_focused(interaction.data))

@@ -13,13 +13,13 @@ ENTITY_SELECTS = frozenset({USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNE
 SELECTS = ENTITY_SELECTS | {STRING_SELECT}
 
 
-def walk(components: Iterable[Json]) -> list[Json]:
+def flat(components: Iterable[Json]) -> list[Json]:
     """Return every component in the order of reading, each before those within it."""
     found: list[Json] = []
     for component in components:
         found.append(component)
-        found += walk(component.get("components", ()))
-        found += walk(component[single] for single in ("accessory", "component") if single in component)
+        found += flat(component.get("components", ()))
+        found += flat(component[single] for single in ("accessory", "component") if single in component)
     return found
 
 
@@ -34,4 +34,4 @@ def number(components: list[Json]) -> None:
 
 def find(components: Iterable[Json], custom_id: str) -> Json | None:
     """Return the component with this custom id, or None."""
-    return next((each for each in walk(components) if each.get("custom_id") == custom_id), None)
+    return next((each for each in flat(components) if each.get("custom_id") == custom_id), None)

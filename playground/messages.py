@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from playground import shapes
 from playground.attachments import Attachments, Upload, merged
 from playground.checks.message import check_message
-from playground.components import walk, number
+from playground.components import flat, number
 from playground.media import resolve
 from playground.mentions import mentions
 from playground.refused import INVALID_FORM, RefusedError
@@ -130,7 +130,7 @@ class Messages:
                 payload[field] = body[field] or []
         if "attachments" in body or made:
             payload["attachments"] = merged(payload["attachments"], body.get("attachments"), made)
-        components = walk(payload["components"])
+        components = flat(payload["components"])
         number(components)
         resolve(payload["embeds"], components, payload["attachments"])
         guild = self._world.guild(self._world.channel(int(payload["channel_id"])).guild_id)
