@@ -1,0 +1,182 @@
+"""A playground with the bot in it, and people who act there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playground.acts import Actor
+from playground.bot_process import BotProcess
+from playground.components import BUTTON, flat
+from playground.interactions import Answer, Interaction
+from playground.play import LAUNCHER, TOKEN
+from playground.scene import Room, Scene
+from playground.server import Playground
+from playground.world import Change, Message
+from storage.audit import audit
+from storage.database import read_once
+
+ROOT = Path(__file__).parents[3]
+PATIENCE_SECONDS = 20
+SCENE = Scene(bot="Card Room", servers={"Card Room": (Room("tables"), Room("lounge"))})
+
+
+@dataclass
+class House:
+    """One server, its first channel, the people in it, and the bot's process."""
+
+    discord: Playground
+    process: BotProcess
+    told: list[Change] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    """What everybody could read so far: every public message, each time it was sent or edited, as JSON."""
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.ann, self.ben, self.cleo, self.mo = map(self.discord.actor, ("Ann", "Ben", "Cleo", "Mo"))
+        self.channel = self.discord.world.cast.guilds[0].channels[0]
+        self.discord.world.listen(self._hear)
+        self.discord.gateway.on_change(self._changed.set)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something holds; it is looked at whenever a message or the gateway has changed."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not condition():
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def kill(self) -> None:
+        """End the bot as a power cut does, and wait until its successor is there."""
+        self.process.kill()
+        await self.until(lambda: not self.discord.gateway.connected)
+        await self.until(lambda: self.discord.gateway.connected)
+
+    @property
+    def drawn(self) -> list[Message]:
+        """The public messages that draw something, oldest first."""
+        return [each for each in self.seen_by(None) if each.payload["components"]]
+
+    @property
+    def newest(self) -> Message:
+        """The newest public message that draws something."""
+        return self.drawn[-1]
+
+    def seen_by(self, actor: Actor | None) -> list[Message]:
+        """Return the channel's messages as this person sees them; None for what everybody sees."""
+        messages = self.discord.world.messages(self.channel.id)
+        return [each for each in messages if each.shown_to(actor.id if actor else 0)]
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return the newest message as it stands now."""
+        copy: dict[str, Any] = json.loads(json.dumps(self.newest.payload))
+        return copy
+
+    def buttons(self, message: Message | None = None) -> dict[str, str]:
+        """Return the custom ids of a message's enabled buttons, the newest's if none is given, by their labels."""
+        found = flat((message or self.newest).payload["components"])
+        return {
+            each["label"]: each["custom_id"]
+            for each in found
+            if each["type"] == BUTTON and not each.get("disabled")
+        }
+
+    async def slash(self, who: Actor, command: str, **options: object) -> Answer:
+        """Use a command and wait for the answer."""
+        return await who.slash(self.channel.id, command, **options).answer()
+
+    async def open_table(self, who: Actor, **options: object) -> None:
+        """Open a table and wait until it is shown."""
+        await self.slash(who, "blackjack", **options)
+        await self.until(lambda: bool(self.drawn))
+
+    async def press(self, who: Actor, label: str, message: Message | None = None) -> Interaction:
+        """Press a button that has this label, or this label before an amount in brackets; wait for the answer."""
+        pressed = message or self.newest
+        [custom_id] = [
+            custom_id
+            for found, custom_id in self.buttons(pressed).items()
+            if found == label or found.startswith(f"{label} (")
+        ]
+        interaction = who.press(pressed.id, custom_id)
+        await interaction.answer()
+        return interaction
+
+    async def bet(self, who: Actor, amount: str) -> Answer:
+        """Press Bet and send the form."""
+        form = await self.press(who, "Bet")
+        return await who.submit(form, {"amount": amount}).answer()
+
+    async def chips(self, who: Actor) -> str:
+        """Return what the bot tells a person of their chips, to that person alone."""
+        return said(await self.slash(who, "balance"), who)
+
+    def _hear(self, change: Change) -> None:
+        self.told.append(change)
+        if change.message.only_for is None:
+            self.shown.append(json.dumps(change.message.payload, ensure_ascii=False))
+        self._changed.set()
+
+
+def text_of(message: Message) -> str:
+    """Return everything written in a message."""
+    components = flat(message.payload["components"])
+    parts = [message.payload["content"], *(each.get("content", "") for each in components)]
+    return "\n".join(part for part in parts if part)
+
+
+def said(answer: Answer, who: Actor) -> str:
+    """Return what an answer told this person, whom alone it was for."""
+    assert answer.message is not None
+    assert answer.message.only_for == who.id
+    return text_of(answer.message)
+
+
+@asynccontextmanager
+async def open_house(folder: Path, cards: str) -> AsyncIterator[House]:
+    """Run the bot over a new database; at the end its books balance and Discord has refused it nothing."""
+    database = folder / "cardroom.sqlite3"
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(Playground(SCENE))
+        output = stack.enter_context((folder / "log").open("wb"))
+        # The tests are importable from wherever the process runs, but nothing of this folder is.
+        command = (sys.executable, "-P", str(LAUNCHER), "-m", "tests.bot.playground.stacked_bot", "run")
+        settings = {
+            "CARDROOM_DATABASE": str(database),
+            "DISCORD_TOKEN": TOKEN,
+            "PLAYGROUND_ADDRESS": discord.address,
+            "PYTHONPATH": str(ROOT),
+            "STACKED": cards,
+        }
+        process = BotProcess(
+            command, _inherited() | settings, tell=discord.bot.tell, output=output, sleep=_not_at_all
+        )
+        house = House(discord, process)
+        running = asyncio.create_task(process.run())
+        try:
+            await house.until(lambda: discord.gateway.connected)
+            yield house
+        except TimeoutError as error:
+            raise AssertionError((folder / "log").read_text()) from error
+        finally:
+            running.cancel()
+            with suppress(asyncio.CancelledError):
+                await running
+        assert (await read_once(database, audit)).findings == ()
+        assert discord.refusals.newest == ()
+
+
+async def _not_at_all(_: float) -> None:
+    """Let a bot that was killed be started again at once."""
+
+
+def _inherited() -> dict[str, str]:
+    return {
+        name: value for name, value in os.environ.items() if not name.startswith(("CARDROOM_", "DISCORD_"))
+    }
