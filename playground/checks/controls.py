@@ -4,7 +4,6 @@ from typing import Any
 
 from playground.checks.fields import (
     REQUIRED,
-    is_snowflake,
     is_thing,
     is_whole,
     items,
@@ -91,12 +90,12 @@ def check_channel_types(found: Findings, body: Json) -> None:
             found.at(f"channel_types[{number}]").add("There is no such type of channels.")
 
 
-def check_options(found: Findings, options: list[Any], where: str = "options") -> int:
+def check_options(found: Findings, options: list[Any]) -> int:
     """Find what is wrong with things to choose from; return how many are chosen by default."""
     chosen = 0
     values: set[str] = set()
     for number, option in enumerate(options):
-        here = found.at(f"{where}[{number}]")
+        here = found.at(f"options[{number}]")
         if not is_thing(here, option):
             continue
         text(here, option, "label", LONGEST_OPTION, 1, required=True)
@@ -126,32 +125,31 @@ def check_emoji(found: Findings, body: Json) -> None:
         here.at("name").add(REQUIRED)
 
 
-def check_how_many(found: Findings, body: Json, most: int, most_by_default: int = 1) -> tuple[int, int]:
+def check_how_many(
+    tree: Tree, found: Findings, body: Json, most: int, most_by_default: int = 1
+) -> tuple[int, int]:
     """Find what is wrong with how many may be chosen; return the least and the most.
 
     In a modal, what is required cannot be answered with nothing.
     """
     low = whole(found, body, "min_values", 0, most)
     high = whole(found, body, "max_values", 1, most)
+    required = truth(found, body, "required")
     least = 1 if low is None else low
     greatest = most_by_default if high is None else high
     if low is not None and low > greatest:
         found.at("min_values").add(f"This is more than max_values, {greatest}.")
+    if tree.in_modal and not least and required is not False:
+        found.at("min_values").add("This has to be at least 1, because an answer is required.")
     return least, greatest
 
 
 def _check_select(tree: Tree, found: Findings, select: Json) -> tuple[int, int]:
     tree.take_custom_id(found, select)
     text(found, select, "placeholder", LONGEST_PLACEHOLDER)
-    disabled = truth(found, select, "disabled")
-    required = truth(found, select, "required")
-    least, most = check_how_many(found, select, MOST_OPTIONS)
-    if tree.in_modal:
-        if disabled:
-            found.at("disabled").add("Nothing in a modal can be disabled.")
-        if not least and required is not False:
-            found.at("min_values").add("This has to be at least 1, because an answer is required.")
-    return least, most
+    if truth(found, select, "disabled") and tree.in_modal:
+        found.at("disabled").add("Nothing in a modal can be disabled.")
+    return check_how_many(tree, found, select, MOST_OPTIONS)
 
 
 def _check_entity_select(tree: Tree, found: Findings, select: Json, kinds: tuple[str, ...]) -> None:
@@ -165,8 +163,7 @@ def _check_entity_select(tree: Tree, found: Findings, select: Json, kinds: tuple
         here = found.at(f"default_values[{number}]")
         if not is_thing(here, default):
             continue
-        if not is_snowflake(default.get("id")):
-            here.at("id").add("This has to be an id.")
+        snowflake(here, default, "id", required=True)
         if default.get("type") not in kinds:
             here.at("type").add(f"This has to be {' or '.join(kinds)}.")
 

@@ -9,6 +9,7 @@ from typing import Any
 from playground.checks.findings import Findings, Json
 
 REQUIRED = "This is required."
+NO_ID = "This has to be an id."
 LARGEST_ID = 2**64 - 1
 
 
@@ -96,7 +97,16 @@ def snowflake(found: Findings, body: Json, name: str, *, required: bool = False)
         if required:
             found.at(name).add(REQUIRED)
     elif not is_snowflake(value):
-        found.at(name).add("This has to be an id.")
+        found.at(name).add(NO_ID)
+
+
+def ids(found: Findings, body: Json, name: str, most: int) -> list[Any]:
+    """Read a list of ids."""
+    values = items(found, body, name, most)
+    for number, value in enumerate(values):
+        if value is not None and not is_snowflake(value):
+            found.at(f"{name}[{number}]").add(NO_ID)
+    return values
 
 
 def url(found: Findings, body: Json, name: str, longest: int, schemes: frozenset[str]) -> str | None:

@@ -1,6 +1,6 @@
 """Which allowed mentions Discord refuses."""
 
-from playground.checks.fields import is_snowflake, items, thing, truth
+from playground.checks.fields import ids, items, thing, truth
 from playground.checks.findings import Findings, Json
 
 MOST_IDS = 100
@@ -21,9 +21,6 @@ def check_allowed_mentions(found: Findings, body: Json) -> None:
         if kind is not None and kind not in KINDS:
             here.at(f"parse[{number}]").add(f"This has to be one of {', '.join(KINDS)}.")
     for name in ("users", "roles"):
-        ids = items(here, allowed, name, MOST_IDS)
-        for number, each in enumerate(ids):
-            if each is not None and not is_snowflake(each):
-                here.at(f"{name}[{number}]").add("This has to be an id.")
-        if ids and name in parsed:
+        some = ids(here, allowed, name, MOST_IDS)
+        if some and name in parsed:
             here.add(f"It is either all {name} or those with these ids.")

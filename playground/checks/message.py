@@ -5,7 +5,7 @@ from typing import Any
 from playground.checks.components import check_rows, check_tree
 from playground.checks.embeds import check_embeds, shows_something
 from playground.checks.fields import (
-    is_snowflake,
+    ids,
     is_thing,
     is_whole,
     items,
@@ -66,6 +66,8 @@ def check_message(
     else:
         is_v2 = _check_flags_of_edit(found, body, flags, edit_of)
     _check_small_fields(found, body)
+    _check_attachments(found, body)
+    _check_reference(found, body)
     check_allowed_mentions(found, body)
     if is_v2:
         _check_beside_v2(found, body, edit_of)
@@ -114,25 +116,29 @@ def _check_small_fields(found: Findings, body: Json) -> None:
     nonce = body.get("nonce")
     if nonce is not None and not is_whole(nonce):
         text(found, body, "nonce", LONGEST_NONCE)
-    for number, sticker in enumerate(items(found, body, "sticker_ids", MOST_STICKERS)):
-        if not is_snowflake(sticker):
-            found.at(f"sticker_ids[{number}]").add("This has to be an id.")
+    ids(found, body, "sticker_ids", MOST_STICKERS)
+    thing(found, body, "poll")
+
+
+def _check_attachments(found: Findings, body: Json) -> None:
     for number, attachment in enumerate(items(found, body, "attachments", MOST_ATTACHMENTS)):
         here = found.at(f"attachments[{number}]")
         if is_thing(here, attachment):
-            if not is_snowflake(attachment.get("id")):
-                here.at("id").add("This has to be an id, or the number of a file.")
+            snowflake(here, attachment, "id", required=True)
             for name in ("filename", "title", "description"):
                 text(here, attachment, name, LONGEST_ATTACHMENT_TEXT)
-    thing(found, body, "poll")
+
+
+def _check_reference(found: Findings, body: Json) -> None:
     reference = thing(found, body, "message_reference")
-    if reference is not None:
-        here = found.at("message_reference")
-        whole(here, reference, "type", 0, FORWARD)
-        truth(here, reference, "fail_if_not_exists")
-        snowflake(here, reference, "message_id", required=True)
-        snowflake(here, reference, "channel_id")
-        snowflake(here, reference, "guild_id")
+    if reference is None:
+        return
+    here = found.at("message_reference")
+    whole(here, reference, "type", 0, FORWARD)
+    truth(here, reference, "fail_if_not_exists")
+    snowflake(here, reference, "message_id", required=True)
+    snowflake(here, reference, "channel_id")
+    snowflake(here, reference, "guild_id")
 
 
 def _file_names(body: Json) -> frozenset[str]:

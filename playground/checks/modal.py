@@ -82,8 +82,7 @@ def _check_text_input(tree: Tree, found: Findings, component: Json) -> None:
 
 def _check_file_upload(tree: Tree, found: Findings, component: Json) -> None:
     tree.take_custom_id(found, component)
-    least, _ = check_how_many(found, component, MOST_FILES)
-    _check_required(found, component, least)
+    check_how_many(tree, found, component, MOST_FILES)
 
 
 def _check_radio_group(tree: Tree, found: Findings, group: Json) -> None:
@@ -96,8 +95,7 @@ def _check_radio_group(tree: Tree, found: Findings, group: Json) -> None:
 def _check_checkbox_group(tree: Tree, found: Findings, group: Json) -> None:
     tree.take_custom_id(found, group)
     options = items(found, group, "options", MOST_IN_A_GROUP, 1, required=True)
-    least, most = check_how_many(found, group, MOST_IN_A_GROUP, most_by_default=max(len(options), 1))
-    _check_required(found, group, least)
+    _, most = check_how_many(tree, found, group, MOST_IN_A_GROUP, most_by_default=max(len(options), 1))
     if check_options(found, options) > most:
         found.at("options").add(f"At most {most} of them can be chosen.")
 
@@ -105,11 +103,6 @@ def _check_checkbox_group(tree: Tree, found: Findings, group: Json) -> None:
 def _check_checkbox(tree: Tree, found: Findings, component: Json) -> None:
     tree.take_custom_id(found, component)
     truth(found, component, "default")
-
-
-def _check_required(found: Findings, component: Json, least: int) -> None:
-    if truth(found, component, "required") is not False and not least:
-        found.at("min_values").add("This has to be at least 1, because an answer is required.")
 
 
 _IN_A_LABEL: Mapping[int, Check] = {
