@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from benchmarks.local_discord import LocalDiscord
+from playground.play import LAUNCHER
+from playground.server import Playground
 
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 30.0
@@ -18,9 +19,9 @@ END_SECONDS = 10.0
 
 @asynccontextmanager
 async def running(
-    discord: LocalDiscord, folder: Path, target: str, *arguments: str, **settings: str
+    discord: Playground, folder: Path, module: str, *arguments: str, **settings: str
 ) -> AsyncIterator[Process]:
-    """Run the bot from `folder` until the end of the block; it is connected when the block begins.
+    """Run a module from `folder` until the end of the block; it is connected when the block begins.
 
     Its settings are these and no others: nothing of the caller's environment or `.env` reaches it. What it prints is
     shown only if it does not connect.
@@ -28,8 +29,9 @@ async def running(
     inherited = {
         key: value for key, value in os.environ.items() if not key.startswith(("CARDROOM_", "DISCORD_"))
     }
-    environment = inherited | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "local"} | settings
-    command = (sys.executable, "-m", "benchmarks.launch", str(discord.port), target, *arguments)
+    own = {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "local", "PLAYGROUND_ADDRESS": discord.address}
+    environment = inherited | own | settings
+    command = (sys.executable, "-P", str(LAUNCHER), "-m", module, *arguments)
     log = folder / "log"
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
@@ -37,13 +39,13 @@ async def running(
         )
     try:
         if not await _connects(discord, process):
-            raise RuntimeError(f"{target} did not connect:\n{_end_of(log)}")
+            raise RuntimeError(f"{module} did not connect:\n{_end_of(log)}")
         yield process
     finally:
         await _end(process)
 
 
-async def _connects(discord: LocalDiscord, process: Process) -> bool:
+async def _connects(discord: Playground, process: Process) -> bool:
     connected, ended = (asyncio.ensure_future(each) for each in (discord.connected(), process.wait()))
     await asyncio.wait((connected, ended), timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
     connected.cancel()

@@ -78,3 +78,7 @@ def view() -> ui.LayoutView:
 def main() -> None:
     """Run until the process is told to end."""
     FloorBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+if __name__ == "__main__":
+    main()

@@ -8,9 +8,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import Protocol
 
-from benchmarks.local_discord import EDIT, Answer, LocalDiscord
-from benchmarks.messages import Button
-from benchmarks.payloads import Person
+from benchmarks.tables import Button, Tables, headline
+from playground.acts import Actor
+from playground.interactions import EDIT, Answer
+from playground.server import Playground
 
 # The first of these that is enabled is pressed. Hitting and standing take turns, so that hands of all lengths occur.
 WORDS = (("Same bet", "No insurance", "Hit", "Stand"), ("Same bet", "No insurance", "Stand"))
@@ -26,7 +27,7 @@ class Player(Protocol):
     async def open(self) -> None:
         """Bring the bot to where it can be pressed."""
 
-    async def turn(self) -> tuple[Person, Button]:
+    async def turn(self) -> tuple[Actor, Button]:
         """Wait for the next press that is possible."""
 
     def counts(self, answer: Answer) -> bool:
@@ -36,17 +37,17 @@ class Player(Protocol):
 class FloorPlayer:
     """Presses the bot that only answers."""
 
-    def __init__(self, discord: LocalDiscord, name: str = "floor") -> None:
+    def __init__(self, discord: Playground, name: str = "floor") -> None:
         self.name = name
-        self._discord = discord
-        self._person = discord.person("somebody")
-        self._channel_id = discord.place.channel_ids[0]
+        self._tables = Tables(discord)
+        self._person = discord.actor("Ann")
+        self._channel_id = _channels(discord)[0]
 
     async def open(self) -> None:
-        await self._discord.slash(self._person, self._channel_id, "floor")
+        await self._person.slash(self._channel_id, "floor").answer()
 
-    async def turn(self) -> tuple[Person, Button]:
-        return self._person, self._discord.messages.buttons(self._channel_id)[0]
+    async def turn(self) -> tuple[Actor, Button]:
+        return self._person, self._tables.buttons(self._channel_id)[0]
 
     def counts(self, answer: Answer) -> bool:
         return answer.kind == EDIT
@@ -57,13 +58,13 @@ class CardRoomPlayer:
 
     name = "card room"
 
-    def __init__(self, discord: LocalDiscord, database: Path) -> None:
-        self._discord = discord
+    def __init__(self, discord: Playground, database: Path) -> None:
+        self._tables = Tables(discord)
         self._people = {
-            channel_id: deque(discord.person(name) for name in ("Ann", "Bob"))
-            for channel_id in discord.place.channel_ids
+            channel_id: deque(discord.actor(name) for name in ("Ann", "Ben"))
+            for channel_id in _channels(discord)
         }
-        self._channels = cycle(discord.place.channel_ids)
+        self._channels = cycle(_channels(discord))
         self._words = cycle(WORDS)
         self._channel_id = 0
         # Only read: SQLite says by this number whether somebody else has committed since it was last asked.
@@ -73,13 +74,13 @@ class CardRoomPlayer:
     async def open(self) -> None:
         for channel_id, people in self._people.items():
             for person in people:
-                await self._discord.slash(person, channel_id, "blackjack", stake=str(STAKE))
+                await person.slash(channel_id, "blackjack", stake=str(STAKE)).answer()
 
-    async def turn(self) -> tuple[Person, Button]:
+    async def turn(self) -> tuple[Actor, Button]:
         channel_id, words = next(self._channels), next(self._words)
         async with asyncio.timeout(TABLE_SECONDS):
-            while (found := _first(self._discord.messages.buttons(channel_id), words)) is None:
-                await self._discord.messages.changed()
+            while (found := _first(self._tables.buttons(channel_id), words)) is None:
+                await self._tables.changed()
         self._channel_id = channel_id
         self._version = self._data_version()
         return self._in_turn(found), found
@@ -90,14 +91,17 @@ class CardRoomPlayer:
         self._people[self._channel_id].rotate()
         return answer.kind == EDIT and self._data_version() != self._version
 
-    def _in_turn(self, button: Button) -> Person:
+    def _in_turn(self, button: Button) -> Actor:
         """Return whom the table's headline names, else the first of its people."""
-        people = self._people[self._channel_id]
-        headline = self._discord.messages.headline(button.message_id)
-        return next((person for person in people if person.name in headline), people[0])
+        people, named = self._people[self._channel_id], headline(button.message)
+        return next((each for each in people if each.person.name in named), people[0])
 
     def _data_version(self) -> int:
         return int(self._database.execute("PRAGMA data_version").fetchone()[0])
+
+
+def _channels(discord: Playground) -> list[int]:
+    return [channel.id for guild in discord.world.cast.guilds for channel in guild.channels]
 
 
 def _first(buttons: tuple[Button, ...], words: tuple[str, ...]) -> Button | None:

@@ -19,9 +19,10 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.child import processor_seconds, resident_bytes, running
 from benchmarks.disk import Disk
-from benchmarks.local_discord import LocalDiscord
 from benchmarks.players import CardRoomPlayer, FloorPlayer, Player
 from benchmarks.stages import print_stages
+from playground.scene import Room, Scene
+from playground.server import Playground
 
 GOAL = 1.5
 TABLES = 4
@@ -38,7 +39,7 @@ class Side:
     """One bot of the comparison with what was measured at it."""
 
     player: Player
-    discord: LocalDiscord
+    discord: Playground
     process: Process
     nanoseconds: list[int] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
@@ -47,7 +48,7 @@ class Side:
     async def press(self) -> None:
         """Press once; only a press that did what is to be measured enters the figures."""
         person, button = await self.player.turn()
-        answer = await self.discord.press(person, button)
+        answer = await person.press(button.message.id, button.custom_id).answer()
         self.presses += 1
         if self.player.counts(answer):
             self.nanoseconds.append(answer.nanoseconds)
@@ -87,26 +88,30 @@ async def compare(presses: int, warm_up: int, *, against_itself: bool) -> bool:
             print(
                 f"{'':10} memory {_mebibytes(before)} before, {_mebibytes(resident_bytes(side.process))} after"
             )
-        for request in sorted(floor.discord.unknown | other.discord.unknown):
-            print(f"the local Discord does not know {request}")
+        for refusal in (*floor.discord.refusals.newest, *other.discord.refusals.newest):
+            print(f"refused: {refusal.request} {refusal.code} {refusal.words}")
         print(f"disk       {disk.nanoseconds / 1e6:.2f} ms for the smallest durable commit meanwhile")
         return _print_ratio(floor.nanoseconds, other.nanoseconds)
 
 
+def _discord(channels: int) -> Playground:
+    # What is measured is the bot, not how long Discord makes it wait.
+    rooms = tuple(Room(f"table-{number}") for number in range(channels))
+    return Playground(Scene(bot="bot", servers={"server": rooms}), rates=False)
+
+
 async def _floor(stack: AsyncExitStack, folder: Path, name: str) -> Side:
-    discord = await stack.enter_async_context(LocalDiscord())
-    process = await stack.enter_async_context(running(discord, folder, "benchmarks.floor_bot:main"))
+    discord = await stack.enter_async_context(_discord(1))
+    process = await stack.enter_async_context(running(discord, folder, "benchmarks.floor_bot"))
     return Side(FloorPlayer(discord, name), discord, process)
 
 
 async def _card_room(stack: AsyncExitStack, folder: Path) -> Side:
     database = folder / "cardroom.sqlite3"
-    discord = await stack.enter_async_context(LocalDiscord(channels=TABLES))
+    discord = await stack.enter_async_context(_discord(TABLES))
     # Chips enough that nobody is broke before the end.
     settings = {"CARDROOM_DATABASE": str(database), "CARDROOM_STARTING_CHIPS": "1000000"}
-    process = await stack.enter_async_context(
-        running(discord, folder, "bot.__main__:main", "run", **settings)
-    )
+    process = await stack.enter_async_context(running(discord, folder, "bot", "run", **settings))
     return Side(CardRoomPlayer(discord, database), discord, process)
 
 

@@ -80,7 +80,7 @@ class Interaction:
         return answer
 
     def begin(self) -> None:
-        """Start the clock, just before the bot is told."""
+        """Start the clock: the bot has been told, as far as it listens."""
         self._deadline = asyncio.get_running_loop().call_later(self.answer_seconds, self.fail)
         self.told_at = perf_counter_ns()
 
@@ -162,8 +162,8 @@ class Interactions:
         payload = self._payload(made)
         if source is not None:
             payload["message"] = shown or source.payload
-        made.begin()
         self._tell("INTERACTION_CREATE", payload, channel.guild_id)
+        made.begin()
         return made
 
     def by_id(self, interaction_id: int) -> Interaction:

@@ -15,54 +15,44 @@ import pytest
 from aiohttp import web
 
 from benchmarks.child import ROOT
-from benchmarks.local_discord import LocalDiscord
 from bot.__main__ import main
+from playground.play import LAUNCHER
+from playground.server import Playground
 from storage import audit, games
 from storage.database import read_once
 from tests.bot.cli.conftest import DATABASE, TOKEN
 
 SECONDS = 30
 
-# Only the test knows that this Discord is another one.
-LAUNCHER = """
-import sys
-import discord.gateway, discord.http
-from yarl import URL
-from bot.__main__ import main
-discord.http.Route.BASE = f"http://127.0.0.1:{sys.argv[1]}/api"
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{sys.argv[1]}/gateway")
-sys.exit(main(["run"]))
-"""
-
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @asynccontextmanager
-async def discord_that(answers: Handler) -> AsyncIterator[int]:
-    """Serve one answer to everything; yield the port."""
+async def discord_that(answers: Handler) -> AsyncIterator[str]:
+    """Serve one answer to everything; yield the address."""
     app = web.Application()
     app.router.add_route("*", "/{path:.*}", answers)
     runner = web.AppRunner(app, shutdown_timeout=1)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     try:
-        yield int(runner.addresses[0][1])
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}"
     finally:
         await runner.cleanup()
 
 
-async def start(folder: Path, port: int) -> Process:
-    """Start `cardroom run` in an empty folder, with a token and against that port."""
+async def start(folder: Path, address: str) -> Process:
+    """Start `cardroom run` in an empty folder, with a token and against the Discord at that address."""
     inherited = {
         name: value for name, value in os.environ.items() if not name.startswith(("CARDROOM_", "DISCORD_"))
     }
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", LAUNCHER, str(port)),
-        stdin=DEVNULL,
+        *(sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run"),
+        stdin=PIPE,
         stdout=DEVNULL,
         stderr=PIPE,
         cwd=folder,
-        env=inherited | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN},
+        env=inherited | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "PLAYGROUND_ADDRESS": address},
     )
 
 
@@ -101,8 +91,8 @@ async def hang_up(request: web.Request) -> web.StreamResponse:
 async def test_what_discord_does_not_let_us_do_is_one_line(
     tmp_path: Path, answers: Handler, line: str
 ) -> None:
-    async with discord_that(answers) as port:
-        status, written = await end_of(await start(tmp_path, port))
+    async with discord_that(answers) as address:
+        status, written = await end_of(await start(tmp_path, address))
     assert status == 1
     assert [said for said in written.splitlines() if said.startswith("cardroom: ")] == [
         written.splitlines()[-1]
@@ -118,8 +108,8 @@ async def test_a_stop_while_connecting_is_a_clean_end(tmp_path: Path) -> None:
         await ended.wait()
         return web.Response()
 
-    async with discord_that(fall_silent) as port:
-        process = await start(tmp_path, port)
+    async with discord_that(fall_silent) as address:
+        process = await start(tmp_path, address)
         async with asyncio.timeout(SECONDS):
             await asked.wait()
         process.send_signal(signal.SIGTERM)
@@ -135,13 +125,12 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    async with LocalDiscord() as discord:
-        ann = discord.person("Ann")
-        [channel] = discord.place.channel_ids
-        process = await start(folder, discord.port)
+    async with Playground() as discord:
+        channel = discord.world.cast.guilds[0].channels[0]
+        process = await start(folder, discord.address)
         async with asyncio.timeout(SECONDS):
             await discord.connected()
-            await discord.slash(ann, channel, "blackjack", stake="50")
+            await discord.actor("Ann").slash(channel.id, "blackjack", stake="50").answer()
         monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
         monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
         assert await asyncio.to_thread(main, ["run"]) == 1
