@@ -1,0 +1,161 @@
+"""The launcher, run by its path: the bot finds everything as Python itself would have it, but for Discord's address."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground.play import LAUNCHER
+
+SECONDS = 20
+ADDRESS = "http://127.0.0.1:1/secret"
+SHOW = """
+import json, os, sys
+print(json.dumps({
+    "argv": sys.argv,
+    "path": sys.path,
+    "name": __name__,
+    "file": os.path.realpath(__file__),
+    "spec": __spec__ and __spec__.name,
+    "main": sys.modules["__main__"].__dict__ is globals(),
+    "environment": "PLAYGROUND_ADDRESS" in os.environ,
+    "input": sys.stdin.read(),
+}))
+"""
+POINTED = """
+import discord.gateway, discord.http
+print(discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder with a script, a module and a package that show what they find."""
+    for name in ("bots/script.py", "module.py", "package/__init__.py", "package/__main__.py"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("" if path.stem == "__init__" else SHOW)
+    (tmp_path / "link.py").symlink_to("bots/script.py")
+    return tmp_path
+
+
+def start(
+    folder: Path, *words: str, launched: bool = True, options: tuple[str, ...] = ()
+) -> "subprocess.Popen[str]":
+    """Start Python with these words in the folder; its standard input stays open."""
+    launcher = (str(LAUNCHER),) if launched and words[0] != "-c" else ()
+    command = (sys.executable, *options, *launcher, *words)
+    environment = os.environ | ({"PLAYGROUND_ADDRESS": ADDRESS} if launched else {})
+    return subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.PIPE if launched else subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def run(
+    folder: Path, *words: str, launched: bool = True, options: tuple[str, ...] = ()
+) -> tuple[int, str, str]:
+    """Run Python to its end, its input open all the time; return its status, output and complaints."""
+    with start(folder, *words, launched=launched, options=options) as process:
+        status = process.wait(SECONDS)
+        assert process.stdout is not None
+        assert process.stderr is not None
+        return status, process.stdout.read(), process.stderr.read()
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        pytest.param((), ("bots/script.py", "a", "-m", "b"), id="a script in another folder"),
+        pytest.param(("-P",), ("bots/script.py",), id="a script that does not see its folder"),
+        pytest.param((), ("link.py",), id="a link to a script"),
+        pytest.param((), ("-m", "module", "-m", "--", "x"), id="a module"),
+        pytest.param((), ("-m", "package"), id="a package"),
+    ],
+)
+def test_a_bot_finds_what_python_would_give_it(
+    folder: Path, options: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    """The same arguments, path, names; the standard input is empty, as if there were none."""
+    found = [run(folder, *words, launched=launched, options=options) for launched in (False, True)]
+    assert [(status, complaints) for status, _, complaints in found] == [(0, "")] * 2
+    by_python, by_launcher = (json.loads(output) for _, output, _ in found)
+    assert by_launcher == by_python
+    assert by_launcher["main"]
+
+
+def test_discord_is_at_the_given_address(folder: Path) -> None:
+    (folder / "pointed.py").write_text(POINTED)
+    _, output, _ = run(folder, "pointed.py")
+    assert output.split() == [f"{ADDRESS}/api/v10", "ws://127.0.0.1:1/secret/gateway"]
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "complaint"),
+    [
+        pytest.param("import sys; sys.exit(7)", 7, "", id="a status"),
+        pytest.param("import sys; sys.exit('no')", 1, "no\n", id="a last word"),
+        pytest.param("1 / 0", 1, "ZeroDivisionError: division by zero\n", id="an exception"),
+        pytest.param("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", -9, "", id="a signal"),
+        pytest.param("print('done')", 0, "", id="a quiet end"),
+    ],
+)
+def test_a_bots_end_is_passed_on(folder: Path, code: str, status: int, complaint: str) -> None:
+    """Nothing is added to it, although a thread still waits for the standard input to end."""
+    (folder / "ends.py").write_text(code)
+    ended, _, complaints = run(folder, "ends.py")
+    assert ended == status
+    assert complaints.endswith(complaint)
+    assert bool(complaints) == bool(complaint)
+
+
+def test_the_end_of_its_input_ends_a_bot(folder: Path) -> None:
+    """It gets SIGTERM: who handles that ends in good order."""
+    (folder / "waits.py").write_text(
+        "import signal, sys\n"
+        "signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))\n"
+        "print('up', flush=True)\nsignal.pause()\n"
+    )
+    with start(folder, "waits.py") as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        assert process.stdout.readline() == "up\n"
+        process.stdin.close()
+        assert process.wait(SECONDS) == 3
+
+
+def test_the_end_of_its_input_kills_a_deaf_bot(folder: Path) -> None:
+    """Who does not hear SIGTERM has a few seconds, here none, and is killed."""
+    (folder / "deaf.py").write_text(
+        "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "print('up', flush=True)\nwhile True: signal.pause()\n"
+    )
+    impatient = "from playground import launch; launch.END_SECONDS = 0; launch.main()"
+    with start(folder, "-c", impatient, "deaf.py") as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        assert process.stdout.readline() == "up\n"
+        process.stdin.close()
+        assert process.wait(SECONDS) == -9
+
+
+def test_without_discord_py_it_says_so(folder: Path) -> None:
+    """An interpreter that lacks the bot's packages is the likeliest mistake."""
+    status, _, complaints = run(folder, "bots/script.py", options=("-I", "-S"))
+    assert status == 1
+    assert complaints == f"{sys.executable} cannot import discord.py: No module named 'discord'\n"
+
+
+def test_it_is_not_for_running_by_hand(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "ADDRESS", "")
+    status, _, complaints = run(folder, "bots/script.py")
+    assert (status, complaints.count("\n")) == (1, 1)
+    assert "python -m playground" in complaints
