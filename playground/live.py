@@ -38,6 +38,7 @@ class Live:
     def routes(self, prefix: str) -> list[web.RouteDef]:
         """Return the routes of the page; `prefix` is "/" and the secret."""
         return [
+            web.get(prefix, self._to_the_page),
             web.get(f"{prefix}/", self._file),
             web.get(f"{prefix}/page/{{name}}", self._file),
             web.get(f"{prefix}/cast", self._cast),
@@ -48,6 +49,9 @@ class Live:
         """Close every socket, so that pages know at once that the playground has ended."""
         for viewer in tuple(self._viewers):
             await viewer.socket.close(code=GOING_AWAY)
+
+    async def _to_the_page(self, request: web.Request) -> web.Response:
+        raise web.HTTPPermanentRedirect(f"{request.path}/")
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file of the page; a name is one segment of the address, so it leads nowhere else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType
@@ -82,9 +83,11 @@ class Viewer:
         self.tell({"t": "bot", **self._bot()})
 
     async def _send(self) -> None:
-        while True:
-            event = await self._out.get()
-            await self.socket.send_str(json.dumps(event, ensure_ascii=False, separators=(",", ":")))
+        # A page that goes while it is told something is gone; `serve` sees to the rest.
+        with suppress(ConnectionResetError):
+            while True:
+                event = await self._out.get()
+                await self.socket.send_str(json.dumps(event, ensure_ascii=False, separators=(",", ":")))
 
     def _start(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -107,31 +110,18 @@ class Viewer:
         self.tell({"t": "refused", "nonce": asked.get("nonce"), "reason": reason})
 
     def _do(self, asked: Json) -> None:
-        actor = self._actor
+        if (interaction := self._use(asked)) is not None:
+            self._start(self._report(asked.get("nonce"), interaction))
+            return
         match asked["do"]:
             case "open":
                 self._open(int(asked["channel"]), int(asked.get("before") or 0))
-            case "slash":
-                channel_id = int(asked["channel"])
-                self._watch(asked, actor.slash(channel_id, asked["command"], **asked["options"]))
-            case "complete":
-                channel_id = int(asked["channel"])
-                options, focused = asked["options"], asked["focused"]
-                self._watch(asked, actor.complete(channel_id, asked["command"], options, focused=focused))
-            case "press":
-                self._watch(asked, actor.press(int(asked["message"]), asked["custom_id"]))
-            case "choose":
-                message_id, values = int(asked["message"]), asked["values"]
-                self._watch(asked, actor.choose(message_id, asked["custom_id"], values))
-            case "submit":
-                form = self._discord.interactions.by_id(int(asked["interaction"]))
-                self._watch(asked, actor.submit(form, asked["values"]))
             case "say":
-                actor.say(int(asked["channel"]), asked["content"])
+                self._actor.say(int(asked["channel"]), asked["content"])
             case "dismiss":
-                actor.dismiss(int(asked["message"]))
+                self._actor.dismiss(int(asked["message"]))
             case "erase":
-                actor.erase(int(asked["message"]))
+                self._actor.erase(int(asked["message"]))
             case "kill" if self._discord.bot.controls is not None:
                 self._discord.bot.controls.kill()
             case "reconnect":
@@ -141,8 +131,24 @@ class Viewer:
             case other:
                 raise ValueError(other)
 
-    def _watch(self, asked: Json, interaction: Interaction) -> None:
-        self._start(self._report(asked.get("nonce"), interaction))
+    def _use(self, asked: Json) -> Interaction | None:
+        """Begin an interaction with the bot, if that is what is asked for."""
+        actor = self._actor
+        match asked["do"]:
+            case "slash":
+                return actor.slash(int(asked["channel"]), asked["command"], **asked["options"])
+            case "complete":
+                channel_id, command = int(asked["channel"]), asked["command"]
+                return actor.complete(channel_id, command, asked["options"], focused=asked["focused"])
+            case "press":
+                return actor.press(int(asked["message"]), asked["custom_id"])
+            case "choose":
+                return actor.choose(int(asked["message"]), asked["custom_id"], asked["values"])
+            case "submit":
+                form = self._discord.interactions.by_id(int(asked["interaction"]))
+                return actor.submit(form, asked["values"])
+            case _:
+                return None
 
     async def _report(self, nonce: str | None, interaction: Interaction) -> None:
         """Tell the page how an interaction came out, which takes up to three seconds."""

@@ -51,9 +51,9 @@ export class CommandLine {
   }
 
   #add(option) {
-    const { room, suggestions, send, leave } = this.acts;
+    const { room, suggestions, send, leave, problem } = this.acts;
     const field = new OptionField(option, {
-      room, suggestions, send, leave,
+      room, suggestions, send, leave, problem,
       complete: (name, typed) => this.#complete(name, typed),
       next: done => this.#next(done),
       previous: emptied => this.#previous(emptied),

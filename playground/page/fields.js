@@ -31,15 +31,18 @@ function labelled(component, { label, description }, around) {
   const name = [label, required && h("span", { class: "star", "aria-hidden": "true" }, " *")];
   const heading = control.isGroup ? h("span", { class: "form-label", id: `${id}-label` }, name) : h("label", { class: "form-label", for: id }, name);
   control.field.setAttribute("aria-describedby", [description && `${id}-more`, `${id}-problem`].filter(Boolean).join(" "));
-  const element = h("div", { class: "form-field" }, heading, description && h("span", { class: "form-description", id: `${id}-more` }, description), control.element, problem);
+  const show = wrong => {
+    problem.textContent = wrong ?? "";
+    if (wrong) control.field.setAttribute("aria-invalid", "true");
+    else control.field.removeAttribute("aria-invalid");
+  };
+  const element = h("div", { class: "form-field", oninput: () => show(null) }, heading, description && h("span", { class: "form-description", id: `${id}-more` }, description), control.element, problem);
   return {
     element, customId: component.custom_id, focus: () => (control.isGroup ? control.field.querySelector("input") : control.field).focus(),
     read() {
       const value = control.read();
       const wrong = wrongWith(component, value, required);
-      problem.textContent = wrong ?? "";
-      if (wrong) control.field.setAttribute("aria-invalid", "true");
-      else control.field.removeAttribute("aria-invalid");
+      show(wrong);
       return wrong ? { problem: wrong } : { value };
     },
   };
@@ -115,6 +118,7 @@ function makeSelect(component, id, label, { room, layer }) {
       const described = field.getAttribute("aria-describedby");
       morph(field, draw());
       field.setAttribute("aria-describedby", described);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
     } });
   });
   return { element: field, field, read: () => values };

@@ -33,7 +33,7 @@ function choose(trigger, id, log, layer, acts) {
   const customId = trigger.dataset.select;
   const component = findComponent(log.find(id).components, customId);
   if (trigger.getAttribute("aria-expanded") === "true") return;
-  openSelect({
+  log.popup = openSelect({
     trigger, layer, component, room: log.room,
     values: log.state(id).chosen.get(customId) ?? defaultsOf(component),
     onDone: values => acts.choose(id, customId, values),

@@ -2,7 +2,7 @@
 
 import { Announcer } from "./announcer.js";
 import { h, morph } from "./dom.js";
-import { drawMessage, isEphemeral, lines, sentAt } from "./message.js";
+import { drawMessage, lines, sentAt } from "./message.js";
 import { Scroll } from "./scroll.js";
 import { dayOf } from "./time.js";
 
@@ -14,6 +14,8 @@ export class Log {
   #articles = new Map();
   #states = new Map();
   #unseen = 0;
+  /** The list that is open over a message's select, if any. */
+  popup = null;
 
   /** `acts` are what a person can do here: press, choose, dismiss, erase, jump, command, earlier. */
   constructor(room, acts) {
@@ -69,6 +71,7 @@ export class Log {
     this.#order = this.#order.filter(other => other !== id);
     if (after) this.#draw(after);
     if (focused) this.area.focus({ preventScroll: true });
+    this.popup?.follow();
   }
 
   /** Return what is being done with a message here: {busy, failed, chosen}. Draw it anew after a change. */
@@ -130,6 +133,7 @@ export class Log {
     const flashes = article.classList.contains("flash");
     morph(article, this.#make(id));
     article.classList.toggle("flash", flashes);
+    this.popup?.follow();
     // A button that went away or takes no presses any more leaves the focus with its message.
     if (focused && (!focused.isConnected || focused.disabled)) article.focus({ preventScroll: true });
   }
@@ -152,10 +156,5 @@ export class Log {
     this.jump.hidden = this.scroll.atEnd;
     const count = this.#unseen;
     this.jump.textContent = count ? `${count} new message${count === 1 ? "" : "s"} – jump to the end` : "Jump to the end";
-  }
-
-  /** Return whose private message this is not: the newest one that everybody sees. */
-  get newest() {
-    return this.#order.map(id => this.#messages.get(id)).findLast(message => !isEphemeral(message));
   }
 }

@@ -9,7 +9,7 @@ import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
 import { beside, madeAt, moment } from "./time.js";
 
-const EPHEMERAL = 1 << 6, LOADING = 1 << 7;
+const EPHEMERAL = 1 << 6, LOADING = 1 << 7, COMPONENTS_V2 = 1 << 15;
 const GROUP_LASTS = 7 * 60_000;
 const EYE = "M12 5C7 5 2.7 8.1 1 12c1.7 3.9 6 7 11 7s9.3-3.1 11-7c-1.7-3.9-6-7-11-7zm0 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z";
 const BIN = "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z";
@@ -92,9 +92,10 @@ function drawBody(message, look) {
   ];
 }
 
-/** With Components V2 an attachment shows only where a component puts it. */
-function unplaced(message) {
-  return message.flags & (1 << 15) ? [] : (message.attachments ?? []);
+/** With Components V2 an attachment shows only where a component puts it, and one that an embed shows is not shown again. */
+function unplaced({ flags, attachments = [], embeds = [] }) {
+  const placed = embeds.flatMap(({ image, thumbnail, author, footer }) => [image?.url, thumbnail?.url, author?.icon_url, footer?.icon_url]);
+  return flags & COMPONENTS_V2 ? [] : attachments.filter(({ url }) => !placed.includes(url));
 }
 
 function drawPrivacy() {

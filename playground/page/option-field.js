@@ -81,6 +81,7 @@ export class OptionField {
   #typed() {
     this.#picked = null;
     this.showWrong(false);
+    this.line.problem("");
     this.#fit();
     this.offer();
   }

@@ -8,6 +8,7 @@ const LEAST_HEIGHT = 140;
 export class Popup {
   #content;
   #onClose;
+  #follow;
   #outside = event => this.element.contains(event.target) || this.trigger.contains(event.target) || this.close({ focus: false });
 
   /** `layer` is a positioned element in which it lies; `onClose` hears when it closes, in whatever way. */
@@ -16,6 +17,7 @@ export class Popup {
     this.layer = layer;
     this.#content = content;
     this.#onClose = onClose;
+    this.#follow = () => this.trigger.isConnected ? this.#place() : this.close({ tell: false });
     this.element = h("div", { class: "popup" }, content);
   }
 
@@ -26,18 +28,27 @@ export class Popup {
     this.trigger.setAttribute("aria-expanded", "true");
     this.element.addEventListener("keydown", event => this.#key(event, onKey));
     document.addEventListener("pointerdown", this.#outside, true);
+    this.layer.addEventListener("scroll", this.#follow, true);
+    addEventListener("resize", this.#follow);
     if (focus.tabIndex < 0 && !focus.hasAttribute("tabindex")) focus.tabIndex = -1;
     focus.focus({ preventScroll: true });
   }
 
+  /** Go where the control went, or away if it is gone. */
+  follow() {
+    this.#follow();
+  }
+
   /** Close, and give the focus back unless it went elsewhere. */
-  close({ focus = true } = {}) {
+  close({ focus = true, tell = true } = {}) {
     if (!this.element.isConnected) return;
     this.element.remove();
     document.removeEventListener("pointerdown", this.#outside, true);
+    this.layer.removeEventListener("scroll", this.#follow, true);
+    removeEventListener("resize", this.#follow);
     this.trigger.setAttribute("aria-expanded", "false");
     if (focus && this.trigger.isConnected) this.trigger.focus({ preventScroll: true });
-    this.#onClose();
+    if (tell) this.#onClose();
   }
 
   #key(event, onKey) {
@@ -58,6 +69,7 @@ export class Popup {
     const above = at.top - around.top - 2 * GAP;
     const up = below < LEAST_HEIGHT && above > below;
     const { style } = this.element;
+    style.top = style.bottom = "auto";
     style.maxHeight = `${Math.min(320, up ? above : below)}px`;
     style.minWidth = `${Math.min(at.width, around.width - 2 * GAP)}px`;
     if (up) style.bottom = `${around.bottom - at.top + GAP}px`;

@@ -4,6 +4,7 @@ const NEAR = 40;
 
 export class Scroll {
   #atEnd = true;
+  #top = 0;
 
   /** `list` scrolls, `content` is what grows in it; `onEnd` hears when the end comes into sight or leaves it. */
   constructor(list, content, onEnd) {
@@ -37,9 +38,12 @@ export class Scroll {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
+  /** What has grown below moves nothing: only going up leaves the end. */
   #look() {
     const { scrollHeight, scrollTop, clientHeight } = this.list;
-    this.#set(scrollHeight - scrollTop - clientHeight < NEAR);
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near || scrollTop < this.#top) this.#set(near);
+    this.#top = scrollTop;
   }
 
   #set(atEnd) {
