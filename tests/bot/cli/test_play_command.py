@@ -1,0 +1,153 @@
+"""`cardroom play`: where its data lives, what stands in its way, and the real bot played from start to end."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.cli import play
+from storage import audit
+from storage.database import read_once
+from storage.errors import DatabaseInUseError
+from storage.lock import LockFile
+from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
+from tests.playground.commands import lamp_becomes, played
+
+PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master")
+PLAY = (sys.executable, "-m", "bot", "play", "--no-browser", "--database")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """Return a database with everything that lies beside one, and a stranger's file."""
+    for name in (*PARTS, "play.sqlite3.copy"):
+        (tmp_path / name).write_text("old")
+    return tmp_path / "play.sqlite3"
+
+
+def arguments(*given: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    play.configure(parser.add_subparsers())
+    return parser.parse_args(["play", *given])
+
+
+# ------------------------------------------------------------------ before there is a page
+
+
+def test_fresh_keeps_nothing_of_the_old_database(database: Path) -> None:
+    """The database goes with its journal and its master key, and nothing else does."""
+    play.prepare(database, fresh=True)
+    assert {path.name for path in database.parent.iterdir()} == {"play.sqlite3.lock", "play.sqlite3.copy"}
+
+
+def test_without_fresh_everything_stays_and_the_lock_is_free(database: Path) -> None:
+    """The bot itself takes the lock, a moment later."""
+    play.prepare(database, fresh=False)
+    assert all((database.parent / name).read_text() == "old" for name in PARTS)
+    LockFile.acquire(database).release()
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_database_that_is_being_played_on_is_left_alone(database: Path, *, fresh: bool) -> None:
+    """A process that holds the database keeps its files."""
+    lock = LockFile.acquire(database)
+    with pytest.raises(DatabaseInUseError):
+        play.prepare(database, fresh=fresh)
+    lock.release()
+    assert all((database.parent / name).exists() for name in PARTS)
+
+
+@pytest.mark.parametrize(
+    ("data_home", "expected"),
+    [
+        pytest.param("/somewhere", Path("/somewhere/cardroom/play.sqlite3"), id="absolute"),
+        pytest.param("some/where", Path("/home/ann/.local/share/cardroom/play.sqlite3"), id="relative"),
+        pytest.param("", Path("/home/ann/.local/share/cardroom/play.sqlite3"), id="empty"),
+    ],
+)
+def test_the_database_lives_where_xdg_says(
+    data_home: str, expected: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """XDG_DATA_HOME counts only when it is an absolute path."""
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setenv("XDG_DATA_HOME", data_home)
+    assert arguments().database == expected
+
+
+@pytest.mark.parametrize(
+    ("given", "line"),
+    [
+        pytest.param(("--port", "65536"), "65536 is not a port", id="a port beyond 65,535"),
+        pytest.param(("--database", ""), "a path of a file is needed", id="a database without a name"),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused(
+    given: tuple[str, ...], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        arguments(*given)
+    assert line in capsys.readouterr().err
+
+
+def test_a_bad_setting_is_one_line(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The bot would not start with it; nothing is deleted before."""
+    monkeypatch.setenv("CARDROOM_STARTING_CHIPS", "0")
+    make_database(folder / DATABASE)
+    assert play.run(arguments("--fresh", "--database", DATABASE)) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("CARDROOM_STARTING_CHIPS: ")
+    assert err.count("\n") == 1
+    assert (folder / DATABASE).exists()
+
+
+def test_a_folder_that_cannot_be_is_one_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "file").write_text("")
+    path = Path("file") / "play.sqlite3"
+    assert play.run(arguments("--database", str(path))) == 1
+    assert capsys.readouterr() == ("", f"{path}: File exists\n")
+
+
+# ------------------------------------------------------------------ played
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)
+async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path, number: signal.Signals) -> None:
+    """The address comes first; a second process is told that the database is in use; both end in good order."""
+    async with played(folder, *PLAY, DATABASE, settings={"CARDROOM_LOG_LEVEL": "INFO"}) as first:
+        assert first.first_line.startswith("The card room is open: http://127.0.0.1:")
+        assert first.hint == (
+            "Type /blackjack to open a table. Play Ann, Ben, Cleo or Mo, who manages the server. Ctrl-C ends it."
+        )
+        await first.until_complains("told Discord of")
+        async with first.page() as page:
+            await lamp_becomes(page, "ready")
+        async with played(folder, *PLAY, DATABASE) as second:
+            assert (second.first_line, second.hint) == ("", "")
+            assert await second.ends() == (1, f"{DATABASE}: in use by another process\n")
+        status, complaints = await first.ends(number)
+        assert status == 0
+        assert "stopping: what is in hand is finished and stored" in complaints
+        assert "Traceback" not in complaints
+        assert first.address.split("/")[3] not in complaints, "the secret is said once"
+    assert (await read_once(folder / DATABASE, audit.audit)).findings == ()
+
+
+async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) -> None:
+    """Its line goes to the terminal, the page's lamp says down, and the pauses between its starts grow."""
+    await asyncio.to_thread(make_unbalanced, folder)
+    async with played(folder, *PLAY, DATABASE) as play:
+        for pause in ("0.5", "1"):
+            assert (await play.until_complains("cardroom: ")).startswith("cardroom: the audit has 2 findings")
+            told = await play.until_complains("the bot ended")
+            assert told == f"the bot ended with status 1; it starts again in {pause} s"
+        async with play.page() as page:
+            await lamp_becomes(page, "down")
+        assert await play.ends(signal.SIGINT) == (0, "")

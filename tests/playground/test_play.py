@@ -1,0 +1,125 @@
+"""`python -m playground`: play any bot, from the command line to the end."""
+
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground.__main__ import main
+from playground.play import LAUNCHER, launched
+from tests.playground.commands import lamp_becomes, played
+
+BOT = """
+import os, discord
+class Bot(discord.Client):
+    async def on_connect(self):
+        print("connected as", self.user, flush=True)
+Bot(intents=discord.Intents.none()).run(os.environ["DISCORD_TOKEN"], log_handler=None)
+"""
+DEAF = """
+import signal
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+print("deaf", flush=True)
+while True:
+    signal.pause()
+"""
+PLAYGROUND = (sys.executable, "-m", "playground", "--no-browser")
+
+
+@pytest.mark.parametrize(
+    ("words", "place"),
+    [
+        pytest.param(("-m", "bot", "x"), 0, id="a module"),
+        pytest.param(("bot.py", "-m"), 0, id="a script"),
+        pytest.param(("-u", "-X", "dev", "-Wdefault", "-m", "bot"), 4, id="options of Python"),
+    ],
+)
+def test_the_launcher_goes_before_what_is_run(words: tuple[str, ...], place: int) -> None:
+    expected = [sys.executable, *words[:place], str(LAUNCHER), *words[place:]]
+    assert launched([sys.executable, *words]) == expected
+
+
+@pytest.mark.parametrize(
+    ("command", "line"),
+    [
+        pytest.param("", "a command that starts with a python is needed, not nothing", id="nothing"),
+        pytest.param(
+            "node bot.js", "a command that starts with a python is needed, not node bot.js", id="another"
+        ),
+        pytest.param(
+            "pythonista bot",
+            "a command that starts with a python is needed, not pythonista bot",
+            id="a likeness",
+        ),
+        pytest.param("python0 bot.py", "python0 is not found", id="a python that is not there"),
+        pytest.param(
+            "PYTHON", "the command names neither a module (-m) nor a script", id="an interpreter alone"
+        ),
+        pytest.param(
+            "PYTHON -u -m",
+            "the command names neither a module (-m) nor a script",
+            id="a module without a name",
+        ),
+        pytest.param("PYTHON -c 1", "only a module (-m) or a script can be played, not -c", id="code"),
+    ],
+)
+def test_what_cannot_be_played_is_one_line(
+    command: str, line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [sys.executable if word == "PYTHON" else word for word in command.split()]
+    assert main(["--no-browser", "--", *words]) == 1
+    assert capsys.readouterr() == ("", f"{line}\n")
+
+
+def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Nothing is started before the page can be served."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["--no-browser", "--port", str(port), "--", sys.executable, "bot.py"]) == 1
+    assert capsys.readouterr() == ("", f"port {port}: address already in use\n")
+
+
+@pytest.mark.parametrize("port", ["65536", "-1", "http"])
+def test_a_port_must_be_one(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Beyond 65,535 there is no port."""
+    with pytest.raises(SystemExit):
+        main([f"--port={port}", "--", sys.executable, "bot.py"])
+    assert f"{port} is not a port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)
+async def test_a_bot_is_played_until_a_signal_ends_both(tmp_path: Path, number: signal.Signals) -> None:
+    """The address comes first, with a secret in it; the bot is called what one likes, and needs no token of its own."""
+    (tmp_path / "bot.py").write_text(BOT)
+    command = (*PLAYGROUND, "--name", "Robo", "--", sys.executable, "bot.py")
+    async with played(tmp_path, *command, settings={"DISCORD_TOKEN": "a real one"}) as play:
+        assert re.fullmatch(r"The playground is open: http://127\.0\.0\.1:\d+/[\w-]{16,}/", play.first_line)
+        assert play.hint == "Play Ann, Ben, Cleo, Mo. Ctrl-C ends it."
+        assert await play.until_complains("connected") == "connected as Robo"
+        async with play.page() as page:
+            await lamp_becomes(page, "ready")
+        assert await play.ends(number) == (0, "")
+
+
+async def test_a_second_signal_ends_both_at_once(tmp_path: Path) -> None:
+    """Who cannot wait for a bot that does not end need not."""
+    (tmp_path / "bot.py").write_text(DEAF)
+    async with played(tmp_path, *PLAYGROUND, "--", sys.executable, "bot.py") as play:
+        await play.until_complains("deaf")
+        play.process.send_signal(signal.SIGINT)
+        async with play.page():
+            pass
+        status, _ = await play.ends(signal.SIGINT)
+        assert status == 128 + signal.SIGINT
+
+
+async def test_nothing_outlives_a_playground_that_is_killed(tmp_path: Path) -> None:
+    """Its standard error, which the bot writes on, ends with it."""
+    (tmp_path / "bot.py").write_text(BOT)
+    async with played(tmp_path, *PLAYGROUND, "--", sys.executable, "bot.py") as play:
+        await play.until_complains("connected")
+        status, _ = await play.ends(signal.SIGKILL)
+        assert status == -signal.SIGKILL
