@@ -1,6 +1,7 @@
 """What a person can do in Discord: say something, use a command, press, choose, fill in a form."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from playground import options
 from playground.commands import Commands
@@ -36,22 +37,15 @@ class Actor:
 
     def slash(self, channel_id: int, command: str, /, **values: object) -> Interaction:
         """Use a slash command, named with its subcommands ("house close"); values are ids, numbers or text."""
-        channel, registered, path = self._command(channel_id, command)
-        steps, entities = options.descend(registered, path), self._entities(channel)
-        chosen = options.chosen((steps or [registered])[-1].get("options") or [], values, entities)
-        data = _command_data(registered, options.wrapped(steps, chosen), entities)
-        return self._interactions.make(COMMAND, self.person, channel, data)
+        use = self._command(channel_id, command)
+        return self._typed(COMMAND, use, options.chosen(use.offered, values, use.entities))
 
     def complete(
         self, channel_id: int, command: str, values: Mapping[str, object], *, focused: str
     ) -> Interaction:
         """Ask the bot for choices while typing the focused option."""
-        channel, registered, path = self._command(channel_id, command)
-        steps, entities = options.descend(registered, path), self._entities(channel)
-        offered = (steps or [registered])[-1].get("options") or []
-        typed = options.completing(offered, values, focused, entities)
-        data = _command_data(registered, options.wrapped(steps, typed), entities)
-        return self._interactions.make(AUTOCOMPLETE, self.person, channel, data)
+        use = self._command(channel_id, command)
+        return self._typed(AUTOCOMPLETE, use, options.completing(use.offered, values, focused, use.entities))
 
     def press(self, message_id: int, custom_id: str, *, payload: Json | None = None) -> Interaction:
         """Press a button; with `payload` as it stood on the message when that looked so, even if it is gone now."""
@@ -66,10 +60,8 @@ class Actor:
         if component["type"] not in SELECTS:
             raise ActError("That is not a select.")
         entities = self._entities(self._world.channel(message.channel_id))
-        data: Json = {"values": picked(component, values, entities)}
-        if entities.resolved:
-            data["resolved"] = entities.resolved
-        return self._use(message, component, data, None)
+        data = {"values": picked(component, values, entities)}
+        return self._use(message, component, data | entities.told, None)
 
     def submit(self, interaction: Interaction, values: Mapping[str, Value]) -> Interaction:
         """Fill in the modal that answered an interaction; values by custom id, text or several."""
@@ -78,13 +70,11 @@ class Actor:
             raise ActError("There is no form to fill in.")
         entities = self._entities(interaction.channel)
         data = {"custom_id": modal["custom_id"], "components": filled(modal, values, entities)}
-        if entities.resolved:
-            data["resolved"] = entities.resolved
         return self._interactions.make(
             MODAL_SUBMIT,
             self.person,
             interaction.channel,
-            data,
+            data | entities.told,
             source=interaction.source,
             after=interaction,
         )
@@ -107,13 +97,20 @@ class Actor:
             raise ActError("You cannot delete that message.")
         self._world.remove(message)
 
-    def _command(self, channel_id: int, command: str) -> tuple[Channel, Json, list[str]]:
+    def _command(self, channel_id: int, command: str) -> "_Use":
         channel = self._world.channel(channel_id)
-        name, *path = command.split()
+        name, *path = command.split() or [""]
         registered = self._commands.named(name, self.person, channel.guild_id)
         if registered is None:
             raise ActError(f"There is no command /{name} for you here.")
-        return channel, registered, path
+        return _Use(channel, registered, options.descend(registered, path), self._entities(channel))
+
+    def _typed(self, kind: int, use: "_Use", chosen: list[Json]) -> Interaction:
+        told: Json = {
+            key: use.command[key] for key in ("id", "name", "type", "guild_id") if key in use.command
+        }
+        told["options"] = options.wrapped(use.steps, chosen)
+        return self._interactions.make(kind, self.person, use.channel, told | use.entities.told)
 
     def _component(self, message_id: int, custom_id: str, payload: Json | None) -> tuple[Message, Json]:
         if payload is not None:
@@ -129,13 +126,11 @@ class Actor:
         return message, component
 
     def _use(self, message: Message, component: Json, data: Json, shown: Json | None) -> Interaction:
-        data = {
-            "component_type": component["type"],
-            "custom_id": component["custom_id"],
-            "id": component["id"],
-        } | data
+        pressed = {"component_type": component["type"]} | {key: component[key] for key in ("custom_id", "id")}
         channel = self._world.channel(message.channel_id)
-        return self._interactions.make(COMPONENT, self.person, channel, data, source=message, shown=shown)
+        return self._interactions.make(
+            COMPONENT, self.person, channel, pressed | data, source=message, shown=shown
+        )
 
     def _seen(self, message_id: int) -> Message:
         message = self._world.find(message_id)
@@ -147,10 +142,16 @@ class Actor:
         return Entities(self._world.cast, self._world.guild(channel.guild_id), self.person)
 
 
-def _command_data(command: Json, chosen: list[Json], entities: Entities) -> Json:
-    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": chosen}
-    if "guild_id" in command:
-        data["guild_id"] = command["guild_id"]
-    if entities.resolved:
-        data["resolved"] = entities.resolved
-    return data
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """A command as it is being typed, down to its group and subcommand."""
+
+    channel: Channel
+    command: Json
+    steps: list[Json]
+    entities: Entities
+
+    @property
+    def offered(self) -> list[Json]:
+        """The options that can be typed."""
+        return (self.steps or [self.command])[-1].get("options") or []

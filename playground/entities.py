@@ -9,13 +9,18 @@ USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 
 
 class Entities:
-    """What was picked in one server; `resolved` is what an interaction carries of it."""
+    """What was picked in one server."""
 
     def __init__(self, cast: Cast, guild: Guild, chooser: Person) -> None:
         self._guild = guild
         self._chooser = chooser
         self._people = {str(person.id): person for person in (cast.bot, *cast.people)}
-        self.resolved: Json = {}
+        self._resolved: Json = {}
+
+    @property
+    def told(self) -> Json:
+        """What an interaction carries besides the ids of what was picked."""
+        return {"resolved": self._resolved} if self._resolved else {}
 
     def pick(self, kind: str, value: object) -> str:
         """Take one by its id and return the id; ActError if there is none of this kind."""
@@ -50,4 +55,4 @@ class Entities:
         return channel is not None
 
     def _add(self, kind: str, thing_id: str, thing: Json) -> None:
-        self.resolved.setdefault(kind, {})[thing_id] = thing
+        self._resolved.setdefault(kind, {})[thing_id] = thing

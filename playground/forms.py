@@ -27,6 +27,8 @@ Value = str | Sequence[str]
 
 def picked(component: Json, values: Sequence[str], entities: Entities) -> list[str]:
     """Return the values picked in a select, a radio group or checkboxes; ActError if that is not possible there."""
+    if len(set(values)) < len(values):
+        raise ActError("Pick each only once.")
     kind = ENTITIES.get(component["type"])
     offered = {option["value"] for option in component.get("options") or ()}
     for value in values:

@@ -86,7 +86,7 @@ class Interaction:
 
     def fail(self) -> None:
         """Take no answer any more, unless there was one."""
-        self.stop()
+        self._stop()
         if not (self.failed or self.acknowledged):
             self.failed = True
             self._answer.set_result(None)
@@ -103,11 +103,10 @@ class Interaction:
     def settle(self, answer: Answer) -> None:
         """Take the answer."""
         self.acknowledged = True
-        self.stop()
+        self._stop()
         self._answer.set_result(answer)
 
-    def stop(self) -> None:
-        """Stop the clock."""
+    def _stop(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -193,9 +192,9 @@ class Interactions:
         return found
 
     def close(self) -> None:
-        """Stop all clocks."""
+        """Let everything fail that waits for an answer."""
         for interaction in self._by_id.values():
-            interaction.stop()
+            interaction.fail()
 
     def _forget(self) -> None:
         """Let go of interactions whose tokens are too old, or that are too many; the oldest are the first."""

@@ -71,13 +71,7 @@ class Messages:
     def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: str = "") -> None:
         """Change a message: what the body does not name stays. RefusedError if Discord would refuse it."""
         payload = message.payload
-        check_message(
-            body,
-            files=_names(uploads),
-            edit_of=payload,
-            interaction="interaction_metadata" in payload,
-            path=path,
-        )
+        check_message(body, files=_names(uploads), edit_of=payload, path=path)
         _check_possible_here(body, path)
         made = self._uploaded(self._world.channel(message.channel_id), body, uploads)
         flags = payload["flags"]

@@ -8,8 +8,10 @@ from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
 from playground.refused import ActError
 from playground.shapes import Json
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 10, 11
-ENTITIES = {6: USER, 7: CHANNEL, 8: ROLE, 9: MENTIONABLE}
+# The types of options.
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
+A_USER, A_CHANNEL, A_ROLE, A_MENTIONABLE, NUMBER, ATTACHMENT = 6, 7, 8, 9, 10, 11
+ENTITIES = {A_USER: USER, A_CHANNEL: CHANNEL, A_ROLE: ROLE, A_MENTIONABLE: MENTIONABLE}
 TEXT_CHANNEL = 0
 LONGEST_STRING = 6000
 GREATEST_INTEGER = 2**53
@@ -75,12 +77,12 @@ def typed(option: Json, value: object, entities: Entities) -> object:
     """Return one value in the option's type, within its limits; else ActError."""
     kind = option["type"]
     if kind in ENTITIES:
-        if kind == _CHANNEL_OPTION and TEXT_CHANNEL not in (option.get("channel_types") or [TEXT_CHANNEL]):
+        if kind == A_CHANNEL and TEXT_CHANNEL not in (option.get("channel_types") or [TEXT_CHANNEL]):
             raise ActError(f"{option['name']} takes no text channel.")
         return entities.pick(ENTITIES[kind], value)
     if kind == ATTACHMENT:
         raise ActError("Files cannot be given here.")
-    found = _plain(kind, value)
+    found = _plain(kind, str(value))
     choices = [choice["value"] for choice in option.get("choices") or ()]
     if found is None or (choices and found not in choices):
         raise ActError(f"{value} is not possible for {option['name']}.")
@@ -91,9 +93,6 @@ def typed(option: Json, value: object, entities: Entities) -> object:
     return found
 
 
-_CHANNEL_OPTION = 7
-
-
 def _given(values: Mapping[str, object], option: Json) -> bool:
     return values.get(option["name"]) not in {None, ""}
 
@@ -102,8 +101,7 @@ def _option(option: Json, value: object) -> Json:
     return {"name": option["name"], "type": option["type"], "value": value}
 
 
-def _plain(kind: int, value: object) -> str | int | float | bool | None:
-    text = str(value)
+def _plain(kind: int, text: str) -> str | int | float | bool | None:
     if kind == BOOLEAN:
         return BOOLEANS.get(text.lower())
     if kind == INTEGER:

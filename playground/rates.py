@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
-SWEEP_SECONDS = 60.0
+SWEEP_SECONDS = 10.0
 # Discord tells its limits only in the headers of its answers; these are the numbers that are usually seen there.
 USUAL = {
     "POST /channels/{channel}/messages": (5, 5.0),

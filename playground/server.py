@@ -13,11 +13,11 @@ from playground.answers import Answers
 from playground.api.app import Api
 from playground.api.channels import Channels
 from playground.api.commands import CommandsApi
-from playground.api.files import side_routes
 from playground.api.guilds import Guilds
 from playground.api.http import MOST_BYTES
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
+from playground.api.side import side_routes
 from playground.attachments import Attachments
 from playground.commands import Commands
 from playground.gateway import Gateway

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playground.refused import UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, RefusedError
 from playground.scene import Cast, Channel, Guild, Person
+from playground.shapes import Json
 from playground.snowflake import Snowflakes
 
-Json = dict[str, Any]
 Thing = TypeVar("Thing")
 
 # In each channel.

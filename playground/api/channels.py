@@ -33,9 +33,8 @@ class Channels:
 
     async def _channel(self, request: web.Request) -> web.Response:
         channel = self._world.channel(number(request, "channel"))
-        newest = max((message.id for message in self._world.messages(channel.id)), default=None)
-        last = {"last_message_id": None if newest is None else str(newest)}
-        return answer(shapes.channel(channel) | last)
+        newest = [str(message.id) for message in self._public(channel.id)[-1:]]
+        return answer(shapes.channel(channel) | {"last_message_id": newest[0] if newest else None})
 
     async def _type(self, request: web.Request) -> web.Response:
         self._world.channel(number(request, "channel"))
@@ -45,11 +44,7 @@ class Channels:
         """Answer with messages, newest first: those nearest to the one asked about, or the newest of all."""
         most = asked_number(request, "limit", USUAL_HISTORY, least=1, most=LONGEST_HISTORY)
         before, after, around = (asked_number(request, name, 0) for name in ("before", "after", "around"))
-        found = [
-            message
-            for message in self._world.messages(number(request, "channel"))
-            if message.only_for is None
-        ]
+        found = self._public(number(request, "channel"))
         if around:
             earlier = [message for message in found if message.id < around][-(most // 2) :]
             found = earlier + [message for message in found if message.id >= around][: most - len(earlier)]
@@ -82,6 +77,9 @@ class Channels:
             raise RefusedError(MISSING_PERMISSIONS)
         self._world.remove(message)
         return nothing()
+
+    def _public(self, channel_id: int) -> list[Message]:
+        return [message for message in self._world.messages(channel_id) if message.only_for is None]
 
     def _message(self, request: web.Request) -> Message:
         message = self._world.message(number(request, "channel"), number(request, "message"))

@@ -14,7 +14,8 @@ from playground.gateway.protocol import GOODBYES, MOST_BYTES, Close, ClosedError
 from playground.gateway.session import Session, Sessions, encode
 from playground.gateway.wire import Wire
 from playground.refused import RefusedError
-from playground.world import Json, World
+from playground.shapes import Json
+from playground.world import World
 
 # A bot that missed its turn twice is taken for dead.
 HEARTBEATS_OF_PATIENCE = 2

@@ -2,7 +2,8 @@
 
 from playground.gateway.protocol import MESSAGE_CONTENT
 from playground.scene import Channel
-from playground.world import Change, Json, MessageChanged, MessageGone, MessageMade
+from playground.shapes import Json
+from playground.world import Change, MessageChanged, MessageGone, MessageMade
 
 # Empty for who has no intent to read messages.
 CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -13,7 +13,8 @@ from playground.gateway.identity import Door
 from playground.gateway.protocol import VERSION, Close, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
-from playground.world import Change, Json, World
+from playground.shapes import Json
+from playground.world import Change, World
 
 log = logging.getLogger(__name__)
 

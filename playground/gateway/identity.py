@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playground.gateway.protocol import EVERY_INTENT, PRIVILEGED, Close, ClosedError
 from playground.gateway.session import Session
-from playground.world import Json
+from playground.shapes import Json
 
 
 @dataclass(frozen=True, slots=True)

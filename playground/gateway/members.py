@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from playground import shapes
 from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, Close, ClosedError
 from playground.scene import Cast, Guild, Person
-from playground.world import Json
+from playground.shapes import Json
 
 # As many members there are in one chunk, and as many can be asked for by name or id.
 CHUNK, MOST = 1000, 100

@@ -1,4 +1,4 @@
-"""Uploaded files, served back; and the list of what was refused."""
+"""What is served beside Discord's own interface: uploaded files, and the list of what was refused."""
 
 from aiohttp import web
 
@@ -8,7 +8,7 @@ from playground.refusals import Refusals
 
 
 def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> list[web.RouteDef]:
-    """Return the routes beside the interface itself: files, and what was refused."""
+    """Return these routes."""
 
     async def file(request: web.Request) -> web.Response:
         found = attachments.get(int(request.match_info["attachment"]))
