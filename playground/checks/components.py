@@ -11,7 +11,7 @@ from playground.checks.controls import (
     check_string_select,
     check_user_select,
 )
-from playground.checks.fields import is_thing, items, text, thing, truth, url, whole
+from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, url, whole
 from playground.checks.findings import Findings, Json
 from playground.checks.tree import Check, Tree, check_children, check_component
 
@@ -123,7 +123,7 @@ def _check_media(tree: Tree, found: Findings, component: Json, name: str, scheme
         return
     here = found.at(name)
     if not media.get("url"):
-        here.at("url").add("This is required.")
+        here.at("url").add(REQUIRED)
         return
     address = url(here, media, "url", LONGEST_URL, schemes)
     scheme, _, file = (address or "").partition("://")

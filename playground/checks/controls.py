@@ -43,7 +43,8 @@ def check_button(tree: Tree, found: Findings, button: Json) -> None:
     if not label and not button.get("emoji"):
         found.add("A button has to have a label or an emoji.")
     if style == LINK:
-        if not url(found, button, "url", LONGEST_URL, SCHEMES) and not button.get("url"):
+        url(found, button, "url", LONGEST_URL, SCHEMES)
+        if not button.get("url"):
             found.at("url").add(REQUIRED)
         _refuse_fields(found, button, ("custom_id", "sku_id"))
     elif style is not None:

@@ -7,7 +7,6 @@ from playground.checks.embeds import check_embeds, shows_something
 from playground.checks.fields import (
     ids,
     is_thing,
-    is_whole,
     items,
     snowflake,
     text,
@@ -113,9 +112,7 @@ def _check_beside_v2(found: Findings, body: Json, kept: Json | None) -> None:
 def _check_small_fields(found: Findings, body: Json) -> None:
     truth(found, body, "tts")
     truth(found, body, "enforce_nonce")
-    nonce = body.get("nonce")
-    if nonce is not None and not is_whole(nonce):
-        text(found, body, "nonce", LONGEST_NONCE)
+    text(found, body, "nonce", LONGEST_NONCE)
     ids(found, body, "sticker_ids", MOST_STICKERS)
     thing(found, body, "poll")
 

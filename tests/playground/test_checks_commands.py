@@ -108,10 +108,11 @@ def test_command(body: Json, paths: list[str]) -> None:
         "no object": (["stake"], "options[0]"),
         "lengths": ([option(min_length=0, max_length=6000)], ""),
         "lengths out of bounds": (
-            [option(min_length=-1, max_length=0)],
+            [option(min_length=-1, max_length=6001)],
             "options[0].min_length options[0].max_length",
         ),
         "lengths of a number": ([option(4, min_length=1)], "options[0].min_length"),
+        "no length": ([option(max_length=0)], "options[0].max_length"),
         "values": ([option(4, min_value=-5, max_value=2**53), option(10, "b", min_value=0.5)], ""),
         "values of a string": ([option(min_value=1)], "options[0].min_value"),
         "half a whole number": ([option(4, min_value=0.5)], "options[0].min_value"),

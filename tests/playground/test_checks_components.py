@@ -64,6 +64,12 @@ def in_a_tree(*components: Any) -> Json:
         "the longest label and id": (row(button(label="x" * 80, custom_id="x" * 100, disabled=True)), ""),
         "a number for a label": (row(button(label=7)), ""),
         "a link": (row(button(style=5, custom_id=None, url="https://example.org")), ""),
+        "the longest link": (row(button(style=5, custom_id=None, url="https://" + "x" * 504)), ""),
+        "the longest emoji": (row(button(emoji={"name": "x" * 32})), ""),
+        "an emoji too long": (
+            row(button(emoji={"name": "x" * 33})),
+            "components[0].components[0].emoji.name",
+        ),
         "a premium one": (row({"type": 2, "style": 6, "sku_id": "7"}), ""),
         "label too long": (row(button(label="x" * 81)), "components[0].components[0].label"),
         "neither label nor emoji": (row(button(label=None)), "components[0].components[0]"),
@@ -169,6 +175,7 @@ def test_rows(body: list[Any], paths: list[str]) -> None:
             "",
         ),
         "numbers for values": (select(options=[{"label": 1, "value": 1}, {"label": 2, "value": 2}]), ""),
+        "exactly two": (select(min_values=2, max_values=2), ""),
         "required is ignored in a message": (select(min_values=0, required=True), ""),
         "no options": (select(options=[]), "options"),
         "options missing": (select(options=None), "options"),
@@ -235,7 +242,7 @@ def test_string_select(body: Json, paths: list[str]) -> None:
             {"type": 5, "min_values": 2, "max_values": 3, "default_values": [{"id": "1", "type": "user"}]},
             "default_values",
         ),
-        "unknown type of channels": ({"type": 8, "channel_types": [0, 99]}, "channel_types[1]"),
+        "unknown type of channels": ({"type": 8, "channel_types": [0, 17]}, "channel_types[1]"),
         "most too great": ({"type": 5, "max_values": 26}, "max_values"),
     }
 )
@@ -253,7 +260,10 @@ def test_entity_select(body: Json, paths: list[str]) -> None:
                 TEXT,
                 row(BUTTON),
                 section(TEXT, TEXT, TEXT, accessory=PICTURE),
-                {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": "x"}]},
+                {
+                    "type": 12,
+                    "items": [{"media": {"url": "https://" + "x" * 2040}, "description": "x" * 1024}] * 10,
+                },
                 {"type": 13, "file": {"url": "attachment://a.png"}, "spoiler": True},
                 {"type": 14, "divider": False, "spacing": 2},
                 container(TEXT),
@@ -298,6 +308,10 @@ def test_entity_select(body: Json, paths: list[str]) -> None:
         "a gallery of eleven": (
             [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}] * 11}],
             "components[0].items",
+        ),
+        "a picture's address too long": (
+            [{"type": 12, "items": [{"media": {"url": "https://" + "x" * 2041}}]}],
+            "components[0].items[0].media.url",
         ),
         "a gallery without pictures": (
             [{"type": 12, "items": [{}, 7]}],

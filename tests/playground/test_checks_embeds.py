@@ -23,6 +23,11 @@ FIELD = {"name": "n", "value": "v"}
             },
             "",
         ),
+        "the longest field, the longest address": (
+            {"url": "https://" + "x" * 2040, "fields": [{"name": "x" * 256, "value": "x" * 1024}]},
+            "",
+        ),
+        "25 fields": ({"fields": [FIELD] * 25}, ""),
         "the longest description": ({"description": "x" * 4096}, ""),
         "white space around it": ({"title": f" {'x' * 256} "}, ""),
         "numbers for strings": ({"title": 7, "fields": [{"name": 1, "value": 2}]}, ""),
@@ -39,6 +44,11 @@ FIELD = {"name": "n", "value": "v"}
         "too many fields": ({"fields": [FIELD] * 26}, "embeds[0].fields"),
         "colour too great": ({"title": "x", "color": 0x1000000}, "embeds[0].color"),
         "address without a scheme": ({"title": "x", "url": "example.org"}, "embeds[0].url"),
+        "address too long": ({"title": "x", "url": "https://" + "x" * 2041}, "embeds[0].url"),
+        "address of nothing": (
+            {"title": "x", "url": "https://", "image": {"url": "://x"}},
+            "embeds[0].url embeds[0].image.url",
+        ),
         "title linked to a file": ({"title": "x", "url": "attachment://a.png"}, "embeds[0].url"),
         "picture on a disk": ({"image": {"url": "file:///a.png"}}, "embeds[0].image.url"),
         "wrong texts": (

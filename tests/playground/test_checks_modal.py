@@ -105,6 +105,7 @@ def test_modal_that_is_no_object() -> None:
         "text input, lengths": ({"min_length": -1, "max_length": 0}, "min_length max_length"),
         "text input, lengths too great": ({"min_length": 4001, "max_length": 4001}, "min_length max_length"),
         "text input, least more than most": ({"min_length": 5, "max_length": 4}, "min_length"),
+        "text input, exactly four": ({"min_length": 4, "max_length": 4}, ""),
         "text input, value too long": ({"value": "x" * 4001}, "value"),
         "text input, value longer than may be typed": ({"value": "12345", "max_length": 4}, "value"),
         "text input, placeholder too long": ({"placeholder": "x" * 101}, "placeholder"),
@@ -124,13 +125,28 @@ def test_modal_that_is_no_object() -> None:
         "file upload, too many": ({"type": 19, "max_values": 11}, "max_values"),
         "file upload, nothing required": ({"type": 19, "min_values": 0, "required": True}, "min_values"),
         "file upload, optional": ({"type": 19, "min_values": 0, "required": False}, ""),
-        "radio group": ({"type": 21, "options": OPTIONS}, ""),
+        "radio group": ({"type": 21, "options": [OPTIONS[0] | {"default": True}, OPTIONS[1]]}, ""),
         "radio group of one": ({"type": 21, "options": OPTIONS[:1]}, "options"),
         "radio group, two chosen": (
             {"type": 21, "options": [option | {"default": True} for option in OPTIONS]},
             "options",
         ),
         "checkbox group": ({"type": 22, "options": OPTIONS, "min_values": 2}, ""),
+        "checkbox group of ten, all chosen": (
+            {
+                "type": 22,
+                "options": [{"label": "x", "value": str(number), "default": True} for number in range(10)],
+            },
+            "",
+        ),
+        "checkbox group, more chosen than may be": (
+            {
+                "type": 22,
+                "options": [option | {"default": True} for option in OPTIONS],
+                "max_values": 2,
+            },
+            "options",
+        ),
         "checkbox group of eleven": (
             {"type": 22, "options": [{"label": "x", "value": str(number)} for number in range(11)]},
             "options",
