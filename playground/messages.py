@@ -119,9 +119,10 @@ class Messages:
         """Take over what the body names; lists are replaced, never changed, so that a copy of a message stays true."""
         if "content" in body:
             payload["content"] = body["content"] or ""
-        for field in ("embeds", "components"):
-            if field in body:
-                payload[field] = body[field] or []
+        if "embeds" in body:
+            payload["embeds"] = body["embeds"] or []
+        if body.get("components") is not None:
+            payload["components"] = body["components"]
         if "attachments" in body or made:
             payload["attachments"] = merged(payload["attachments"], body.get("attachments"), made)
         components = flat(payload["components"])

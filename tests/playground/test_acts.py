@@ -76,7 +76,9 @@ async def test_stale_press(served: Playground) -> None:
         assert await done() == ("", "x")
 
 
-@pytest.mark.parametrize("values", [[], ["a", "b", "c"], ["d"]], ids=["too few", "too many", "unknown"])
+@pytest.mark.parametrize(
+    "values", [[], ["a", "b", "c"], ["d"], ["a", "a"]], ids=["too few", "too many", "unknown", "twice"]
+)
 async def test_impossible_choice(served: Playground, values: list[str]) -> None:
     """A select takes as many of its options as it says, and nothing else."""
     message = sent(served, select())
@@ -167,7 +169,9 @@ async def test_filling_in_a_form(served: Playground) -> None:
         answer = await ann.submit(opened, {"text": "x", "one": "b", "many": ["c", "a"]}).answer()
         assert await done() == ["x", "b", ["c", "a"], True]
     assert answer.message is not None
-    assert answer.message.payload["interaction"]["name"] == "do"
+    payload = answer.message.payload
+    assert payload["interaction"]["name"] == "do"
+    assert payload["interaction_metadata"]["triggering_interaction_metadata"]["name"] == "do"
 
 
 async def test_saying_and_erasing(served: Playground) -> None:

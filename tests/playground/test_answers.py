@@ -107,7 +107,8 @@ async def test_follow_ups(served: Playground) -> None:
         await do(served).answer()
         assert await done() == (True, False)
     assert shown(served) == ["first", "second, edited"]
-    private = served.world.messages(first_channel(served))[1]
+    private, public = served.world.messages(first_channel(served))[1:]
+    assert public.payload["interaction_metadata"]["original_response_message_id"] == str(private.id)
     assert private.only_for == served.actor("Ann").id
 
 
@@ -143,6 +144,9 @@ async def test_deferred_update(served: Playground) -> None:
         answer = await served.actor("Ann").press(message.id, "one").answer()
         assert await done() == (["press"], message.id)
     assert (answer.kind, shown(served)) == (6, ["later", "and"])
+    followed = served.world.messages(first_channel(served))[-1].payload
+    assert followed["interaction_metadata"]["interacted_message_id"] == str(message.id)
+    assert followed["message_reference"]["message_id"] == str(message.id)
 
 
 class Form(ui.Modal, title="Stake"):

@@ -4,7 +4,7 @@ import pytest
 
 from playground import attachments, interactions
 from playground.attachments import Attachments, Upload
-from playground.interactions import Interactions
+from playground.interactions import Interactions, NoAnswerError
 from playground.rates import Limit, Rates, TooOftenError, limit_of
 from playground.refused import TOKEN_EXPIRED, UNKNOWN_INTERACTION, RefusedError
 from playground.scene import DEFAULT_SCENE, cast
@@ -83,6 +83,21 @@ async def test_newest_messages_are_kept() -> None:
         kept = served.world.messages(channel)
         assert (len(kept), kept[0]) == (KEPT_MESSAGES, said[5])
         assert served.world.find(said[0].id) is None
+
+
+async def test_an_answer_is_received_in_time() -> None:
+    """Three seconds count from the press to the answer's arrival, however late either is looked at."""
+    world = World(cast(DEFAULT_SCENE), Clock().milliseconds)
+    kept = Interactions(world, lambda *_: None, answer_seconds=3, token_seconds=900)
+    person, channel = world.cast.people[0], world.cast.guilds[0].channels[0]
+    made = kept.make(interactions.COMMAND, person, channel, {"name": "x"})
+    assert kept.to_answer(made.id, made.token, made.told_at + 3_000_000_000) is made
+    for interaction_id, received_at in ((made.id + 1, made.told_at), (made.id, made.told_at + 3_000_000_001)):
+        with pytest.raises(RefusedError) as caught:
+            kept.to_answer(interaction_id, made.token, received_at)
+        assert caught.value.code == UNKNOWN_INTERACTION
+    with pytest.raises(NoAnswerError):
+        await made.answer()
 
 
 async def test_interactions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

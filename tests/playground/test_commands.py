@@ -64,10 +64,16 @@ async def test_one_more_command(served: Playground) -> None:
         body["description"] = "two"
         again = await bot.http.upsert_global_command(bot.application_id, body)  # type: ignore[arg-type]
         assert (again["id"], again["description"]) == (made["id"], "two")
+        body["name"] = "b"
+        other = await bot.http.upsert_global_command(bot.application_id, body)  # type: ignore[arg-type]
+        rename = bot.http.edit_global_command
+        assert await bot.raised(
+            lambda: rename(bot.application_id, other["id"], {"name": "a"})  # type: ignore[arg-type]
+        ) == (400, 50035)
         body["name"] = "Bad Name"
         ask = bot.http.upsert_global_command
         assert await bot.raised(lambda: ask(bot.application_id, body)) == (400, 50035)  # type: ignore[arg-type]
-    assert [each["description"] for each in served.commands.all(None)] == ["two"]
+    assert [each["name"] for each in served.commands.all(None)] == ["a", "b"]
 
 
 async def test_permissions(served: Playground) -> None:

@@ -141,6 +141,27 @@ async def test_refused_answer(served: Playground) -> None:
     assert list(served.refusals.newest[0].errors) == ["data.content"]
 
 
+async def test_choices_of_another_type(served: Playground) -> None:
+    """What completes a number is numbers."""
+    bot, done = Bot(), Done()
+
+    @bot.tree.command(name="count", description="Count")
+    async def count(interaction: Interaction, number: int) -> None:
+        await interaction.response.send_message("x")
+
+    @count.autocomplete("number")
+    async def complete(interaction: Interaction, _: str) -> list[Any]:
+        words: Any = [discord.app_commands.Choice(name="one", value="one")]
+        done.tell(await bot.raised(lambda: interaction.response.autocomplete(words)))
+        return [discord.app_commands.Choice(name="one", value=1)]
+
+    ann, channel = served.actor("Ann"), first_channel(served)
+    async with running(served, bot):
+        answer = await ann.complete(channel, "count", {}, focused="number").answer()
+        assert await done() == (400, 50035)
+    assert answer.choices == [{"name": "one", "value": 1}]
+
+
 @pytest.mark.parametrize(
     ("kind", "data"), [(6, None), (7, {"content": "x"}), (8, {"choices": []}), (1, None)]
 )
