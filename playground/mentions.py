@@ -42,7 +42,7 @@ def _texts(payload: Json, components: Iterable[Json]) -> Iterator[str]:
     yield payload["content"]
     for component in components:
         if component["type"] == TEXT_DISPLAY:
-            yield component["content"]
+            yield str(component["content"])
 
 
 def _may(allowed: Json | None, kind: str, thing_id: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from playground import shapes
 from playground.attachments import Attachments, Upload, merged
+from playground.checks.fields import trimmed
 from playground.checks.message import check_message
 from playground.components import flat, number
 from playground.media import resolve
@@ -118,7 +119,7 @@ class Messages:
     def _fill(self, payload: Json, body: Json, made: list[Json], author: Person) -> None:
         """Take over what the body names; lists are replaced, never changed, so that a copy of a message stays true."""
         if "content" in body:
-            payload["content"] = body["content"] or ""
+            payload["content"] = trimmed(str(body["content"] or ""))
         if "embeds" in body:
             payload["embeds"] = body["embeds"] or []
         if body.get("components") is not None:

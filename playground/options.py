@@ -112,6 +112,7 @@ def _plain(kind: int, text: str) -> str | int | float | bool | None:
 
 
 def _within(option: Json, size: float, measure: str, least: float, most: float) -> None:
-    least, most = option.get(f"min_{measure}", least), option.get(f"max_{measure}", most)
+    told_least, told_most = option.get(f"min_{measure}"), option.get(f"max_{measure}")
+    least, most = least if told_least is None else told_least, most if told_most is None else told_most
     if not least <= size <= most:
         raise ActError(f"The {measure} of {option['name']} must be from {least} to {most}.")
