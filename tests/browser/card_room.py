@@ -16,25 +16,21 @@ PATIENCE_SECONDS = 30.0
 
 @dataclass
 class CardRoom:
-    """A running card room and the address it printed."""
+    """A running card room, the address it printed, and what it says of errors."""
 
     process: subprocess.Popen[str]
     address: str
+    log: Path
 
     def kill(self) -> None:
         """End it as a power cut does."""
         self.process.kill()
         self.process.wait(timeout=PATIENCE_SECONDS)
 
-    def end(self, number: signal.Signals = signal.SIGINT) -> tuple[int, str]:
-        """End it as Ctrl-C does; return its exit status and what it said of errors."""
+    def end(self, number: signal.Signals = signal.SIGINT) -> int:
+        """End it as Ctrl-C does; return its exit status."""
         self.process.send_signal(number)
-        return self.wait()
-
-    def wait(self) -> tuple[int, str]:
-        """Wait for its end; return its exit status and what it said of errors."""
-        _, errors = self.process.communicate(timeout=PATIENCE_SECONDS)
-        return self.process.returncode, errors
+        return self.process.wait(timeout=PATIENCE_SECONDS)
 
 
 @contextmanager
@@ -47,16 +43,18 @@ def card_room(folder: Path, *arguments: str) -> Iterator[CardRoom]:
 @contextmanager
 def served(folder: Path, module: str, *arguments: str) -> Iterator[CardRoom]:
     """Run a module that serves a page and prints its address, without anybody's settings."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", module, *arguments],
-        cwd=folder,
-        env=environment(folder),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    log = folder / "log"
+    with log.open("ab") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-m", module, *arguments],
+            cwd=folder,
+            env=environment(folder),
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
     try:
-        yield CardRoom(process, _address(process))
+        yield CardRoom(process, _address(process, log), log)
     finally:
         if process.poll() is None:
             process.kill()
@@ -74,12 +72,12 @@ def _is_setting(name: str) -> bool:
     return name.startswith("CARDROOM_") or name in {"DISCORD_TOKEN", "DISPLAY", "WAYLAND_DISPLAY"}
 
 
-def _address(process: subprocess.Popen[str]) -> str:
+def _address(process: subprocess.Popen[str], log: Path) -> str:
     assert process.stdout is not None
     ready, _, _ = select.select([process.stdout], [], [], PATIENCE_SECONDS)
     line = process.stdout.readline() if ready else ""
     found = re.search(r"http://\S+", line)
     if found is None:
         process.kill()
-        raise AssertionError(f"no address in {line!r}; errors: {process.communicate()[1]}")
+        raise AssertionError(f"no address in {line!r}; errors: {log.read_text()}")
     return found[0]

@@ -1,16 +1,14 @@
-"""A bot whose messages change by themselves, on the page of `cardroom play`; it tells how late its timers rang."""
+"""A bot of somebody's own, whose messages change by themselves; it knows nothing of the playground."""
 
 import asyncio
+import os
 import time
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 
-from bot.cli.playroom import play
-
-LATE_SECONDS = 3.0
-"""Long enough that no answer waits for these timers."""
+LATE_SECONDS = 1.0
 
 
 class Form(ui.Modal, title="A form"):
@@ -65,9 +63,5 @@ class LateBot(discord.Client):
         asyncio.get_running_loop().call_later(LATE_SECONDS, ring)
 
 
-async def _make_bot() -> discord.Client:
-    return LateBot()
-
-
 if __name__ == "__main__":
-    asyncio.run(play(_make_bot, 0, browser=False))
+    LateBot().run(os.environ["DISCORD_TOKEN"])

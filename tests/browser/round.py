@@ -2,7 +2,7 @@
 
 import re
 
-from tests.browser.channel import Channel
+from tests.browser.window import Pane, Window
 
 ROUND = re.compile(r"Blackjack · round (\d+)")
 TURN = re.compile(r"(\w+), your turn")
@@ -12,31 +12,32 @@ MOST_MOVES = 60
 HIT_UP_TO = 11
 
 
-def deal(channel: Channel) -> int:
+def deal(pane: Pane) -> int:
     """Deal, again where naturals end the round at once, until somebody is asked to act; return the round's number."""
     for _ in range(MOST_MOVES):
-        table = channel.read("Blackjack · round")
+        table = pane.read("Blackjack · round")
         number = ROUND.search(table)
         assert number is not None
         if TURN.search(table) or INSURANCE.search(table):
             return int(number[1])
-        channel.press("Deal" if "Deal" in channel.enabled() else "Same bet")
+        pane.press("Deal" if "Deal" in pane.enabled() else "Same bet")
     raise AssertionError("nobody is ever asked to act")
 
 
-def play_out(channel: Channel, number: int = 1) -> str:
-    """Let everybody decline insurance, hit up to eleven and stand above; return the message with the results."""
+def play_out(window: Window, onlooker: Pane, number: int) -> str:
+    """Let everybody decline insurance, hit up to eleven and stand above, each in their own pane.
+
+    Return the message with the results, as the onlooker reads it.
+    """
     for _ in range(MOST_MOVES):
-        table = channel.read(f"Blackjack · round {number}")
+        table = onlooker.read(f"Blackjack · round {number}")
         if "results" in table:
             return table
         if turn := TURN.search(table):
-            channel.act_as(turn[1])
             total = re.search(rf"^\W*{turn[1]} · (?:soft )?(\d+)", table, re.MULTILINE)
-            channel.press("Hit" if total and int(total[1]) <= HIT_UP_TO else "Stand")
+            _press(window, turn[1], "Hit" if total and int(total[1]) <= HIT_UP_TO else "Stand", table)
         elif asked := INSURANCE.search(table):
-            channel.act_as(asked[1])
-            channel.press("No insurance")
+            _press(window, asked[1], "No insurance", table)
         else:
             raise AssertionError(f"nobody is asked for anything:\n{table}")
     raise AssertionError("the round does not end")
@@ -48,3 +49,11 @@ def changes(results: str) -> dict[str, int]:
         name: int(change.translate(str.maketrans({"−": "-", "±": "", "+": "", ",": ""})))
         for name, change in RESULT.findall(results)
     }
+
+
+def _press(window: Window, person: str, label: str, table: str) -> None:
+    """Press in this person's pane, which shows the same table before: panes are told one after the other."""
+    pane = window.pane(person)
+    headline = next(line for line in table.splitlines() if person in line and ("turn" in line or "?" in line))
+    pane.read(headline)
+    pane.press(label)

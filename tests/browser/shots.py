@@ -1,55 +1,77 @@
-"""Photographs of the card room at 1200 and 390 pixels: `python -m tests.browser.shots FOLDER`."""
+"""Photographs of the card room, with four people side by side and on a phone: `python -m tests.browser.shots FOLDER`."""
 
 import sys
 import tempfile
 from pathlib import Path
 
+from playwright.sync_api import Browser
+
 from tests.browser.card_room import card_room
-from tests.browser.channel import Channel
 from tests.browser.chromium import chromium
 from tests.browser.round import deal, play_out
+from tests.browser.window import PHONE, Window
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Mo")
+FOUR_PANES = 1800
+TALL = 1000
+
+
+class Studio:
+    """A wide window with everybody, and a phone that is Ann's."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
+        self.wide = Window.open(browser, address, *PEOPLE, width=FOUR_PANES, height=TALL)
+        self.phone = Window.open(browser, address, "Ann", width=PHONE, height=844)
+        self._folder = folder
+        self._count = 0
+
+    def take(self, name: str) -> None:
+        """Save what both show, numbered in order."""
+        self._count += 1
+        for window, kind in ((self.wide, "wide"), (self.phone, "phone")):
+            window.photograph(self._folder, f"{self._count:02}-{name}-{kind}")
 
 
 def main(folder: Path) -> None:
     """Play a few situations and save what the page looks like in each."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, card_room(Path(data)) as room, chromium() as browser:
-        channel = Channel.open(browser, room.address)
-        channel.photograph(folder, "01-first-screen")
-        channel.command("help")
-        channel.photograph(folder, "02-help")
-        channel.command("blackjack")
-        channel.photograph(folder, "03-opened-without-a-stake")
-        channel.press("Bet")
-        channel.photograph(folder, "04-bet-form")
-        channel.submit(Chips="50")
-        channel.photograph(folder, "05-one-stake")
-        number = deal(channel)
-        channel.photograph(folder, "06-one-hand")
-        play_out(channel, number)
-        channel.photograph(folder, "07-results-and-next-round")
-        for person in PEOPLE[1:]:
-            channel.act_as(person)
-            channel.command("blackjack", stake="25%")
-        channel.photograph(folder, "08-four-seats-one-without-a-stake")
-        number = deal(channel)
-        channel.photograph(folder, "09-four-hands")
-        channel.act_as("Ben" if "Ann, your turn" in channel.read("Blackjack · round") else "Ann")
-        if any(label.endswith("Stand") for label in channel.enabled()):
-            channel.press("Stand")
-            channel.photograph(folder, "10-not-your-turn")
-        play_out(channel, number)
-        channel.photograph(folder, "11-results-of-four")
-        channel.command("leaderboard")
-        channel.photograph(folder, "12-leaderboard")
-        for number, name in enumerate(("balance", "daily", "about", "verify"), 13):
-            channel.command(name)
-            channel.photograph(folder, f"{number}-{name}")
-        channel.act_as("Mo")
-        channel.command("house close")
-        channel.photograph(folder, "17-closed")
+        studio = Studio(browser, room.address, folder)
+        wide = studio.wide
+        ann, ben, cleo, mo = map(wide.pane, PEOPLE)
+        studio.take("first-screen")
+        ann.element.get_by_role("combobox", name="Message #tables").fill("/")
+        studio.take("commands")
+        ann.command("help")
+        studio.take("help")
+        ann.command("blackjack")
+        ann.press("Bet")
+        studio.take("bet-form")
+        ann.submit(Chips="50")
+        studio.take("one-stake")
+        play_out(wide, ann, deal(ann))
+        studio.take("results-and-next-round")
+        for pane in (ben, cleo, mo):
+            pane.command("blackjack", stake="25")
+        # Discord lets a bot edit only so often; the table follows.
+        ann.read("● Mo · stake 25")
+        ann.press("Same bet")
+        number = deal(ann)
+        studio.take("four-hands")
+        waiting = ben if "Ann, your turn" in ann.read("Blackjack · round") else ann
+        waiting.press("Stand")
+        studio.take("not-your-turn")
+        wide.kill_the_bot()
+        studio.take("killed")
+        wide.wait_for_light("online")
+        play_out(wide, ann, number)
+        studio.take("results-of-four")
+        ann.command("leaderboard")
+        for name in ("balance", "daily", "about", "verify"):
+            ann.command(name)
+        studio.take("leaderboard-and-private-answers")
+        mo.command("house close")
+        studio.take("closed")
 
 
 if __name__ == "__main__":

@@ -1,63 +1,58 @@
-"""The page of `cardroom play` over a bot whose messages change by themselves."""
+"""The page over a bot of somebody's own: `python -m playground -- python -m …`."""
 
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.card_room import served
-from tests.browser.channel import Channel
+from tests.browser.card_room import CardRoom, served
 from tests.browser.late_bot import LATE_SECONDS
+from tests.browser.window import Window
 
 
-def test_a_timer_shows_by_itself_in_real_time_and_an_open_form_keeps_its_words(
-    tmp_path: Path, browser: Browser
-) -> None:
-    """Timers armed one after the other each ring after their full time; what was typed meanwhile is still there."""
-    with served(tmp_path, "tests.browser.late_bot") as room:
-        channel = Channel.open(browser, room.address)
-        channel.command("late")
-        channel.press("Form")
-        words = channel.page.get_by_label("Words")
+@contextmanager
+def playground(folder: Path) -> Iterator[CardRoom]:
+    """Run the bot in a playground."""
+    with served(
+        folder, "playground", "--no-browser", "--", sys.executable, "-m", "tests.browser.late_bot"
+    ) as room:
+        yield room
+
+
+def test_a_change_shows_by_itself_and_an_open_form_keeps_its_words(tmp_path: Path, browser: Browser) -> None:
+    """Timers ring after their time while a form is open; what was typed meanwhile is still there."""
+    with playground(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann")
+        ann = window.pane("Ann")
+        ann.command("late")
+        ann.press("Form")
+        words = ann.element.get_by_label("Words")
         words.fill("half a sen")
         rang = re.compile(r"Rang after ([\d.]+) seconds")
-        message = channel.wait_for(re.compile(rf"{rang.pattern}.*{rang.pattern}", re.DOTALL)).inner_text()
-        assert all(LATE_SECONDS <= float(seconds) < 2 * LATE_SECONDS for seconds in rang.findall(message))
+        message = ann.read(re.compile(rf"{rang.pattern}.*{rang.pattern}", re.DOTALL))
+        assert all(float(seconds) >= LATE_SECONDS for seconds in rang.findall(message))
         assert words.input_value() == "half a sen"
         words.press_sequentially("tence")
-        channel.submit()
-        assert "You wrote half a sentence." in channel.read()
-        assert room.end() == (0, "")
+        ann.submit()
+        assert "Only you can see this" in ann.read("You wrote half a sentence.")
+        assert room.end() == 0
 
 
-def test_a_command_is_taken_although_somebody_else_just_changed_the_channel(
-    tmp_path: Path, browser: Browser
-) -> None:
-    """What a person typed means the same on a page that has not yet heard of the newest message."""
-    with served(tmp_path, "tests.browser.late_bot") as room:
-        ann, ben = (Channel.open(browser, room.address, person) for person in ("Ann", "Ben"))
-        ben.page.locator("#channel-composer-input").fill("/late")
-        ben.page.locator(".command-entry").click()
-        ann.command("late")
-        ben.page.locator("#send-message").click()
-        ben.wait_for("Ben used /late")
+def test_what_one_says_the_other_reads(tmp_path: Path, browser: Browser) -> None:
+    with playground(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann", "Ben")
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        box = ann.element.get_by_role("combobox", name="Message #general")
+        box.fill("Hello @Ben, **sit** down")
+        box.press("Enter")
+        assert "Hello @Ben, sit down" in ben.read("Hello")
 
 
-def test_the_page_can_end_it(tmp_path: Path, browser: Browser) -> None:
-    """The page's own button ends the process as cleanly as Ctrl-C."""
-    with served(tmp_path, "tests.browser.late_bot") as room:
-        page = Channel.open(browser, room.address).page
-        page.get_by_text("More", exact=True).click()
-        page.get_by_role("button", name="End preview session").click()
-        assert room.wait() == (0, "")
-
-
-def test_an_idle_page_is_left_alone(tmp_path: Path, browser: Browser) -> None:
-    """Nothing is published while nothing happens, so that no press is refused for an old page."""
-    with served(tmp_path, "tests.browser.late_bot") as room:
-        channel = Channel.open(browser, room.address)
-        before = channel.revision
-        # Another page's coming and going is work for the server, but no news for this one.
-        for _ in range(2):
-            Channel.open(browser, room.address, "Ben").page.close()
-        assert channel.revision == before
+def test_a_page_that_lost_its_playground_says_so(tmp_path: Path, browser: Browser) -> None:
+    with playground(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann")
+        room.end()
+        window.page.get_by_text("The playground does not answer").wait_for()

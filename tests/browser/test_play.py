@@ -1,53 +1,128 @@
-"""`cardroom play`: the real bot, a real database file and a real browser."""
+"""`cardroom play`: the real bot in a process of its own, a real database file and a real browser."""
 
+import fcntl
+import json
 import re
 import signal
+import urllib.request
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.card_room import card_room
-from tests.browser.channel import Channel
+from tests.browser.card_room import CardRoom, card_room
 from tests.browser.round import changes, deal, play_out
+from tests.browser.window import PHONE, Window
 
 STARTING_CHIPS = 1_000
+ROUNDS = 3
 
 
-def test_a_round_is_played_in_the_page_and_its_chips_are_on_the_leaderboard(
-    tmp_path: Path, browser: Browser
-) -> None:
-    """Two of three people bet and play; what they win or lose is what the leaderboard shows; Ctrl-C ends it cleanly."""
+def refusals(room: CardRoom) -> int:
+    """Return how often Discord would have refused something the bot did."""
+    with urllib.request.urlopen(f"{room.address}_refusals") as response:  # noqa: S310  # Loopback, by our own process.
+        return int(json.load(response)["count"])
+
+
+def wait_until_free(lock: Path) -> None:
+    """Wait until the bot, whose standard input has ended, has let go of its database."""
+    with lock.open() as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+
+
+def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Browser) -> None:
+    """What they win or lose is what the leaderboard shows; Ctrl-C ends it cleanly."""
     with card_room(tmp_path, "--fresh") as room:
-        channel = Channel.open(browser, room.address)
-        assert "/blackjack" in channel.read()
-        channel.command("blackjack", stake="50")
-        for person in ("Cleo", "Ben"):
-            channel.act_as(person)
-            channel.press("Join")
-        channel.press("Bet")
-        channel.submit(Chips="25")
-        # Cleo has no stake, so the cards wait for this press.
-        channel.press("Deal")
-        won = changes(play_out(channel))
-        assert won.keys() == {"Ann", "Ben"}
-        channel.command("leaderboard")
-        shown = re.findall(r"(\w+) · ([\d,]+)$", channel.read("Chip leaders"), re.MULTILINE)
-        assert {name: int(chips.replace(",", "")) - STARTING_CHIPS for name, chips in shown} == won | {
-            "Cleo": 0
-        }
-        assert room.end() == (0, "")
+        window = Window.open(browser, room.address, "Ann", "Ben")
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        ann.command("blackjack", stake="50")
+        ben.press("Join")
+        ben.press("Bet")
+        ben.submit(Chips="25")
+        won = {"Ann": 0, "Ben": 0}
+        for number in range(1, ROUNDS + 1):
+            if number > 1:
+                ann.press("Same bet")
+                ben.press("Same bet")
+            played = changes(play_out(window, ann, number))
+            won = {name: won[name] + played[name] for name in won}
+        ben.command("leaderboard")
+        shown = re.findall(r"(\w+) · ([\d,]+)$", ann.read("Chip leaders"), re.MULTILINE)
+        assert {name: int(chips.replace(",", "")) - STARTING_CHIPS for name, chips in shown} == won
+        assert refusals(room) == 0
+        assert room.end() == 0
 
 
-def test_a_hand_goes_on_after_the_process_was_killed(tmp_path: Path, browser: Browser) -> None:
-    """A power cut in mid-hand: the next start shows the same cards to the same people, and the round is played out."""
+def test_what_is_meant_for_one_person_is_in_no_other_pane(tmp_path: Path, browser: Browser) -> None:
     with card_room(tmp_path) as room:
-        channel = Channel.open(browser, room.address)
-        channel.command("blackjack", stake="50")
-        number = deal(channel)
-        cards = channel.cards()
+        window = Window.open(browser, room.address, "Ann", "Ben")
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        ann.command("balance")
+        assert "Only you can see this" in ann.read("You have 1,000 chips")
+        ben.command("leaderboard")
+        ann.read("Ben used /leaderboard")
+        assert not ben.sees("You have")
+
+
+def test_a_hand_goes_on_after_the_bot_was_killed_in_the_page(tmp_path: Path, browser: Browser) -> None:
+    """Down, then online again; the same message shows the same cards, and the round is played out."""
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann")
+        ann = window.pane("Ann")
+        ann.command("blackjack", stake="50")
+        number, cards, messages = deal(ann), ann.cards(), ann.messages.count()
+        window.kill_the_bot()
+        window.wait_for_light("online")
+        assert ann.cards() == cards
+        assert ann.messages.count() == messages
+        assert changes(play_out(window, ann, number)).keys() == {"Ann"}
+        assert refusals(room) == 0
+        assert room.end(signal.SIGTERM) == 0
+
+
+def test_a_press_while_the_bot_is_down_is_said_to_have_failed(tmp_path: Path, browser: Browser) -> None:
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann")
+        ann = window.pane("Ann")
+        ann.command("blackjack")
+        window.kill_the_bot()
+        ann.press("Bet")
+        assert "This interaction failed" in ann.read("This interaction failed")
+
+
+def test_a_hand_goes_on_after_everything_was_killed(tmp_path: Path, browser: Browser) -> None:
+    """A power cut in mid-hand: the next start shows the same cards, and the round is played out."""
+    with card_room(tmp_path) as room:
+        ann = Window.open(browser, room.address, "Ann").pane("Ann")
+        ann.command("blackjack", stake="50")
+        number, cards = deal(ann), ann.cards()
         room.kill()
+        wait_until_free(tmp_path / "cardroom" / "play.sqlite3.lock")
     with card_room(tmp_path) as room:
-        channel = Channel.open(browser, room.address)
-        assert channel.cards() == cards
-        assert changes(play_out(channel, number)).keys() == {"Ann"}
-        assert room.end(signal.SIGTERM) == (0, "")
+        window = Window.open(browser, room.address, "Ann")
+        ann = window.pane("Ann")
+        ann.read(f"Blackjack · round {number}")
+        assert ann.cards() == cards
+        assert changes(play_out(window, ann, number)).keys() == {"Ann"}
+        assert room.end() == 0
+
+
+@pytest.mark.parametrize("width", [360, PHONE])
+def test_nothing_scrolls_sideways_on_a_phone(tmp_path: Path, browser: Browser, width: int) -> None:
+    """Neither an empty channel nor a table, a form, a list of commands or a leaderboard; people take turns by the switch."""
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann", "Ben", width=width, height=780)
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        assert window.overflow() <= 0
+        ann.command("blackjack", stake="50")
+        deal(ann)
+        assert window.overflow() <= 0
+        window.page.get_by_role("button", name="Ben").click()
+        ben.press("Join")
+        assert window.overflow() <= 0
+        ben.command("leaderboard")
+        ben.read("Chip leaders")
+        assert window.overflow() <= 0
+        ben.element.get_by_role("combobox", name=re.compile("^Message #")).fill("/")
+        ben.element.get_by_role("listbox").wait_for()
+        assert window.overflow() <= 0
