@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playground import options
 from playground.commands import Commands
-from playground.components import BUTTON, SELECTS, find
+from playground.components import BUTTON, SELECTS, find, setting
 from playground.entities import Entities
 from playground.forms import Value, filled, picked
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
@@ -154,4 +154,4 @@ class _Use:
     @property
     def offered(self) -> list[Json]:
         """The options that can be typed."""
-        return (self.steps or [self.command])[-1].get("options") or []
+        return list(setting((self.steps or [self.command])[-1], "options", []))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import count
+from typing import Any
 
 from playground.shapes import Json
 
@@ -35,3 +36,9 @@ def number(components: list[Json]) -> None:
 def find(components: Iterable[Json], custom_id: str) -> Json | None:
     """Return the component with this custom id, or None."""
     return next((each for each in flat(components) if each.get("custom_id") == custom_id), None)
+
+
+def setting(thing: Json, name: str, otherwise: Any) -> Any:
+    """Return what a component or an option sets; `otherwise` if it does not, or sets null."""
+    value = thing.get(name)
+    return otherwise if value is None else value

@@ -15,6 +15,7 @@ from playground.components import (
     STRING_SELECT,
     TEXT_INPUT,
     USER_SELECT,
+    setting,
 )
 from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
 from playground.refused import ActError
@@ -30,17 +31,16 @@ def picked(component: Json, values: Sequence[str], entities: Entities) -> list[s
     if len(set(values)) < len(values):
         raise ActError("Pick each only once.")
     kind = ENTITIES.get(component["type"])
-    offered = {option["value"] for option in component.get("options") or ()}
+    offered = {option["value"] for option in setting(component, "options", ())}
     for value in values:
         if kind is not None:
             entities.pick(kind, value)
         elif value not in offered:
             raise ActError(f"{value} is not among the options.")
-    if not values and not component.get("required", True):
+    if not values and not _required(component):
         return []
-    least, most = component.get("min_values", 1), component.get("max_values", 1)
-    if component["type"] == CHECKBOX_GROUP:
-        most = component.get("max_values", len(offered))
+    usual = len(offered) if component["type"] == CHECKBOX_GROUP else 1
+    least, most = setting(component, "min_values", 1), setting(component, "max_values", usual)
     if not least <= len(values) <= most:
         raise ActError(f"Pick from {least} to {most}.")
     return list(values)
@@ -71,9 +71,9 @@ def _filled(component: Json, values: Mapping[str, Value], entities: Entities) ->
 
 
 def _text(component: Json, value: Value | None, _: Entities) -> Json:
-    text = str(component.get("value") or "" if value is None else value)
-    least, most = component.get("min_length") or 0, component.get("max_length") or LONGEST_TEXT
-    if component.get("required", True):
+    text = str(setting(component, "value", "") if value is None else value)
+    least, most = setting(component, "min_length", 0), setting(component, "max_length", LONGEST_TEXT)
+    if _required(component):
         least = max(least, 1)
     if (text or least) and not least <= len(text) <= most:
         raise ActError(f"Write from {least} to {most} characters.")
@@ -92,20 +92,22 @@ def _one(component: Json, value: Value | None, entities: Entities) -> Json:
 
 
 def _tick(component: Json, value: Value | None, _: Entities) -> Json:
-    return {"value": component.get("default", False) if value is None else value in {"true", True}}
+    return {"value": bool(component.get("default")) if value is None else str(value).lower() == "true"}
 
 
 def _no_file(component: Json, _: Value | None, __: Entities) -> Json:
-    if component.get("required", True):
+    if _required(component):
         raise ActError("Files cannot be given here.")
     return {"values": []}
 
 
+def _required(component: Json) -> bool:
+    return component.get("required") is not False
+
+
 def _before(component: Json) -> list[str]:
-    options = component.get("options") or ()
-    return [option["value"] for option in options if option.get("default")] + [
-        default["id"] for default in component.get("default_values") or ()
-    ]
+    options, things = setting(component, "options", ()), setting(component, "default_values", ())
+    return [each["value"] for each in options if each.get("default")] + [each["id"] for each in things]
 
 
 def _listed(value: Value) -> Sequence[str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from playground.components import setting
 from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
 from playground.refused import ActError
 from playground.shapes import Json
@@ -22,13 +23,13 @@ BOOLEANS = {"true": True, "false": False}
 def descend(command: Json, path: Sequence[str]) -> list[Json]:
     """Return the named group and subcommand of a command, outermost first; ActError if there is none of the name."""
     found: list[Json] = []
-    offered = command.get("options") or []
+    offered = setting(command, "options", [])
     for name in path:
         inner = next((each for each in offered if each["name"] == name and each["type"] <= GROUP), None)
         if inner is None:
             raise ActError(f"/{command['name']} has no subcommand {name}.")
         found.append(inner)
-        offered = inner.get("options") or []
+        offered = setting(inner, "options", [])
     if any(each["type"] <= GROUP for each in offered):
         raise ActError(f"/{' '.join((command['name'], *path))} needs a subcommand.")
     return found
@@ -83,7 +84,7 @@ def typed(option: Json, value: object, entities: Entities) -> object:
     if kind == ATTACHMENT:
         raise ActError("Files cannot be given here.")
     found = _plain(kind, str(value))
-    choices = [choice["value"] for choice in option.get("choices") or ()]
+    choices = [choice["value"] for choice in setting(option, "choices", ())]
     if found is None or (choices and found not in choices):
         raise ActError(f"{value} is not possible for {option['name']}.")
     if isinstance(found, str):
@@ -112,7 +113,6 @@ def _plain(kind: int, text: str) -> str | int | float | bool | None:
 
 
 def _within(option: Json, size: float, measure: str, least: float, most: float) -> None:
-    told_least, told_most = option.get(f"min_{measure}"), option.get(f"max_{measure}")
-    least, most = least if told_least is None else told_least, most if told_most is None else told_most
+    least, most = setting(option, f"min_{measure}", least), setting(option, f"max_{measure}", most)
     if not least <= size <= most:
         raise ActError(f"The {measure} of {option['name']} must be from {least} to {most}.")

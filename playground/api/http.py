@@ -16,6 +16,7 @@ from playground.shapes import Json
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
 MOST_BYTES = 25 * 1024 * 1024
 FILE = re.compile(r"files\[(\d+)\]")
+HALF_CHARACTER = rb"\ud"
 
 encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -81,6 +82,18 @@ def _object(raw: bytes) -> Json:
 
 def _json(raw: bytes) -> Any:
     try:
-        return json.loads(raw)
+        found = _decode(raw.decode())
+        if HALF_CHARACTER in raw.lower():
+            # Such an escape may be one half of a character; without the other half it cannot be written again.
+            encode(found).encode()
     except ValueError:
         raise RefusedError(INVALID_JSON) from None
+    return found
+
+
+def _refuse(constant: str) -> None:
+    """Refuse what Python would take for a number and JSON does not have: infinity, and what is no number."""
+    raise ValueError(constant)
+
+
+_decode = json.JSONDecoder(parse_constant=_refuse).decode

@@ -50,6 +50,8 @@ async def test_listed_refusals(served: Playground, web: ClientSession) -> None:
         ("GET", "/guilds/1/bans", {}, 404, 0),
         ("DELETE", "/users/@me", {}, 404, 0),
         ("POST", messages, {"data": b"{"}, 400, 50109),
+        ("POST", messages, {"data": b'{"content": "x", "nonce": NaN}'}, 400, 50109),
+        ("POST", messages, {"data": rb'{"content": "\ud800"}'}, 400, 50109),
         ("POST", messages, {"json": []}, 400, 50035),
         ("POST", messages, {"json": {}}, 400, 50006),
         ("POST", messages, {"json": {"content": "x", "poll": {"question": {}}}}, 400, 50035),
