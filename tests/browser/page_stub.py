@@ -1,0 +1,227 @@
+"""The page without its server: files from the folder, and sockets whose other end is the test."""
+
+import json
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+
+import playground
+
+Json = dict[str, Any]
+
+PREFIX = "/secret/"
+FOLDER = Path(playground.__file__).with_name("page")
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+# As the server has it, so that what it forbids fails here too.
+POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+PATIENCE_MILLISECONDS = 5000
+
+SERVER, TABLES, LOUNGE = "100000000000000100", "100000000000000101", "100000000000000102"
+BOT: Json = {"id": "100000000000000001", "name": "Dealer", "bot": True}
+NAMES = ("Ann", "Ben", "Cleo", "Mo")
+PEOPLE: list[Json] = [
+    {"id": str(100000000000000002 + place), "name": name, "bot": False} for place, name in enumerate(NAMES)
+]
+IDS: dict[str, str] = {person["name"]: person["id"] for person in PEOPLE}
+# Ids carry the moment of their making; these are of one minute.
+FIRST_ID = 1_300_000_000_000_000_000
+
+
+def message_id(number: int) -> str:
+    """Return the id of the message with this number."""
+    return str(FIRST_ID + number)
+
+
+def message(number: int, content: str = "", *components: Json, author: str = "Dealer", **fields: Any) -> Json:
+    """Make a message as the server sends it; components make it one of Components V2."""
+    sender = {"id": IDS.get(author, BOT["id"]), "username": author, "bot": author == "Dealer"}
+    made: Json = {"id": message_id(number), "channel_id": TABLES, "author": sender, "content": content}
+    made |= {
+        "timestamp": f"2025-03-01T12:00:{number % 60:02}+00:00",
+        "components": list(components),
+        "attachments": [],
+        "embeds": [],
+        "mentions": [],
+        "flags": 1 << 15 if components else 0,
+    }
+    return made | fields
+
+
+def text(content: str) -> Json:
+    """Make a text display."""
+    return {"type": 10, "content": content}
+
+
+def button(label: str, custom_id: str | None = None, **fields: Any) -> Json:
+    """Make a button, by default with its label as its custom id."""
+    return {"type": 2, "style": 1, "label": label, "custom_id": custom_id or label, **fields}
+
+
+def row(*components: Json) -> Json:
+    """Make an action row."""
+    return {"type": 1, "components": list(components)}
+
+
+class Stub:
+    """An open page and the far end of its sockets; `asked` is what each person's socket was asked for."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.asked: list[Json] = []
+        self.messages: list[Json] = []
+        self.commands: list[Json] = []
+        self.more = False
+        self.refuses = False
+        self._sockets: dict[str, WebSocketRoute] = {}
+        self.problems: list[str] = []
+        page.set_default_timeout(PATIENCE_MILLISECONDS)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        page.route_web_socket(re.compile("/live"), self._connect)
+
+    def open(self, people: str = "Ann") -> None:
+        """Open the page for these people, by their names with commas, and wait until all of them are served."""
+        self.page.goto(f"{self.address}#{people}")
+        for name in people.split(","):
+            self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")
+
+    def pane(self, name: str = "Ann") -> Locator:
+        """Return somebody's pane."""
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def article(self, number: int, name: str = "Ann") -> Locator:
+        """Return a message in somebody's pane."""
+        return self.pane(name).locator(f'[data-message-id="{message_id(number)}"]')
+
+    def composer(self, name: str = "Ann") -> Locator:
+        """Return the field in which somebody writes."""
+        return self.pane(name).get_by_role("combobox", name=re.compile("^Message #"))
+
+    def tell(self, event: str, name: str = "Ann", **data: Any) -> None:
+        """Tell somebody's page of an event."""
+        self._sockets[IDS[name]].send(json.dumps({"t": event, **data}))
+
+    def show(self, made: Json, name: str = "Ann") -> None:
+        """Show a new or changed message and wait until the page has it."""
+        self.tell("message", name, message=made)
+        self.pane(name).locator(f'[data-message-id="{made["id"]}"]').wait_for(state="attached")
+
+    def wait_asked(self, wish: str) -> Json:
+        """Wait until the page asks for this; return the last time it did."""
+        for _ in range(PATIENCE_MILLISECONDS // 20):
+            if found := [asked for asked in self.asked if asked["do"] == wish]:
+                return found[-1]
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nobody asked for {wish}: {self.asked}")
+
+    def answer(self, asked: Json, state: str = "answered", name: str = "Ann", **data: Any) -> None:
+        """Say how an interaction came out."""
+        self.tell(
+            "interaction", name, nonce=asked["nonce"], interaction="1300000000000009999", state=state, **data
+        )
+
+    def cut(self, name: str = "Ann") -> None:
+        """End somebody's socket and refuse the next ones until `refuses` is taken back."""
+        self.refuses = True
+        self._sockets[IDS[name]].close()
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self.refuses:
+            socket.close()
+            return
+        person_id = socket.url.split("person=")[1]
+        self._sockets[person_id] = socket
+        socket.on_message(lambda frame: self._hear(person_id, json.loads(frame)))
+        socket.send(json.dumps(self._hello(person_id)))
+
+    def _hear(self, person_id: str, asked: Json) -> None:
+        self.asked.append(asked)
+        if asked["do"] == "open":
+            here = asked["channel"] == TABLES
+            shown = self.messages if here and not asked.get("before") else []
+            history = {"channel": asked["channel"], "messages": shown, "more": self.more and here}
+            if not asked.get("before"):
+                self._sockets[person_id].send(json.dumps({"t": "history", **history}))
+
+    def _hello(self, person_id: str) -> Json:
+        channels = [
+            {"id": TABLES, "name": "tables", "topic": ""},
+            {"id": LOUNGE, "name": "lounge", "topic": ""},
+        ]
+        roles = [{"id": SERVER, "name": "@everyone"}, {"id": "100000000000000110", "name": "Managers"}]
+        me = next(person for person in PEOPLE if person["id"] == person_id)
+        return {
+            "t": "hello",
+            "now": self.page.evaluate("Date.now()"),
+            "me": {**me, "manages": me["name"] == "Mo"},
+            "people": [*PEOPLE, BOT],
+            "servers": [{"id": SERVER, "name": "Room", "channels": channels, "roles": roles}],
+            "commands": {SERVER: self.commands},
+            "bot": {"state": "ready", "can_kill": True},
+        }
+
+
+@contextmanager
+def stub(browser: Browser, width: int = 900, height: int = 800, **options: Any) -> Iterator[Stub]:
+    """Make a page that is not open yet; at the end nothing in it may have gone wrong."""
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
+    try:
+        with _served() as address:
+            made = Stub(page, address)
+            yield made
+            assert made.problems == []
+            page.close()
+    finally:
+        page.close()
+
+
+class _Files(BaseHTTPRequestHandler):
+    """Serve the page's folder as the playground does."""
+
+    protocol_version = "HTTP/1.1"
+    # An answer in one piece: the second of two would wait for the first to be acknowledged.
+    wbufsize = 1 << 16
+
+    def do_GET(self) -> None:
+        path = self.path.partition("?")[0].removeprefix(PREFIX)
+        if path == "cast":
+            self._answer("application/json", json.dumps({"bot": BOT["name"], "people": PEOPLE}).encode())
+        else:
+            file = FOLDER / (path.removeprefix("page/") or "index.html")
+            self._answer(TYPES[file.suffix], file.read_bytes())
+
+    def _answer(self, kind: str, body: bytes) -> None:
+        self.send_response(HTTPStatus.OK)
+        for name, value in (
+            ("Content-Type", f"{kind}; charset=utf-8"),
+            ("Content-Security-Policy", POLICY),
+            ("Content-Length", str(len(body))),
+        ):
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def _served() -> Iterator[str]:
+    """Serve the files; gives their address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Files) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+        finally:
+            server.shutdown()
+            thread.join()

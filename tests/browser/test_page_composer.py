@@ -1,0 +1,208 @@
+"""Typing: commands with their options, and words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.page_stub import IDS, TABLES, Stub, stub
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+Json = dict[str, Any]
+
+
+def option(kind: int, name: str, **fields: Any) -> Json:
+    """Make an option of a command."""
+    return {"type": kind, "name": name, "description": f"The {name}", **fields}
+
+
+RULES = [{"name": "Vegas: six decks", "value": "vegas"}, {"name": "Single deck", "value": "single"}]
+COMMANDS: list[Json] = [
+    {
+        "name": "blackjack",
+        "description": "Open a table",
+        "options": [option(STRING, "stake"), option(STRING, "rules", choices=RULES)],
+    },
+    {"name": "balance", "description": "Count chips", "options": [option(USER, "user")]},
+    {
+        "name": "house",
+        "description": "For those who manage",
+        "options": [{"type": 1, "name": "close", "description": "Close the table"}],
+    },
+    {
+        "name": "pay",
+        "description": "Give chips",
+        "options": [
+            option(USER, "to", required=True),
+            option(INTEGER, "chips", required=True, min_value=1, max_value=100),
+            option(BOOLEAN, "loud"),
+            option(NUMBER, "part"),
+            option(CHANNEL, "where"),
+            option(STRING, "city", autocomplete=True),
+        ],
+    },
+]
+
+
+@pytest.fixture
+def stubbed(browser: Browser) -> Iterator[Stub]:
+    with stub(browser) as made:
+        made.commands = COMMANDS
+        made.open()
+        yield made
+
+
+def offered(stubbed: Stub) -> Locator:
+    """Return what is offered above the composer."""
+    return stubbed.pane().get_by_role("option")
+
+
+def keys(stubbed: Stub, *pressed: str) -> None:
+    """Press keys one after the other; words are typed."""
+    for key in pressed:
+        if key in {"Enter", "Tab", "Escape", "Backspace", "ArrowDown", "ArrowUp"}:
+            stubbed.page.keyboard.press(key)
+        else:
+            stubbed.page.keyboard.type(key)
+
+
+def test_a_slash_lists_the_commands_that_go_on_so(stubbed: Stub) -> None:
+    composer = stubbed.composer()
+    composer.press_sequentially("/")
+    expect(offered(stubbed)).to_contain_text(["/balance", "/blackjack", "/house close", "/pay"])
+    composer.press_sequentially("b")
+    expect(offered(stubbed)).to_have_count(2)
+    expect(offered(stubbed).nth(1)).to_contain_text("Open a table")
+    keys(stubbed, "ArrowDown")
+    active = composer.get_attribute("aria-activedescendant")
+    expect(stubbed.page.locator(f"#{active}")).to_contain_text("/blackjack")
+    keys(stubbed, "Escape")
+    expect(offered(stubbed)).to_have_count(0)
+    expect(composer).to_have_value("/b")
+
+
+TYPED: dict[str, tuple[tuple[str, ...], str, Json]] = {
+    "alone": (("/bla", "Enter", "Enter"), "blackjack", {}),
+    "chosen with Tab": (("/bla", "Tab", "Enter"), "blackjack", {}),
+    "a subcommand": (("/clo", "Enter", "Enter"), "house close", {}),
+    "an option by its name": (
+        ("/blackjack ", "st", "Enter", "50", "Enter"),
+        "blackjack",
+        {"stake": "50"},
+    ),
+    "an option by its place": (("/blackjack 50", "Enter", "Enter"), "blackjack", {"stake": "50"}),
+    "a choice": (
+        ("/blackjack ", "ru", "Enter", "sing", "Enter", "Enter"),
+        "blackjack",
+        {"rules": "single"},
+    ),
+    "a person": (("/balance ", "us", "Enter", "be", "Enter", "Enter"), "balance", {"user": IDS["Ben"]}),
+    "required ones at once": (("/pay ", "cl", "Enter", "7", "Enter"), "pay", {"to": IDS["Cleo"], "chips": 7}),
+    "yes, and a fraction": (
+        ("/pay ", "cl", "Enter", "7", "Tab", "lo", "Enter", "tr", "Enter", "pa", "Enter", ".5", "Enter"),
+        "pay",
+        {"to": IDS["Cleo"], "chips": 7, "loud": True, "part": 0.5},
+    ),
+    "an option taken back": (("/blackjack ", "st", "Enter", "Backspace", "Enter"), "blackjack", {}),
+}
+
+
+@pytest.mark.parametrize(("pressed", "command", "options"), TYPED.values(), ids=TYPED)
+def test_a_command_is_typed(stubbed: Stub, pressed: tuple[str, ...], command: str, options: Json) -> None:
+    stubbed.composer().focus()
+    keys(stubbed, *pressed)
+    asked = stubbed.wait_asked("slash")
+    assert (asked["channel"], asked["command"], asked["options"]) == (TABLES, command, options)
+    expect(stubbed.composer()).to_be_focused()
+    expect(stubbed.pane().get_by_role("article").last).to_contain_text(f"Ann used /{command}")
+
+
+def test_a_whole_command_is_pasted(stubbed: Stub) -> None:
+    stubbed.composer().fill("/blackjack stake: 2.5k rules: Single deck")
+    keys(stubbed, "Enter")
+    assert stubbed.wait_asked("slash")["options"] == {"stake": "2.5k", "rules": "single"}
+
+
+WRONG: dict[str, tuple[str, str]] = {
+    "missing": ("", "chips: This option is required."),
+    "no number": ("x", "chips: This must be a whole number."),
+    "too small": ("0", "chips: This must be at least 1."),
+    "too large": ("101", "chips: This must be at most 100."),
+}
+
+
+@pytest.mark.parametrize(("typed", "words"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_with_an_option_is_said_and_nothing_is_sent(
+    stubbed: Stub, typed: str, words: str
+) -> None:
+    stubbed.composer().focus()
+    keys(stubbed, "/pay ", "Ben", "Enter", typed, "Enter")
+    expect(stubbed.pane().get_by_role("alert")).to_have_text(words)
+    expect(stubbed.pane().get_by_role("combobox", name="chips")).to_be_focused()
+    assert not [asked for asked in stubbed.asked if asked["do"] == "slash"]
+
+
+def test_choices_are_asked_for_while_typing(stubbed: Stub) -> None:
+    """The bot is asked once for what stands there, not at each key."""
+    stubbed.composer().focus()
+    keys(stubbed, "/pay ", "Ben", "Enter", "5", "Tab", "ci", "Enter")
+    stubbed.page.keyboard.type("ber", delay=20)
+    asked = stubbed.wait_asked("complete")
+    assert asked["command"] == "pay"
+    assert asked["focused"] == "city"
+    assert asked["options"] == {"to": IDS["Ben"], "chips": 5, "city": "ber"}
+    stubbed.answer(
+        asked, "choices", choices=[{"name": "Berlin", "value": "B"}, {"name": "Bern", "value": "BE"}]
+    )
+    expect(offered(stubbed)).to_have_text(["Berlin", "Bern"])
+    keys(stubbed, "ArrowDown", "Enter", "Enter")
+    assert stubbed.wait_asked("slash")["options"]["city"] == "BE"
+
+
+def test_backspace_and_escape_leave_a_command(stubbed: Stub) -> None:
+    stubbed.composer().focus()
+    for way in (("Backspace",), ("Escape", "Escape")):
+        keys(stubbed, "/blackjack ", *way)
+        expect(stubbed.composer()).to_be_focused()
+        expect(stubbed.composer()).to_have_value("")
+
+
+def test_a_command_without_an_answer_says_so_to_its_person(stubbed: Stub) -> None:
+    stubbed.composer().fill("/blackjack ")
+    keys(stubbed, "Enter")
+    article = stubbed.pane().get_by_role("article").last
+    expect(article).to_contain_text("Sending command…")
+    stubbed.answer(stubbed.wait_asked("slash"), "failed")
+    expect(article.get_by_role("alert")).to_have_text("The application did not respond")
+    article.get_by_role("button", name="Dismiss message").click()
+    expect(stubbed.pane().get_by_role("article")).to_have_count(0)
+
+
+def test_words_are_said_with_mentions(stubbed: Stub) -> None:
+    composer = stubbed.composer()
+    composer.press_sequentially("hello @be")
+    keys(stubbed, "Enter")
+    expect(composer).to_have_value("hello @Ben ")
+    keys(stubbed, "in #tables", "Enter")
+    asked = stubbed.wait_asked("say")
+    assert asked == {"do": "say", "channel": TABLES, "content": f"hello <@{IDS['Ben']}> in <#{TABLES}>"}
+    expect(composer).to_have_value("")
+
+
+def test_words_that_could_not_be_sent_stay(stubbed: Stub) -> None:
+    stubbed.cut()
+    expect(stubbed.page.get_by_text("The playground does not answer.")).to_be_visible()
+    stubbed.composer().fill("hello")
+    keys(stubbed, "Enter")
+    expect(stubbed.composer()).to_have_value("hello")
+    expect(stubbed.pane().get_by_role("alert")).to_contain_text("Not sent")
+    stubbed.refuses = False
+
+
+def test_new_commands_are_there_at_once(stubbed: Stub) -> None:
+    new = {"name": "new", "description": "New", "options": []}
+    stubbed.tell("commands", commands={"100000000000000100": [new]})
+    stubbed.composer().press_sequentially("/")
+    expect(offered(stubbed)).to_have_count(1)
+    expect(offered(stubbed)).to_contain_text("/new")
