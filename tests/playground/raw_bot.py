@@ -14,6 +14,8 @@ from playground.gateway.protocol import GUILDS, Op
 
 Json = dict[str, Any]
 
+SECONDS = 10
+
 
 @dataclass
 class RawBot:
@@ -25,7 +27,7 @@ class RawBot:
 
     async def receive(self) -> Json:
         """Return the next message, packed or not."""
-        received = await self.socket.receive()
+        received = await self.socket.receive(SECONDS)
         if received.type is WSMsgType.BINARY:
             assert received.data.endswith(b"\x00\x00\xff\xff"), "each message ends with a flush"
             message: Json = json.loads(self.unpacker.decompress(received.data))
@@ -57,7 +59,7 @@ class RawBot:
 
     async def close_code(self) -> int | None:
         """Return with what code the gateway closes; nothing else may come before."""
-        received = await self.socket.receive()
+        received = await self.socket.receive(SECONDS)
         assert received.type is WSMsgType.CLOSE, received
         return int(received.data)
 

@@ -22,7 +22,7 @@ from playground.gateway.protocol import (
 from playground.gateway.session import KEPT_EVENTS
 from playground.scene import DEFAULT_SCENE, Channel, Person, cast
 from playground.world import Message, World
-from tests.playground.raw_bot import Address, RawBot, served
+from tests.playground.raw_bot import SECONDS, Address, RawBot, served
 
 SERVERS = ("GUILD_CREATE", "GUILD_CREATE")
 ZLIB = "?v=10&encoding=json&compress=zlib-stream"
@@ -41,7 +41,7 @@ def gateway(world: World) -> Gateway:
 
 @pytest.fixture
 async def address(gateway: Gateway) -> AsyncIterator[Address]:
-    async with asyncio.timeout(10), served(gateway) as address:
+    async with served(gateway) as address:
         yield address
 
 
@@ -204,9 +204,9 @@ async def test_who_does_not_beat_is_closed_and_forgotten(world: World) -> None:
             await bot.hear(*SERVERS)
             assert await bot.close_code() == Close.TIMED_OUT
         assert not whole(gateway)
-        async with address.bot() as bot:
-            await bot.resume(session["session_id"], bot.seen)
-            message = await bot.receive()
+        async with address.bot() as again:
+            await again.resume(session["session_id"], bot.seen)
+            message = await again.receive()
             assert (message["op"], message["d"]) == (Op.INVALID_SESSION, False)
 
 
@@ -258,7 +258,7 @@ async def test_a_session_goes_on_over_the_newest_socket(
         await old.hear(*SERVERS)
         await new.resume(ready["session_id"], old.seen)
         await new.hear("RESUMED")
-        assert (await old.socket.receive()).type.name in {"CLOSED", "ERROR"}
+        assert (await old.socket.receive(SECONDS)).type.name in {"CLOSED", "ERROR"}
         gateway.dispatch("TEST", {}, channel_of(world).guild_id)
         await new.hear("TEST")
         assert whole(gateway)

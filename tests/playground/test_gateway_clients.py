@@ -16,6 +16,7 @@ from playground.server import Playground
 
 EVERYTHING = discord.Intents.all()
 QUICK = 0.05
+SECONDS = 20
 
 
 class Listener(discord.Client):
@@ -52,7 +53,7 @@ class ShardedListener(Listener, discord.AutoShardedClient):
 
 @pytest.fixture
 async def playground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    async with asyncio.timeout(20), Playground(shards=2) as opened:
+    async with Playground(shards=2) as opened:
         monkeypatch.setattr(discord.http.Route, "BASE", opened.api)
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", URL(opened.gateway_url))
         yield opened
@@ -66,7 +67,8 @@ async def running(client: Listener) -> AsyncIterator[None]:
         ready = asyncio.create_task(client.is_up.wait())
         await asyncio.wait((ready, task), return_when=asyncio.FIRST_COMPLETED)
         assert ready.done(), task.exception()
-        yield
+        async with asyncio.timeout(SECONDS):
+            yield
     finally:
         await client.close()
         await asyncio.wait((task,))

@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -42,14 +44,15 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def start(
+@contextmanager
+def started(
     folder: Path, *words: str, launched: bool = True, options: tuple[str, ...] = ()
-) -> "subprocess.Popen[str]":
+) -> Iterator["subprocess.Popen[str]"]:
     """Start Python with these words in the folder; its standard input stays open."""
     launcher = (str(LAUNCHER),) if launched and words[0] != "-c" else ()
     command = (sys.executable, *options, *launcher, *words)
     environment = os.environ | ({"PLAYGROUND_ADDRESS": ADDRESS} if launched else {})
-    return subprocess.Popen(
+    with subprocess.Popen(
         command,
         cwd=folder,
         env=environment,
@@ -57,14 +60,18 @@ def start(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def run(
     folder: Path, *words: str, launched: bool = True, options: tuple[str, ...] = ()
 ) -> tuple[int, str, str]:
     """Run Python to its end, its input open all the time; return its status, output and complaints."""
-    with start(folder, *words, launched=launched, options=options) as process:
+    with started(folder, *words, launched=launched, options=options) as process:
         status = process.wait(SECONDS)
         assert process.stdout is not None
         assert process.stderr is not None
@@ -124,7 +131,7 @@ def test_the_end_of_its_input_ends_a_bot(folder: Path) -> None:
         "signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))\n"
         "print('up', flush=True)\nsignal.pause()\n"
     )
-    with start(folder, "waits.py") as process:
+    with started(folder, "waits.py") as process:
         assert process.stdout is not None
         assert process.stdin is not None
         assert process.stdout.readline() == "up\n"
@@ -139,7 +146,7 @@ def test_the_end_of_its_input_kills_a_deaf_bot(folder: Path) -> None:
         "print('up', flush=True)\nwhile True: signal.pause()\n"
     )
     impatient = "from playground import launch; launch.END_SECONDS = 0; launch.main()"
-    with start(folder, "-c", impatient, "deaf.py") as process:
+    with started(folder, "-c", impatient, "deaf.py") as process:
         assert process.stdout is not None
         assert process.stdin is not None
         assert process.stdout.readline() == "up\n"

@@ -19,7 +19,7 @@ from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
 from tests.playground.commands import lamp_becomes, played
 
 PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master")
-PLAY = (sys.executable, "-m", "bot", "play", "--no-browser", "--database")
+PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--database")
 
 
 @pytest.fixture
@@ -120,7 +120,11 @@ def test_a_folder_that_cannot_be_is_one_line(folder: Path, capsys: pytest.Captur
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)
 async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path, number: signal.Signals) -> None:
-    """The address comes first; a second process is told that the database is in use; both end in good order."""
+    """The address comes first; a second process is told that the database is in use; both end in good order.
+
+    Another bot that lies in the folder is not taken for ours.
+    """
+    (folder / "bot.py").write_text("raise SystemExit('another bot')")
     async with played(folder, *PLAY, DATABASE, settings={"CARDROOM_LOG_LEVEL": "INFO"}) as first:
         assert first.first_line.startswith("The card room is open: http://127.0.0.1:")
         assert first.hint == (
