@@ -52,7 +52,7 @@ class Viewer:
         try:
             async for frame in self.socket:
                 if frame.type is WSMsgType.TEXT:
-                    self._obey(json.loads(frame.data))
+                    self._obey(frame.data)
         finally:
             for task in self._tasks:
                 task.cancel()
@@ -94,20 +94,23 @@ class Viewer:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _obey(self, asked: Json) -> None:
+    def _obey(self, text: str) -> None:
         """Do one thing; what this person cannot do is said in one sentence and changes nothing."""
+        nonce: str | None = None
         try:
+            asked: Json = json.loads(text)
+            nonce = asked.get("nonce")
             self._do(asked)
         except ActError as error:
-            self._refuse(asked, str(error))
+            self._refuse(nonce, str(error))
         except RefusedError as error:
-            self._refuse(asked, f"{error.words}.")
-        except (KeyError, TypeError, ValueError):
-            log.exception("a page asked for what cannot be read: %r", asked)
-            self._refuse(asked, "That could not be read.")
+            self._refuse(nonce, f"{error.words}.")
+        except (AttributeError, KeyError, TypeError, ValueError):
+            log.exception("a page asked for what cannot be read: %s", text)
+            self._refuse(nonce, "That could not be read.")
 
-    def _refuse(self, asked: Json, reason: str) -> None:
-        self.tell({"t": "refused", "nonce": asked.get("nonce"), "reason": reason})
+    def _refuse(self, nonce: str | None, reason: str) -> None:
+        self.tell({"t": "refused", "nonce": nonce, "reason": reason})
 
     def _do(self, asked: Json) -> None:
         if (interaction := self._use(asked)) is not None:
