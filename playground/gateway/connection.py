@@ -59,13 +59,13 @@ class Connection:
             async with asyncio.timeout(patience) as silence:
                 async for received in socket:
                     if received.type is not WSMsgType.TEXT:
-                        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
+                        raise ClosedError(Close.NOT_READABLE)
                     op, said = _read_message(received.data)
                     if op == Op.HEARTBEAT:
                         silence.reschedule(asyncio.get_running_loop().time() + patience)
                     self._answer(op, said, address)
         except TimeoutError:
-            raise ClosedError(Close.TIMED_OUT, "Session timed out.") from None
+            raise ClosedError(Close.TIMED_OUT) from None
 
     async def _close(self, socket: web.WebSocketResponse, error: ClosedError) -> None:
         # Who does not read does not answer either.
@@ -83,15 +83,15 @@ class Connection:
             case Op.RESUME, None:
                 self._resume(_fields(said))
             case ((Op.IDENTIFY | Op.RESUME), _):
-                raise ClosedError(Close.IDENTIFIED_ALREADY, "Already authenticated.")
+                raise ClosedError(Close.IDENTIFIED_ALREADY)
             case ((Op.PRESENCE | Op.VOICE_STATE | Op.REQUEST_MEMBERS), None):
-                raise ClosedError(Close.NOT_IDENTIFIED, "Not authenticated.")
+                raise ClosedError(Close.NOT_IDENTIFIED)
             case Op.REQUEST_MEMBERS, Session() as session:
                 self._send_members(session, _fields(said))
             case ((Op.PRESENCE | Op.VOICE_STATE), _):
                 pass  # Nobody looks at a bot's presence here, and nobody speaks.
             case _:
-                raise ClosedError(Close.UNKNOWN_OP, "Unknown opcode.")
+                raise ClosedError(Close.UNKNOWN_OP)
 
     def _identify(self, said: Json, address: str) -> None:
         session = self._session = self._door.identify(said)
@@ -129,7 +129,7 @@ class Connection:
         try:
             guild = self._world.guild(int(said["guild_id"]))
         except (KeyError, TypeError, ValueError, RefusedError):
-            raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.") from None
+            raise ClosedError(Close.NOT_READABLE) from None
         if not session.hears_of(guild.id):
             return
         for chunk in chunks(said, session.intents, guild, self._world.cast):
@@ -137,16 +137,18 @@ class Connection:
 
 
 def _read_message(raw: str) -> tuple[int, Any]:
-    if len(raw.encode()) > MOST_BYTES:
-        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
     try:
-        message = json.loads(raw)
-        return int(message["op"]), message.get("d")
-    except (ValueError, TypeError, KeyError, AttributeError):
-        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.") from None
+        message = json.loads(raw) if len(raw.encode()) <= MOST_BYTES else None
+    except (ValueError, RecursionError):
+        message = None
+    match message:
+        case {"op": int(op), **rest}:
+            return op, rest.get("d")
+        case _:
+            raise ClosedError(Close.NOT_READABLE)
 
 
 def _fields(said: Any) -> Json:
     if not isinstance(said, dict):
-        raise ClosedError(Close.NOT_READABLE, "Error while decoding payload.")
+        raise ClosedError(Close.NOT_READABLE)
     return said

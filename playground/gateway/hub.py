@@ -10,7 +10,7 @@ from playground import shapes
 from playground.gateway.connection import CLOSE_SECONDS, Connection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
-from playground.gateway.protocol import VERSION, Close, Op
+from playground.gateway.protocol import REASONS, VERSION, Close, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
 from playground.shapes import Json
@@ -93,7 +93,7 @@ class Gateway:
             # discord.py reads text whatever it asked for, so this is not in its way.
             log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
         if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
-            await socket.close(code=Close.WRONG_VERSION, message=b"Only version 10 in JSON is spoken here.")
+            await socket.close(code=Close.WRONG_VERSION, message=REASONS[Close.WRONG_VERSION].encode())
             return socket
         assert request.transport is not None, "a socket that was just prepared has one"
         wire = Wire(request.transport, packed=asked == ZLIB)

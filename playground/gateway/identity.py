@@ -25,14 +25,14 @@ class Door:
         """Raise ClosedError unless the token is accepted; the words "Bot" before it are no part of it."""
         token = said.get("token")
         if not isinstance(token, str) or not self.accepts(token.removeprefix("Bot ")):
-            raise ClosedError(Close.WRONG_TOKEN, "Authentication failed.")
+            raise ClosedError(Close.WRONG_TOKEN)
 
     def _intents(self, said: Json) -> int:
         intents = said.get("intents")
         if not isinstance(intents, int) or intents & ~EVERY_INTENT:
-            raise ClosedError(Close.WRONG_INTENTS, "Invalid intent(s).")
+            raise ClosedError(Close.WRONG_INTENTS)
         if intents & PRIVILEGED & ~self.privileged:
-            raise ClosedError(Close.INTENTS_NOT_ALLOWED, "Disallowed intent(s).")
+            raise ClosedError(Close.INTENTS_NOT_ALLOWED)
         return intents
 
 
@@ -41,4 +41,4 @@ def _shard(said: Json) -> tuple[int, int]:
         case [int(shard), int(shards)] if 0 <= shard < shards:
             return shard, shards
         case _:
-            raise ClosedError(Close.WRONG_SHARD, "Invalid shard.")
+            raise ClosedError(Close.WRONG_SHARD)

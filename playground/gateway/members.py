@@ -42,14 +42,16 @@ def chunks(asked: Json, intents: int, guild: Guild, cast: Cast) -> list[Json]:
 
 def _chosen(asked: Json, everybody: Iterable[Person]) -> tuple[list[Person], list[str]]:
     if "user_ids" in asked:
-        given = asked["user_ids"]
-        ids = [str(each) for each in (given if isinstance(given, list) else [given])][:MOST]
+        wanted = asked["user_ids"]
+        ids = [str(each) for each in (wanted if isinstance(wanted, list) else [wanted])][:MOST]
         known = {str(person.id): person for person in everybody}
         return [known[each] for each in ids if each in known], [each for each in ids if each not in known]
-    if not isinstance(asked.get("query"), str):
-        raise ClosedError(Close.NOT_READABLE, "Neither a query nor user_ids")
-    query, limit = asked["query"].lower(), int(asked.get("limit") or 0)
-    found = [person for person in everybody if person.name.lower().startswith(query)]
+    given: Json = {"limit": 0, **asked}
+    match given:
+        case {"query": str(query), "limit": int(limit)}:
+            found = [person for person in everybody if person.name.lower().startswith(query.lower())]
+        case _:
+            raise ClosedError(Close.NOT_READABLE)
     return found[: min(limit or MOST, MOST)] if query or limit else found, []
 
 

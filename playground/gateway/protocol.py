@@ -35,6 +35,20 @@ class Close(IntEnum):
     INTENTS_NOT_ALLOWED = 4014
 
 
+REASONS = {
+    Close.UNKNOWN_OP: "Unknown opcode.",
+    Close.NOT_READABLE: "Error while decoding payload.",
+    Close.NOT_IDENTIFIED: "Not authenticated.",
+    Close.WRONG_TOKEN: "Authentication failed.",
+    Close.IDENTIFIED_ALREADY: "Already authenticated.",
+    Close.WRONG_SEQUENCE: "Invalid seq.",
+    Close.TIMED_OUT: "Session timed out.",
+    Close.WRONG_SHARD: "Invalid shard.",
+    Close.WRONG_VERSION: "Invalid API version.",
+    Close.WRONG_INTENTS: "Invalid intent(s).",
+    Close.INTENTS_NOT_ALLOWED: "Disallowed intent(s).",
+}
+
 # A bot that closes with one of these will not come back: its session ends.
 GOODBYES = {1000, 1001}
 VERSION = "10"
@@ -60,12 +74,12 @@ NEEDED = {
 
 
 class ClosedError(Exception):
-    """The bot broke the protocol, or fell silent: its socket is closed with this code and reason."""
+    """The bot broke the protocol, or fell silent: its socket is closed with this code."""
 
-    def __init__(self, code: Close, reason: str) -> None:
-        super().__init__(f"{code.value} {reason}")
+    def __init__(self, code: Close) -> None:
         self.code = code
-        self.reason = reason
+        self.reason = REASONS[code]
+        super().__init__(f"{code.value} {self.reason}")
 
 
 def shard_of(guild_id: int, shards: int) -> int:

@@ -46,7 +46,7 @@ class Session:
     def has_kept_after(self, seen: int) -> bool:
         """Say whether every event after this number can be told again; ClosedError if there was no such number."""
         if not 0 <= seen <= self._last:
-            raise ClosedError(Close.WRONG_SEQUENCE, "Invalid seq.")
+            raise ClosedError(Close.WRONG_SEQUENCE)
         return self._last - seen <= len(self._kept)
 
     def attach(self, wire: Wire, seen: int) -> None:

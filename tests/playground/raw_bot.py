@@ -11,10 +11,14 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType, web
 
 from playground.gateway import Gateway
 from playground.gateway.protocol import GUILDS, Op
+from playground.scene import Channel
+from playground.world import World
 
 Json = dict[str, Any]
 
 SECONDS = 10
+SERVERS = ("GUILD_CREATE", "GUILD_CREATE")
+ZLIB = "?v=10&encoding=json&compress=zlib-stream"
 
 
 @dataclass
@@ -99,3 +103,12 @@ async def served(gateway: Gateway) -> AsyncIterator[Address]:
     finally:
         gateway.drop()
         await runner.cleanup()
+
+
+def room(world: World, server: int = 0) -> Channel:
+    return world.cast.guilds[server].channels[0]
+
+
+def whole(gateway: Gateway) -> bool:
+    """Say whether the bot is connected."""
+    return gateway.connected

@@ -1,0 +1,143 @@
+"""What the gateway tells a bot by its intents, spoken over a raw socket."""
+
+import pytest
+
+from playground import shapes
+from playground.gateway import Gateway
+from playground.gateway.protocol import (
+    GUILD_MEMBERS,
+    GUILD_MESSAGES,
+    GUILD_PRESENCES,
+    GUILDS,
+    MESSAGE_CONTENT,
+    Close,
+    Op,
+)
+from playground.scene import Person
+from playground.world import Message, World
+from tests.playground.raw_bot import SERVERS, Address, RawBot, room
+
+
+def post(world: World, author: Person, content: str, **more: object) -> Message:
+    """Keep a message in the first channel of the first server."""
+    place = room(world)
+    only_for = world.cast.people[0].id if more.get("flags") else None
+    payload = shapes.message(world.new_id(), place.id, author, world.now()) | {"content": content} | more
+    return world.keep(Message(payload, only_for))
+
+
+# ------------------------------------------------------------------ intents
+
+
+@pytest.mark.parametrize(
+    ("intents", "heard"),
+    [
+        pytest.param(GUILDS, {}, id="none"),
+        pytest.param(GUILD_MESSAGES, {"said": "", "named": "hey", "own": "mine"}, id="without the content"),
+        pytest.param(
+            GUILD_MESSAGES | MESSAGE_CONTENT,
+            {"said": "hello", "named": "hey", "own": "mine"},
+            id="with the content",
+        ),
+    ],
+)
+async def test_messages_come_by_intents(
+    address: Address, gateway: Gateway, world: World, intents: int, heard: dict[str, str]
+) -> None:
+    """Without its intent content is empty, but for the bot's own messages and those that mention it; ephemeral ones never come."""
+    ann, me = world.cast.people[0], world.cast.bot
+    async with address.bot() as bot:
+        await bot.identify(intents=intents | GUILDS)
+        await bot.hear(*SERVERS)
+        post(world, ann, "hello", nonce="said", components=[{"type": 1}])
+        post(world, ann, "hey", nonce="named", mentions=[shapes.user(me)])
+        post(world, me, "mine", nonce="own")
+        post(world, me, "whispered", flags=1 << 6)
+        gateway.dispatch("TEST", {}, room(world).guild_id)
+        created = await bot.hear(*["MESSAGE_CREATE"] * len(heard), "TEST")
+    assert {each["nonce"]: each["content"] for each in created[:-1]} == heard
+    for each in created[:-1]:
+        assert each["guild_id"] == str(room(world).guild_id)
+        assert "joined_at" in each["member"]
+    if heard:
+        assert bool(created[0]["components"]) == bool(heard["said"])
+
+
+async def test_edits_and_deletions_come_as_well(address: Address, world: World) -> None:
+    ann = world.cast.people[0]
+    async with address.bot() as bot:
+        await bot.identify(intents=GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT)
+        await bot.hear(*SERVERS)
+        message = post(world, ann, "one")
+        message.payload["content"] = "two"
+        world.changed(message)
+        world.remove(message)
+        made, changed, gone = await bot.hear("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
+    assert (made["content"], changed["content"]) == ("one", "two")
+    place = room(world)
+    assert gone == {"id": str(message.id), "channel_id": str(place.id), "guild_id": str(place.guild_id)}
+
+
+async def test_without_the_intent_for_servers_none_is_introduced(
+    address: Address, gateway: Gateway, world: World
+) -> None:
+    """Interactions come all the same: they need no intent."""
+    async with address.bot() as bot:
+        await bot.identify(intents=0)
+        gateway.dispatch("INTERACTION_CREATE", {"id": "1"}, room(world).guild_id)
+        assert await bot.hear("INTERACTION_CREATE") == [{"id": "1"}]
+
+
+# ------------------------------------------------------------------ members
+
+
+async def members(bot: RawBot, world: World, **asked: object) -> tuple[list[str], dict[str, object]]:
+    """Ask for members of the first server; return their names, and the answer's other fields."""
+    await bot.say(Op.REQUEST_MEMBERS, {"guild_id": str(world.cast.guilds[0].id)} | asked)
+    [chunk] = await bot.hear("GUILD_MEMBERS_CHUNK")
+    assert (chunk.pop("chunk_index"), chunk.pop("chunk_count")) == (0, 1)
+    assert chunk.pop("guild_id") == str(world.cast.guilds[0].id)
+    return [member["user"]["username"] for member in chunk.pop("members")], chunk
+
+
+async def test_members_come_on_request(address: Address, world: World) -> None:
+    """By the beginning of their names, by id, or all of them; the nonce comes back unless it is too long."""
+    ann = str(world.cast.people[0].id)
+    everybody = ["Your bot", "Ann", "Ben", "Cleo", "Mo"]
+    async with address.bot() as bot:
+        await bot.identify(intents=GUILDS | GUILD_MEMBERS)
+        created = await bot.hear(*SERVERS)
+        assert [len(guild["members"]) for guild in created] == [1, 1], "only presences bring members unasked"
+        assert await members(bot, world, query="", limit=0, nonce="n") == (everybody, {"nonce": "n"})
+        assert await members(bot, world, query="", limit=2, nonce="n" * 33) == (everybody[:2], {})
+        assert await members(bot, world, query="be", limit=5) == (["Ben"], {})
+        assert await members(bot, world, user_ids=[ann, "7"]) == (["Ann"], {"not_found": ["7"]})
+        assert await members(bot, world, user_ids=ann) == (["Ann"], {})
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pytest.param({"guild_id": "7", "query": ""}, id="a server that is none"),
+        pytest.param({"guild_id": None, "query": ""}, id="no server"),
+        pytest.param({}, id="nothing in particular"),
+        pytest.param({"query": "", "limit": "all"}, id="a limit that is none"),
+    ],
+)
+async def test_a_request_for_members_must_be_one(
+    address: Address, world: World, asked: dict[str, object]
+) -> None:
+    async with address.bot() as bot:
+        await bot.identify()
+        await bot.hear(*SERVERS)
+        await bot.say(Op.REQUEST_MEMBERS, {"guild_id": str(world.cast.guilds[0].id)} | asked)
+        assert await bot.close_code() == Close.NOT_READABLE
+
+
+async def test_everybody_is_told_only_with_the_members_intent(address: Address, world: World) -> None:
+    async with address.bot() as bot:
+        await bot.identify(intents=GUILDS | GUILD_PRESENCES)
+        created = await bot.hear(*SERVERS)
+        assert [len(guild["members"]) for guild in created] == [5, 5]
+        assert await members(bot, world, query="", limit=0) == ([], {})
+        assert await members(bot, world, query="A", limit=1) == (["Ann"], {})
