@@ -47,12 +47,14 @@ class BotProcess:
         self._clock = clock
         self._process: Process | None = None
         self._killed = False
+        self._state: State = "down"
 
     def kill(self) -> None:
         """Kill the process, and what it has started, without a warning (kill -9); it is started again soon."""
         if self._process is not None:
             self._killed = True
             _signal_group(self._process)
+            self._become("down")
 
     async def run(self) -> None:
         """Keep the command running until cancelled, then end it: SIGTERM, and SIGKILL if that does not help in time."""
@@ -85,13 +87,13 @@ class BotProcess:
             )
         except OSError as error:
             return f"cannot be started: {error.strerror}"
-        self._tell("starting")
+        self._become("starting")
         try:
             status = await process.wait()
         finally:
             await self._end(process)
             self._process = None
-            self._tell("down")
+            self._become("down")
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
     async def _end(self, process: Process) -> None:
@@ -108,6 +110,11 @@ class BotProcess:
             if process.returncode is None:
                 _signal_group(process)
                 await process.wait()
+
+    def _become(self, state: State) -> None:
+        if state != self._state:
+            self._state = state
+            self._tell(state)
 
     def _report(self, line: str) -> None:
         output = self._output or sys.stderr.buffer
