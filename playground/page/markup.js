@@ -33,7 +33,7 @@ function drawNode(node, room) {
     case "heading":
       return h(`h${node.level + 2}`, { class: `heading-${node.level}` }, draw(node.children, room));
     case "code":
-      return h("code", { class: "code" }, inCells(node.text));
+      return h("code", { class: "code" }, node.text);
     case "codeblock":
       return drawCode(node);
     case "list":
@@ -111,15 +111,30 @@ export function words(text, room) {
 }
 
 function flatten(nodes, room) {
-  return nodes.map(node => {
-    if (node.type === "codeblock") return ` ${heard(node.text) ?? node.text} `;
-    if (node.type === "spoiler") return "spoiler";
-    if (node.type === "time") return moment(node.at, node.style);
-    if (node.items) return node.items.map(item => flatten(item, room)).join(" ");
-    if (node.children) return flatten(node.children, room) + (node.type === "text" ? "" : node.type === "heading" ? " " : "");
-    if (node.type === "channel") return `#${room.channel(node.id)?.name ?? "unknown"}`;
-    if (node.type === "command") return `/${node.name}`;
-    if (["user", "role", "everybody"].includes(node.type)) return `@${mentioned(node, room)}`;
-    return node.text ?? node.name ?? "";
-  }).join("");
+  return nodes.map(node => flattenNode(node, room)).join("");
+}
+
+function flattenNode(node, room) {
+  switch (node.type) {
+    case "codeblock":
+      return ` ${heard(node.text) ?? node.text} `;
+    case "list":
+      return node.items.map(item => flatten(item, room)).join(" ");
+    case "heading":
+      return `${flatten(node.children, room)} `;
+    case "spoiler":
+      return "spoiler";
+    case "time":
+      return moment(node.at, node.style);
+    case "channel":
+      return `#${room.channel(node.id)?.name ?? "unknown"}`;
+    case "command":
+      return `/${node.name}`;
+    case "user":
+    case "role":
+    case "everybody":
+      return `@${mentioned(node, room)}`;
+    default:
+      return node.children ? flatten(node.children, room) : (node.text ?? node.name);
+  }
 }

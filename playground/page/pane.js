@@ -33,7 +33,7 @@ export class Pane {
       complete: (command, options, focused) => this.#complete(command, options, focused),
     });
     this.who = h("h2", { class: "who-plays" });
-    this.head = h("header", { class: "pane-head" }, this.nav.heading, this.who);
+    this.head = h("header", { class: "pane-head" }, this.who, this.nav.heading);
     this.main = h("div", { class: "pane-main" }, this.log.element, this.composer.element);
     this.body = h("div", { class: "pane-body" }, this.nav.element, this.main);
     this.element = h("section", { class: "pane", "aria-label": name, data: { person: name, state: "opening" } }, this.head, this.body);

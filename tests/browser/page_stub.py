@@ -3,6 +3,7 @@
 import json
 import re
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -70,7 +71,10 @@ def row(*components: Json) -> Json:
 
 
 class Stub:
-    """An open page and the far end of its sockets; `asked` is what each person's socket was asked for."""
+    """An open page and the far end of its sockets.
+
+    `asked` is what was asked for over any of them; `now` is the server's clock at each hello, 0 for the true one.
+    """
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -80,6 +84,7 @@ class Stub:
         self.commands: list[Json] = []
         self.more = False
         self.refuses = False
+        self.now = 0
         self._sockets: dict[str, WebSocketRoute] = {}
         self.problems: list[str] = []
         page.set_default_timeout(PATIENCE_MILLISECONDS)
@@ -160,7 +165,7 @@ class Stub:
         me = next(person for person in PEOPLE if person["id"] == person_id)
         return {
             "t": "hello",
-            "now": self.page.evaluate("Date.now()"),
+            "now": self.now or round(time.time() * 1000),
             "me": {**me, "manages": me["name"] == "Mo"},
             "people": [*PEOPLE, BOT],
             "servers": [{"id": SERVER, "name": "Room", "channels": channels, "roles": roles}],
