@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("bot")
 
 UNREACHABLE = (
-    discord.HTTPException,
+    discord.DiscordServerError,
     discord.GatewayNotFound,
     discord.ConnectionClosed,
     aiohttp.ClientError,
@@ -52,6 +52,11 @@ def run(args: argparse.Namespace) -> int:
         print(f"cardroom: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def one_line(error: Exception) -> str:
+    """Return what an error says, without its line breaks: Discord lists everything that is wrong with a form."""
+    return " ".join(str(error).split())
 
 
 async def _run(settings: Settings) -> None:
@@ -88,6 +93,9 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     except UNREACHABLE as error:
         if not stopping:
             raise CannotRunError(f"Discord cannot be reached: {error}") from error
+    except discord.HTTPException as error:
+        if not stopping:
+            raise CannotRunError(f"Discord refuses what the bot asked for: {one_line(error)}") from error
     except Exception:
         # What is told to stop while it starts may fail in any way.
         if not stopping:

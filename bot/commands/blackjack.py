@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -27,14 +26,8 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
-# Discord refuses all commands of a bot if one choice's name is longer.
-CHOICE_LENGTH = 100
-RULES = [
-    app_commands.Choice(
-        name=shorten(f"{name}: {summary(rules)}", CHOICE_LENGTH, placeholder=" …"), value=name
-    )
-    for name, rules in PRESETS.items()
-]
+# One name of more than 100 characters, and Discord refuses all commands.
+RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
 
 
 @dataclass(frozen=True, slots=True)

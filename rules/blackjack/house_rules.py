@@ -144,7 +144,7 @@ def summary(rules: HouseRules) -> str:
         (not rules.insurance, "no insurance"),
         (True, rules.natural_pays.value),
         (rules.player_21_wins, "21 wins at once"),
-        (rules.fresh_shoe, "shuffled every round"),
+        (rules.fresh_shoe, "fresh shoe"),
     )
     return " · ".join(text for applies, text in parts if applies)
 

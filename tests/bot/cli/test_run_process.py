@@ -75,6 +75,16 @@ async def refuse(_: web.Request) -> web.StreamResponse:
     )
 
 
+async def find_fault(_: web.Request) -> web.StreamResponse:
+    # What a form is told that has an error in it.
+    found = {
+        "code": 50035,
+        "message": "Invalid Form Body",
+        "errors": {"name": {"_errors": [{"code": "X", "message": "Long."}]}},
+    }
+    return web.json_response(found, status=400, headers={"Via": "1.1 here"})
+
+
 async def hang_up(request: web.Request) -> web.StreamResponse:
     assert request.transport is not None
     request.transport.close()
@@ -85,6 +95,9 @@ async def hang_up(request: web.Request) -> web.StreamResponse:
     ("answers", "line"),
     [
         pytest.param(refuse, "Discord refuses the token (401)", id="a token that is refused"),
+        pytest.param(
+            find_fault, "Discord refuses what the bot asked for: 400", id="a request that is refused"
+        ),
         pytest.param(hang_up, "Discord cannot be reached: ", id="a connection that breaks"),
     ],
 )

@@ -211,7 +211,7 @@ def worst(name: str, cards: int, stake: int, phase: Phase) -> TableView:
         samples.CROWDED,
         game_id="g" * 64,
         terms="8 decks · H17 · no hole card · double 10-11 · split by rank · DAS · RSA · HSA · LS · no insurance"
-        " · 3:2 · 21 wins at once · shuffled every round · 1,000,000,000,000–1,000,000,000,000",
+        " · 3:2 · 21 wins at once · fresh shoe · 1,000,000,000,000–1,000,000,000,000",
         chairs=tuple(samples.chair(seat, name, stake=stake, leaving=True) for seat in range(7)),
         results=tuple(SeatResult(seat, -8 * stake) for seat in range(7)) if phase is Phase.SETTLED else (),
         shoe=replace(samples.CROWDED.shoe, is_fresh_next=True),

@@ -31,7 +31,7 @@ from rules.shoe import Shoe
         ("single", "1 deck · H17 · 3:2"),
         (
             "classic",
-            "1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · shuffled every round",
+            "1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · fresh shoe",
         ),
     ],
 )
