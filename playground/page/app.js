@@ -23,7 +23,11 @@ class App {
       invalidate: resumable => any().send({ do: "invalidate", resumable }),
       pick: id => this.#pick(id),
     });
-    this.banner = h("p", { class: "banner", role: "status", hidden: true }, "The playground does not answer. If it has ended, start it again and open the address it prints; this page keeps trying.");
+    this.banner = h(
+      "p",
+      { class: "banner", role: "status", hidden: true },
+      "The playground does not answer. If it has ended, start it again and open the address it prints; this page keeps trying.",
+    );
     this.main = h("main", { class: "panes" });
     document.title = `Playground – ${cast.bot}`;
     document.body.append(this.bar.element, this.banner, this.main);
@@ -36,7 +40,10 @@ class App {
   /** Open those whom the address names: "#Ann,Ben". */
   #follow() {
     const named = decodeURIComponent(location.hash.slice(1)).split(",");
-    const wanted = named.map(name => this.cast.people.find(person => person.name === name)).filter(Boolean).slice(0, MOST_PANES);
+    const wanted = named
+      .map(name => this.cast.people.find(person => person.name === name))
+      .filter(Boolean)
+      .slice(0, MOST_PANES);
     const people = wanted.length ? wanted : [this.cast.people[0]];
     for (const id of [...this.#panes.keys()]) if (!people.some(person => person.id === id)) this.#close(id);
     for (const person of people) this.#open(person);
@@ -55,7 +62,8 @@ class App {
   }
 
   #look(person) {
-    if (!this.#panes.has(person.id) && this.#panes.size === MOST_PANES) this.#close([...this.#panes.keys()].find(id => id !== this.#active));
+    if (!this.#panes.has(person.id) && this.#panes.size === MOST_PANES)
+      this.#close([...this.#panes.keys()].find(id => id !== this.#active));
     this.#open(person);
     this.#active = person.id;
     this.#unread.delete(person.id);
@@ -84,7 +92,9 @@ class App {
   /** Panes stand in the order of the people. */
   #arrange() {
     const order = this.cast.people.map(({ id }) => this.#panes.get(id)).filter(Boolean);
-    for (const [index, pane] of order.entries()) if (this.main.children[index] !== pane.element) this.main.insertBefore(pane.element, this.main.children[index] ?? null);
+    for (const [index, pane] of order.entries())
+      if (this.main.children[index] !== pane.element)
+        this.main.insertBefore(pane.element, this.main.children[index] ?? null);
   }
 
   #activate(id) {
@@ -106,7 +116,9 @@ class App {
   }
 
   #remember() {
-    const names = this.cast.people.filter(({ id }) => this.#panes.has(id)).map(({ name }) => encodeURIComponent(name));
+    const names = this.cast.people
+      .filter(({ id }) => this.#panes.has(id))
+      .map(({ name }) => encodeURIComponent(name));
     history.replaceState(null, "", `#${names.join(",")}`);
   }
 
@@ -121,7 +133,12 @@ class App {
 
   #showPeople() {
     const open = NARROW.matches ? new Set([this.#active]) : new Set(this.#panes.keys());
-    this.bar.showPeople({ open, active: this.#active, unread: this.#unread, full: !NARROW.matches && this.#panes.size === MOST_PANES });
+    this.bar.showPeople({
+      open,
+      active: this.#active,
+      unread: this.#unread,
+      full: !NARROW.matches && this.#panes.size === MOST_PANES,
+    });
   }
 }
 

@@ -10,13 +10,22 @@ const DEEPEST = 11;
 
 /** Read the block that begins at the start of this line; null if none does. `read` reads what is in it. */
 export function scanBlock(text, at, may, read) {
-  return scanLine(text, at, may, read) ?? (may.quotes ? scanQuote(text, at, may, read) : null) ?? scanList(text, at, may, read);
+  return (
+    scanLine(text, at, may, read) ??
+    (may.quotes ? scanQuote(text, at, may, read) : null) ??
+    scanList(text, at, may, read)
+  );
 }
 
 function scanLine(text, at, may, read) {
   const within = { ...may, blocks: false };
   const heading = match(HEADING, text, at);
-  if (heading) return block(at, heading[0], { type: "heading", level: heading[1].length, children: read(heading[2], within) });
+  if (heading)
+    return block(at, heading[0], {
+      type: "heading",
+      level: heading[1].length,
+      children: read(heading[2], within),
+    });
   const small = match(SMALL_PRINT, text, at);
   return small && block(at, small[0], { type: "small", children: read(small[1], within) });
 }
@@ -26,7 +35,13 @@ function scanQuote(text, at, may, read) {
   const rest = match(QUOTE_TO_THE_END, text, at);
   if (rest) return block(at, rest[0], { type: "quote", children: read(rest[1], within) });
   const quote = match(QUOTE, text, at);
-  return quote && block(at, quote[0], { type: "quote", children: read(quote[0].replace(/^> /gm, "").replace(/\n$/, ""), within) });
+  return (
+    quote &&
+    block(at, quote[0], {
+      type: "quote",
+      children: read(quote[0].replace(/^> /gm, "").replace(/\n$/, ""), within),
+    })
+  );
 }
 
 function scanList(text, at, may, read) {
@@ -39,7 +54,10 @@ function scanList(text, at, may, read) {
     end += found[0].length;
   }
   const [list, taken] = nest(lines, 0, 0, may, read);
-  return { node: list, end: at + lines.slice(0, taken).reduce((length, [whole]) => length + whole.length, 0) };
+  return {
+    node: list,
+    end: at + lines.slice(0, taken).reduce((length, [whole]) => length + whole.length, 0),
+  };
 }
 
 /** A line that is set in and begins no item goes on with the one above it. */

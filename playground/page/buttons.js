@@ -9,14 +9,33 @@ const OUT = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14zM5 5h5v2H7v10h10v-3h2v5
 /** Draw a button; while one of its message is being pressed it shows so, and no other takes presses. */
 export function drawButton(button, look) {
   const label = [drawEmoji(button.emoji), button.label && h("span", { class: "label" }, button.label)];
-  const given = { class: `button ${STYLES[button.style] ?? "secondary"}`, "data-key": `button ${button.label ?? button.custom_id ?? button.url}` };
+  const given = {
+    class: `button ${STYLES[button.style] ?? "secondary"}`,
+    "data-key": `button ${button.label ?? button.custom_id ?? button.url}`,
+  };
   if (button.style === LINK) {
     if (button.disabled) return h("button", { ...given, type: "button", disabled: true }, label, icon(OUT));
-    return h("a", { ...given, href: button.url, target: "_blank", rel: "noopener noreferrer" }, label, icon(OUT));
+    return h(
+      "a",
+      { ...given, href: button.url, target: "_blank", rel: "noopener noreferrer" },
+      label,
+      icon(OUT),
+    );
   }
   const busy = look.busy === button.custom_id;
   if (!button.label) given["aria-label"] = button.emoji?.name;
-  return h("button", { ...given, type: "button", disabled: button.disabled, "aria-busy": busy ? "true" : null, data: { press: button.custom_id } }, label, busy && dots());
+  return h(
+    "button",
+    {
+      ...given,
+      type: "button",
+      disabled: button.disabled,
+      "aria-busy": busy ? "true" : null,
+      data: { press: button.custom_id },
+    },
+    label,
+    busy && dots(),
+  );
 }
 
 /** Draw a sign before a label; pictures of a server's own are not here, so those show by name. */

@@ -4,8 +4,10 @@ import { h } from "./dom.js";
 
 // Signs that code fonts may lack: arrows and symbols from U+2190 on, but not the box and block characters, which they
 // have and which must touch each other.
-const BORROWED = /(?:[\u2190-\u24ff\u25a0-\u2bff\u2e80-\u{1ffff}])[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d[\u2190-\u{1ffff}]\ufe0f?)*/gu;
-const WIDE = /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[^]*\ufe0f)/u;
+const BORROWED =
+  /(?:[\u2190-\u24ff\u25a0-\u2bff\u2e80-\u{1ffff}])[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d[\u2190-\u{1ffff}]\ufe0f?)*/gu;
+const WIDE =
+  /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[^]*\ufe0f)/u;
 const UNSEEN = /[\u200b-\u200f\u2060\ufe00-\ufe0f]/gu;
 const BOXES = /[\u2500-\u259f]/u;
 
@@ -30,14 +32,21 @@ export function columnsOf(text) {
 /** Say what a drawing shows, for those who hear it: its signs without the lines around them; null for other text. */
 export function heard(text) {
   if (!BOXES.test(text)) return null;
-  const [first] = text.split("\n").map(line => line.replace(/[\u2500-\u259f\ufe0e\ufe0f]+/gu, " ").replace(/\s+/g, " ").trim()).filter(Boolean);
+  const [first] = text
+    .split("\n")
+    .map(line =>
+      line
+        .replace(/[\u2500-\u259f\ufe0e\ufe0f]+/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
   return first ?? "lines";
 }
 
 function lengthOf(line) {
-  let length = 0;
-  const rest = line.replace(BORROWED, sign => ((length += cellsOf(sign)), ""));
-  return length + [...rest.replace(UNSEEN, "")].length;
+  const borrowed = [...line.matchAll(BORROWED)].reduce((cells, [sign]) => cells + cellsOf(sign), 0);
+  return borrowed + [...line.replace(BORROWED, "").replace(UNSEEN, "")].length;
 }
 
 function cellsOf(sign) {

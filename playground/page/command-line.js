@@ -11,10 +11,25 @@ export class CommandLine {
     this.command = command;
     this.acts = acts;
     this.more = h("input", {
-      class: "more", type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `More options of /${command.name}`, autocomplete: "off", spellcheck: "false",
-      oninput: () => this.#offerMore(), onfocus: () => this.#offerMore(), onblur: () => acts.suggestions.close(), onkeydown: event => this.#key(event),
+      class: "more",
+      type: "text",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": `More options of /${command.name}`,
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: () => this.#offerMore(),
+      onfocus: () => this.#offerMore(),
+      onblur: () => acts.suggestions.close(),
+      onkeydown: event => this.#key(event),
     });
-    this.element = h("div", { class: "command-line", role: "group", "aria-label": `/${command.name}` }, h("span", { class: "command-name" }, `/${command.name}`), this.more);
+    this.element = h(
+      "div",
+      { class: "command-line", role: "group", "aria-label": `/${command.name}` },
+      h("span", { class: "command-name" }, `/${command.name}`),
+      this.more,
+    );
     for (const option of command.options.filter(({ required }) => required)) this.#add(option);
     this.#count();
   }
@@ -22,7 +37,8 @@ export class CommandLine {
   /** Fill in options by name; `rest` goes where the next word would be typed. */
   fill(given, rest = "") {
     for (const option of this.command.options) {
-      if (option.name in given) (this.#fields.find(field => field.option === option) ?? this.#add(option)).fill(given[option.name]);
+      if (option.name in given)
+        (this.#fields.find(field => field.option === option) ?? this.#add(option)).fill(given[option.name]);
     }
     const open = this.#fields.find(({ input }) => input.value === "");
     if (!open) this.more.value = rest;
@@ -53,7 +69,11 @@ export class CommandLine {
   #add(option) {
     const { room, suggestions, send, leave, problem } = this.acts;
     const field = new OptionField(option, {
-      room, suggestions, send, leave, problem,
+      room,
+      suggestions,
+      send,
+      leave,
+      problem,
       complete: (name, typed) => this.#complete(name, typed),
       next: done => this.#next(done),
       previous: emptied => this.#previous(emptied),
@@ -65,7 +85,10 @@ export class CommandLine {
   }
 
   #complete(name, typed) {
-    const known = this.#fields.map(field => [field.option.name, field.option.name === name ? typed : field.result().value]);
+    const known = this.#fields.map(field => [
+      field.option.name,
+      field.option.name === name ? typed : field.result().value,
+    ]);
     const options = Object.fromEntries(known.filter(([, value]) => value !== undefined));
     return this.acts.complete(this.command.name, options, name);
   }
@@ -101,11 +124,24 @@ export class CommandLine {
   #offerMore() {
     const left = this.#left();
     const typed = this.more.value.trim().toLowerCase();
-    const items = left.filter(({ name }) => name.startsWith(typed)).map(option => ({ value: option, label: option.name, detail: option.description, group: "Options" }));
-    const valued = typed !== "" && items.length === 0 ? left.slice(0, 1).map(option => ({ value: option, label: `${option.name}: ${this.more.value.trim()}`, detail: option.description, text: this.more.value.trim() })) : [];
+    const items = left
+      .filter(({ name }) => name.startsWith(typed))
+      .map(option => ({ value: option, label: option.name, detail: option.description, group: "Options" }));
+    const valued =
+      typed !== "" && items.length === 0
+        ? left.slice(0, 1).map(option => ({
+            value: option,
+            label: `${option.name}: ${this.more.value.trim()}`,
+            detail: option.description,
+            text: this.more.value.trim(),
+          }))
+        : [];
     this.acts.suggestions.offer(this.more, {
-      label: `More options of /${this.command.name}`, hint: [h("b", {}, `/${this.command.name}`), " ", this.command.description],
-      items: [...items, ...valued], active: typed ? 0 : -1, onPick: item => this.#pickMore(item),
+      label: `More options of /${this.command.name}`,
+      hint: [h("b", {}, `/${this.command.name}`), " ", this.command.description],
+      items: [...items, ...valued],
+      active: typed ? 0 : -1,
+      onPick: item => this.#pickMore(item),
     });
   }
 

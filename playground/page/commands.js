@@ -1,10 +1,24 @@
 // Slash commands as a person types them. Nothing here touches a document.
 
-export const KIND = { SUBCOMMAND: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
+export const KIND = {
+  SUBCOMMAND: 1,
+  GROUP: 2,
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  FILE: 11,
+};
 
 /** Return all that can be used, each subcommand by its whole name: {name, description, options}, by name. */
 export function usable(commands) {
-  return commands.flatMap(command => leaves(command, command.name)).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return commands
+    .flatMap(command => leaves(command, command.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function leaves({ description, options = [] }, name) {
@@ -17,21 +31,30 @@ function leaves({ description, options = [] }, name) {
 export function matching(all, typed) {
   const wanted = typed.trim().toLowerCase();
   const first = all.filter(({ name }) => name.startsWith(wanted));
-  const words = all.filter(command => !first.includes(command) && (command.name.includes(wanted) || (wanted.length > 2 && command.description.toLowerCase().includes(wanted))));
+  const words = all.filter(
+    command =>
+      !first.includes(command) &&
+      (command.name.includes(wanted) ||
+        (wanted.length > 2 && command.description.toLowerCase().includes(wanted))),
+  );
   return [...first, ...words];
 }
 
 /** Read "/name rest" once a space follows the whole name; `given` are options written as name:value. Null if it is none. */
 export function readTyped(text, all) {
-  const found = all.filter(({ name }) => text.startsWith(`/${name} `)).sort((one, other) => other.name.length - one.name.length)[0];
+  const found = all
+    .filter(({ name }) => text.startsWith(`/${name} `))
+    .sort((one, other) => other.name.length - one.name.length)[0];
   if (!found) return null;
   const given = {};
   const names = found.options.map(({ name }) => name);
-  const rest = text.slice(found.name.length + 2).replace(/([^\s:]+):\s*((?:(?!\s+[^\s:]+:)[^])*)/gu, (whole, name, value) => {
-    if (!names.includes(name)) return whole;
-    given[name] = value.trim();
-    return "";
-  });
+  const rest = text
+    .slice(found.name.length + 2)
+    .replace(/([^\s:]+):\s*((?:(?!\s+[^\s:]+:)[^])*)/gu, (whole, name, value) => {
+      if (!names.includes(name)) return whole;
+      given[name] = value.trim();
+      return "";
+    });
   return { command: found, given, rest: rest.trim() };
 }
 
@@ -67,6 +90,13 @@ function ofLength({ min_length: least = 0, max_length: greatest = 6000 }, text) 
 
 /** Say in a few words what an option takes. */
 export function takes({ min_value: least, max_value: greatest, required }) {
-  const range = least !== undefined && greatest !== undefined ? `${least} to ${greatest}` : least !== undefined ? `at least ${least}` : greatest !== undefined ? `at most ${greatest}` : "";
+  const range =
+    least !== undefined && greatest !== undefined
+      ? `${least} to ${greatest}`
+      : least !== undefined
+        ? `at least ${least}`
+        : greatest !== undefined
+          ? `at most ${greatest}`
+          : "";
   return [range, required ? "" : "optional"].filter(Boolean).join(", ");
 }

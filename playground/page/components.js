@@ -6,11 +6,7 @@ import { drawFile, drawGallery, drawPicture } from "./media.js";
 import { markup } from "./markup.js";
 import { drawSelect } from "./select.js";
 import { covered } from "./spoiler.js";
-
-const TYPE = {
-  ROW: 1, BUTTON: 2, STRINGS: 3, USERS: 5, ROLES: 6, MENTIONABLES: 7, CHANNELS: 8, SECTION: 9, TEXT: 10,
-  THUMBNAIL: 11, GALLERY: 12, FILE: 13, SEPARATOR: 14, CONTAINER: 17,
-};
+import { TYPE } from "./types.js";
 
 /** Draw components one below the other. `look` is {room, id, busy, chosen}: whose message it is and what is being done with it. */
 export function drawComponents(components, look) {
@@ -34,26 +30,45 @@ function draw(component, look) {
     case TYPE.TEXT:
       return markup(component.content, look.room);
     case TYPE.THUMBNAIL:
-      return drawPicture(component.media, component, look.room, "thumbnail");
+      return drawPicture(component.media, component, "thumbnail");
     case TYPE.GALLERY:
-      return drawGallery(component.items, look.room);
+      return drawGallery(component.items);
     case TYPE.FILE:
-      return drawFile({ ...component.file, filename: component.name, size: component.size }, component, look.room);
+      return drawFile({ ...component.file, filename: component.name, size: component.size }, component);
     case TYPE.SEPARATOR:
-      return h("div", { class: `separator ${component.spacing === 2 ? "large" : ""} ${component.divider === false ? "" : "line"}`, role: component.divider === false ? null : "separator" });
+      return h("div", {
+        class: `separator ${component.spacing === 2 ? "large" : ""} ${component.divider === false ? "" : "line"}`,
+        role: component.divider === false ? null : "separator",
+      });
     case TYPE.CONTAINER:
       return drawContainer(component, look);
     default:
-      return h("p", { class: "unknown" }, `A component of type ${component.type}, which this page cannot draw.`);
+      return h(
+        "p",
+        { class: "unknown" },
+        `A component of type ${component.type}, which this page cannot draw.`,
+      );
   }
 }
 
 function drawSection({ components, accessory }, look) {
-  return h("div", { class: "section" }, h("div", { class: "section-words" }, drawComponents(components, look)), accessory && draw(accessory, look));
+  return h(
+    "div",
+    { class: "section" },
+    h("div", { class: "section-words" }, drawComponents(components, look)),
+    accessory && draw(accessory, look),
+  );
 }
 
 function drawContainer({ components, accent_color: accent, spoiler }, look) {
   const colour = Number.isInteger(accent) ? { "--accent": `#${accent.toString(16).padStart(6, "0")}` } : {};
-  const box = h("div", { class: accent === null || accent === undefined ? "container" : "container accented", variables: colour }, drawComponents(components, look));
+  const box = h(
+    "div",
+    {
+      class: accent === null || accent === undefined ? "container" : "container accented",
+      variables: colour,
+    },
+    drawComponents(components, look),
+  );
   return spoiler ? covered(box) : box;
 }

@@ -19,10 +19,28 @@ export class Composer {
     this.acts = acts;
     this.suggestions = new Suggestions();
     this.text = h("textarea", {
-      rows: 1, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-haspopup": "listbox", autocomplete: "off", enterkeyhint: "send",
-      oninput: () => this.#typed(), onkeydown: event => this.#key(event), onblur: () => this.suggestions.close(), onfocus: () => this.text.value && this.#offer(),
+      rows: 1,
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-haspopup": "listbox",
+      autocomplete: "off",
+      enterkeyhint: "send",
+      oninput: () => this.#typed(),
+      onkeydown: event => this.#key(event),
+      onblur: () => this.suggestions.close(),
+      onfocus: () => this.text.value && this.#offer(),
     });
-    this.box = h("div", { class: "composer-box" }, this.text, h("button", { class: "send", type: "button", "aria-label": "Send", title: "Send", onclick: () => this.#send() }, icon(PLANE)));
+    this.box = h(
+      "div",
+      { class: "composer-box" },
+      this.text,
+      h(
+        "button",
+        { class: "send", type: "button", "aria-label": "Send", title: "Send", onclick: () => this.#send() },
+        icon(PLANE),
+      ),
+    );
     this.problem = h("p", { class: "composer-problem", role: "alert" });
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.problem, this.box);
   }
@@ -55,8 +73,12 @@ export class Composer {
   #begin(command, given = {}, rest = "") {
     this.suggestions.close();
     this.#line = new CommandLine(command, {
-      room: this.room, suggestions: this.suggestions, complete: this.acts.complete,
-      send: () => this.#send(), leave: () => this.#leave(), problem: words => this.complain(words),
+      room: this.room,
+      suggestions: this.suggestions,
+      complete: this.acts.complete,
+      send: () => this.#send(),
+      leave: () => this.#leave(),
+      problem: words => this.complain(words),
     });
     this.complain("");
     this.text.hidden = true;
@@ -95,20 +117,34 @@ export class Composer {
   #offerCommands(typed) {
     const { bot, people } = this.room;
     const items = matching(usable(this.room.commands), typed).map(command => ({
-      value: command, label: `/${command.name}`, detail: command.description, note: bot.name, lead: avatar(bot.id, bot.name, people, "small"),
+      value: command,
+      label: `/${command.name}`,
+      detail: command.description,
+      note: bot.name,
+      lead: avatar(bot.id, bot.name, people, "small"),
     }));
     const empty = typed === "" ? "The bot has no commands yet" : "";
-    this.suggestions.offer(this.text, { label: "Commands", items, empty, onPick: ({ value }) => this.#begin(value) });
+    this.suggestions.offer(this.text, {
+      label: "Commands",
+      items,
+      empty,
+      onPick: ({ value }) => this.#begin(value),
+    });
   }
 
   #offerPeople(typed) {
     const { people } = this.room;
-    const items = [...people.values()].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    const items = [...people.values()]
+      .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
       .map(({ id, name }) => ({ value: name, label: name, lead: avatar(id, name, people, "small") }));
-    this.suggestions.offer(this.text, { label: "People", items, onPick: ({ value }) => {
-      this.text.value = `${this.text.value.slice(0, this.text.value.length - typed.length)}${value} `;
-      this.#fit();
-    } });
+    this.suggestions.offer(this.text, {
+      label: "People",
+      items,
+      onPick: ({ value }) => {
+        this.text.value = `${this.text.value.slice(0, this.text.value.length - typed.length)}${value} `;
+        this.#fit();
+      },
+    });
   }
 
   #key(event) {
@@ -127,7 +163,8 @@ export class Composer {
     }
     const content = this.#written();
     if (content === "") return;
-    if (content.length > LONGEST) this.complain(`A message has at most ${LONGEST} characters; this has ${content.length}.`);
+    if (content.length > LONGEST)
+      this.complain(`A message has at most ${LONGEST} characters; this has ${content.length}.`);
     else if (this.acts.say(content)) {
       this.text.value = "";
       this.suggestions.close();
@@ -140,7 +177,8 @@ export class Composer {
     let content = this.text.value.trim();
     const names = [...this.room.people.values()].sort((one, other) => other.name.length - one.name.length);
     for (const { id, name } of names) content = content.replaceAll(`@${name}`, `<@${id}>`);
-    for (const { id, name } of this.room.channels) content = content.replace(new RegExp(`(?<![\\w<#])#${name}(?![\\w-])`, "gu"), `<#${id}>`);
+    for (const { id, name } of this.room.channels)
+      content = content.replace(new RegExp(`(?<![\\w<#])#${name}(?![\\w-])`, "gu"), `<#${id}>`);
     return content;
   }
 

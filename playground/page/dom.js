@@ -13,12 +13,16 @@ export function h(tag, given = {}, ...children) {
     else if (PROPERTIES.has(name)) element[name] = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
 function defined(values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  );
 }
 
 function setVariables(element, variables) {
@@ -83,7 +87,8 @@ function changeAttributes(old, wanted) {
   const byHand = old.getAttribute("data-by-hand");
   const keeps = byHand !== null && old.textContent === wanted.textContent;
   for (const { name } of [...old.attributes]) {
-    if (!wanted.hasAttribute(name) && !(keeps && (name === "data-by-hand" || name === byHand))) old.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !(keeps && (name === "data-by-hand" || name === byHand)))
+      old.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
     if (keeps && name === byHand) continue;

@@ -7,20 +7,38 @@ import { moment } from "./time.js";
 
 /** Draw an embed. */
 export function drawEmbed(embed, room) {
-  const colour = Number.isInteger(embed.color) ? { "--accent": `#${embed.color.toString(16).padStart(6, "0")}` } : {};
-  return h("div", { class: "embed", variables: colour },
-    h("div", { class: "embed-words" },
+  const colour = Number.isInteger(embed.color)
+    ? { "--accent": `#${embed.color.toString(16).padStart(6, "0")}` }
+    : {};
+  return h(
+    "div",
+    { class: "embed", variables: colour },
+    h(
+      "div",
+      { class: "embed-words" },
       embed.author?.name && h("div", { class: "embed-author" }, linked(embed.author.name, embed.author.url)),
       embed.title && h("div", { class: "embed-title" }, linked(markupLine(embed.title, room), embed.url)),
       embed.description && markup(embed.description, room),
-      embed.fields?.length > 0 && h("div", { class: "fields" }, embed.fields.map(field => drawField(field, room)))),
-    embed.thumbnail?.url && drawPicture(embed.thumbnail, {}, room, "thumbnail"),
-    embed.image?.url && drawPicture(embed.image, {}, room),
-    drawFoot(embed));
+      embed.fields?.length > 0 &&
+        h(
+          "div",
+          { class: "fields" },
+          embed.fields.map(field => drawField(field, room)),
+        ),
+    ),
+    embed.thumbnail?.url && drawPicture(embed.thumbnail, {}, "thumbnail"),
+    embed.image?.url && drawPicture(embed.image, {}),
+    drawFoot(embed),
+  );
 }
 
 function drawField({ name, value, inline }, room) {
-  return h("div", { class: inline ? "field inline" : "field" }, h("div", { class: "field-name" }, markupLine(name, room)), markup(value, room));
+  return h(
+    "div",
+    { class: inline ? "field inline" : "field" },
+    h("div", { class: "field-name" }, markupLine(name, room)),
+    markup(value, room),
+  );
 }
 
 function drawFoot({ footer, timestamp }) {
@@ -29,5 +47,7 @@ function drawFoot({ footer, timestamp }) {
 }
 
 function linked(content, url) {
-  return url ? h("a", { class: "link", href: url, target: "_blank", rel: "noopener noreferrer" }, content) : content;
+  return url
+    ? h("a", { class: "link", href: url, target: "_blank", rel: "noopener noreferrer" }, content)
+    : content;
 }

@@ -3,8 +3,8 @@
 import { h, morph, newId } from "./dom.js";
 import { markup } from "./markup.js";
 import { defaultsOf, drawSelect, openSelect } from "./select.js";
+import { TYPE } from "./types.js";
 
-const TYPE = { ROW: 1, STRINGS: 3, INPUT: 4, USERS: 5, ROLES: 6, MENTIONABLES: 7, CHANNELS: 8, TEXT: 10, LABEL: 18, FILES: 19, RADIO: 21, CHECKBOXES: 22, CHECKBOX: 23 };
 const PARAGRAPH = 2;
 const LONGEST = 4000;
 
@@ -18,7 +18,9 @@ export function makeFields(component, { room, layer }) {
     case TYPE.LABEL:
       return [labelled(component.component, component, { room, layer })];
     default:
-      return [labelled(component, { label: component.label ?? component.placeholder ?? "Choose" }, { room, layer })];
+      return [
+        labelled(component, { label: component.label ?? component.placeholder ?? "Choose" }, { room, layer }),
+      ];
   }
 }
 
@@ -29,16 +31,30 @@ function labelled(component, { label, description }, around) {
   const required = component.required !== false && component.type !== TYPE.CHECKBOX;
   const problem = h("span", { class: "field-problem", id: `${id}-problem` });
   const name = [label, required && h("span", { class: "star", "aria-hidden": "true" }, " *")];
-  const heading = control.isGroup ? h("span", { class: "form-label", id: `${id}-label` }, name) : h("label", { class: "form-label", for: id }, name);
-  control.field.setAttribute("aria-describedby", [description && `${id}-more`, `${id}-problem`].filter(Boolean).join(" "));
+  const heading = control.isGroup
+    ? h("span", { class: "form-label", id: `${id}-label` }, name)
+    : h("label", { class: "form-label", for: id }, name);
+  control.field.setAttribute(
+    "aria-describedby",
+    [description && `${id}-more`, `${id}-problem`].filter(Boolean).join(" "),
+  );
   const show = wrong => {
     problem.textContent = wrong ?? "";
     if (wrong) control.field.setAttribute("aria-invalid", "true");
     else control.field.removeAttribute("aria-invalid");
   };
-  const element = h("div", { class: "form-field", oninput: () => show(null) }, heading, description && h("span", { class: "form-description", id: `${id}-more` }, description), control.element, problem);
+  const element = h(
+    "div",
+    { class: "form-field", oninput: () => show(null) },
+    heading,
+    description && h("span", { class: "form-description", id: `${id}-more` }, description),
+    control.element,
+    problem,
+  );
   return {
-    element, customId: component.custom_id, focus: () => (control.isGroup ? control.field.querySelector("input") : control.field).focus(),
+    element,
+    customId: component.custom_id,
+    focus: () => (control.isGroup ? control.field.querySelector("input") : control.field).focus(),
     read() {
       const value = control.read();
       const wrong = wrongWith(component, value, required);
@@ -54,11 +70,14 @@ function wrongWith(component, value, required) {
   if (size === 0) return required && (component.min_values ?? 1) > 0 ? "This field is required." : null;
   if (component.type === TYPE.INPUT) {
     if (size < (component.min_length ?? 0)) return `Write at least ${component.min_length} characters.`;
-    return size > (component.max_length ?? LONGEST) ? `Write at most ${component.max_length ?? LONGEST} characters.` : null;
+    return size > (component.max_length ?? LONGEST)
+      ? `Write at most ${component.max_length ?? LONGEST} characters.`
+      : null;
   }
   const least = component.min_values ?? 1;
   const most = component.max_values ?? (component.type === TYPE.CHECKBOXES ? size : 1);
-  if (Array.isArray(value) && (size < least || size > most)) return least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`;
+  if (Array.isArray(value) && (size < least || size > most))
+    return least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`;
   return null;
 }
 
@@ -85,21 +104,57 @@ function make(component, id, label, around) {
 
 function makeInput(component, id) {
   const given = {
-    id, class: "form-input", name: component.custom_id, placeholder: component.placeholder, maxlength: component.max_length ?? LONGEST, autocomplete: "off",
-    "aria-required": component.required === false ? null : "true", value: component.value ?? "",
+    id,
+    class: "form-input",
+    name: component.custom_id,
+    placeholder: component.placeholder,
+    maxlength: component.max_length ?? LONGEST,
+    autocomplete: "off",
+    "aria-required": component.required === false ? null : "true",
+    value: component.value ?? "",
   };
-  const field = component.style === PARAGRAPH ? h("textarea", { ...given, rows: 4 }) : h("input", { ...given, type: "text" });
+  const field =
+    component.style === PARAGRAPH
+      ? h("textarea", { ...given, rows: 4 })
+      : h("input", { ...given, type: "text" });
   return { element: field, field, read: () => field.value };
 }
 
 function makeChoices({ options, custom_id: name, required }, id, type) {
-  const inputs = options.map(({ value, default: checked }) => h("input", { type, name: `${id}-${name}`, value, checked: checked ?? false }));
-  const field = h("div", { class: "form-choices", role: type === "radio" ? "radiogroup" : "group", "aria-labelledby": `${id}-label`, "aria-required": type === "radio" && required !== false ? "true" : null },
-    inputs.map((input, index) => h("label", { class: "form-choice" }, input, h("span", {}, options[index].label, options[index].description && h("small", {}, options[index].description)))));
-  return { element: field, field, isGroup: true, read() {
-    const chosen = inputs.filter(({ checked }) => checked).map(({ value }) => value);
-    return type === "radio" ? (chosen[0] ?? "") : chosen;
-  } };
+  const inputs = options.map(({ value, default: checked }) =>
+    h("input", { type, name: `${id}-${name}`, value, checked: checked ?? false }),
+  );
+  const field = h(
+    "div",
+    {
+      class: "form-choices",
+      role: type === "radio" ? "radiogroup" : "group",
+      "aria-labelledby": `${id}-label`,
+      "aria-required": type === "radio" && required !== false ? "true" : null,
+    },
+    inputs.map((input, index) =>
+      h(
+        "label",
+        { class: "form-choice" },
+        input,
+        h(
+          "span",
+          {},
+          options[index].label,
+          options[index].description && h("small", {}, options[index].description),
+        ),
+      ),
+    ),
+  );
+  return {
+    element: field,
+    field,
+    isGroup: true,
+    read() {
+      const chosen = inputs.filter(({ checked }) => checked).map(({ value }) => value);
+      return type === "radio" ? (chosen[0] ?? "") : chosen;
+    },
+  };
 }
 
 function makeSelect(component, id, label, { room, layer }) {
@@ -111,15 +166,26 @@ function makeSelect(component, id, label, { room, layer }) {
     return control;
   };
   const field = draw();
+  let popup = null;
   field.addEventListener("click", () => {
-    if (field.getAttribute("aria-expanded") === "true") return;
-    openSelect({ trigger: field, layer: layer(), component, room, values, onDone(chosen) {
-      values = chosen;
-      const described = field.getAttribute("aria-describedby");
-      morph(field, draw());
-      field.setAttribute("aria-describedby", described);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    } });
+    if (popup?.isOpen) {
+      popup.close();
+      return;
+    }
+    popup = openSelect({
+      trigger: field,
+      layer: layer(),
+      component,
+      room,
+      values,
+      onDone(chosen) {
+        values = chosen;
+        const described = field.getAttribute("aria-describedby");
+        morph(field, draw());
+        field.setAttribute("aria-describedby", described);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+    });
   });
   return { element: field, field, read: () => values };
 }

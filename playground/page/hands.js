@@ -10,19 +10,23 @@ export function listen(log, layer, acts) {
     else click(event, log, layer, acts);
   });
   log.area.addEventListener("keydown", event => {
-    if ((event.key === "Enter" || event.key === " ") && event.target.matches(".spoiler") && uncover(event.target)) event.preventDefault();
+    const opens = (event.key === "Enter" || event.key === " ") && event.target.matches(".spoiler");
+    if (opens && uncover(event.target)) event.preventDefault();
   });
 }
 
 function click(event, log, layer, acts) {
-  const target = event.target.closest("[data-press],[data-select],[data-dismiss],[data-erase],[data-jump],[data-command]");
+  const target = event.target.closest(
+    "[data-press],[data-select],[data-dismiss],[data-erase],[data-jump],[data-command]",
+  );
   if (!target) return;
   const id = target.closest("[data-message-id]").dataset.messageId;
   const { press, select, dismiss, erase, jump, to, command } = target.dataset;
   if (jump !== undefined || command !== undefined) event.preventDefault();
-  const busy = log.state(id).busy !== null;
-  if (press !== undefined) busy || acts.press(id, press);
-  else if (select !== undefined) busy || choose(target, id, log, layer, acts);
+  // While one control of a message is busy the others take nothing.
+  if (log.state(id).busy !== null && (press !== undefined || select !== undefined)) return;
+  if (press !== undefined) acts.press(id, press);
+  else if (select !== undefined) choose(target, id, log, layer, acts);
   else if (dismiss !== undefined) acts.dismiss(id);
   else if (erase !== undefined) acts.erase(id);
   else if (jump !== undefined) acts.jump(jump, to);
@@ -30,11 +34,17 @@ function click(event, log, layer, acts) {
 }
 
 function choose(trigger, id, log, layer, acts) {
+  if (log.popup?.isOpen && log.popup.trigger === trigger) {
+    log.popup.close();
+    return;
+  }
   const customId = trigger.dataset.select;
   const component = findComponent(log.find(id).components, customId);
-  if (trigger.getAttribute("aria-expanded") === "true") return;
   log.popup = openSelect({
-    trigger, layer, component, room: log.room,
+    trigger,
+    layer,
+    component,
+    room: log.room,
     values: log.state(id).chosen.get(customId) ?? defaultsOf(component),
     onDone: values => acts.choose(id, customId, values),
   });
@@ -43,7 +53,8 @@ function choose(trigger, id, log, layer, acts) {
 function findComponent(components, customId) {
   for (const component of components ?? []) {
     if (component.custom_id === customId) return component;
-    const found = findComponent([...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])], customId);
+    const inside = [...(component.components ?? []), component.accessory].filter(Boolean);
+    const found = findComponent(inside, customId);
     if (found) return found;
   }
   return null;

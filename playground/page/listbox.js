@@ -11,7 +11,11 @@ export class Listbox {
     this.active = -1;
     this.chosen = new Set();
     this.element = h("div", {
-      class: "listbox", role: "listbox", id: newId("list"), "aria-label": label, "aria-multiselectable": multiple ? "true" : null,
+      class: "listbox",
+      role: "listbox",
+      id: newId("list"),
+      "aria-label": label,
+      "aria-multiselectable": multiple ? "true" : null,
       onmousedown: event => event.preventDefault(), // The focus stays where it is.
       onclick: event => this.#click(event),
     });
@@ -25,22 +29,34 @@ export class Listbox {
     const rows = items.map((item, index) => this.#row(item, index));
     const withGroups = rows.flatMap((row, index) => {
       const group = items[index].group;
-      return group && group !== items[index - 1]?.group ? [h("div", { class: "listbox-group", role: "presentation" }, group), row] : [row];
+      return group && group !== items[index - 1]?.group
+        ? [h("div", { class: "listbox-group", role: "presentation" }, group), row]
+        : [row];
     });
-    this.element.replaceChildren(...(rows.length || !empty ? withGroups : [h("div", { class: "listbox-empty", role: "presentation" }, empty)]));
+    this.element.replaceChildren(
+      ...(rows.length || !empty
+        ? withGroups
+        : [h("div", { class: "listbox-empty", role: "presentation" }, empty)]),
+    );
     this.#activate(Math.min(active, items.length - 1));
   }
 
   /** Mark these values as chosen. */
   mark(values) {
     this.chosen = new Set(values);
-    for (const [index, item] of this.items.entries()) this.#option(index).setAttribute("aria-selected", String(this.chosen.has(item.value)));
+    for (const [index, item] of this.items.entries())
+      this.#option(index).setAttribute("aria-selected", String(this.chosen.has(item.value)));
   }
 
   /** Move the mark with an arrow, Home or End; say whether the key was one of these. */
   key(event) {
     const last = this.items.length - 1;
-    const to = { ArrowDown: this.active >= last ? 0 : this.active + 1, ArrowUp: this.active <= 0 ? last : this.active - 1, PageDown: last, PageUp: 0 }[event.key];
+    const to = {
+      ArrowDown: this.active >= last ? 0 : this.active + 1,
+      ArrowUp: this.active <= 0 ? last : this.active - 1,
+      PageDown: last,
+      PageUp: 0,
+    }[event.key];
     if (to === undefined || last < 0) return false;
     event.preventDefault();
     this.#activate(to);
@@ -55,7 +71,9 @@ export class Listbox {
   /** Move the mark to the next item whose label begins with this letter. */
   moveToLetter(letter) {
     const order = [...this.items.keys()].map(step => (this.active + 1 + step) % this.items.length);
-    const found = order.find(index => this.items[index].label.toLowerCase().replace(/^\W/, "").startsWith(letter.toLowerCase()));
+    const found = order.find(index =>
+      this.items[index].label.toLowerCase().replace(/^\W/, "").startsWith(letter.toLowerCase()),
+    );
     if (found !== undefined) this.#activate(found);
   }
 
@@ -79,10 +97,27 @@ export class Listbox {
   }
 
   #row(item, index) {
-    return h("div", {
-      class: "option", role: "option", id: `${this.element.id}-${index}`, "aria-selected": String(this.chosen.has(item.value)),
-      "aria-disabled": item.disabled ? "true" : null, data: { index },
-    }, item.lead, h("span", { class: "option-words" }, h("span", { class: "option-label" }, item.label), " ", item.detail && h("span", { class: "option-detail" }, item.detail)), item.note && h("span", { class: "option-note" }, item.note), h("span", { class: "option-mark", "aria-hidden": "true" }));
+    return h(
+      "div",
+      {
+        class: "option",
+        role: "option",
+        id: `${this.element.id}-${index}`,
+        "aria-selected": String(this.chosen.has(item.value)),
+        "aria-disabled": item.disabled ? "true" : null,
+        data: { index },
+      },
+      item.lead,
+      h(
+        "span",
+        { class: "option-words" },
+        h("span", { class: "option-label" }, item.label),
+        " ",
+        item.detail && h("span", { class: "option-detail" }, item.detail),
+      ),
+      item.note && h("span", { class: "option-note" }, item.note),
+      h("span", { class: "option-mark", "aria-hidden": "true" }),
+    );
   }
 
   #option(index) {

@@ -22,10 +22,23 @@ export class Log {
     this.room = room;
     this.announcer = new Announcer();
     this.list = h("div", { class: "messages" });
-    this.earlier = h("button", { class: "earlier", type: "button", hidden: true, onclick: () => acts.earlier(this.#order[0]) }, "Load earlier messages");
+    this.earlier = h(
+      "button",
+      { class: "earlier", type: "button", hidden: true, onclick: () => acts.earlier(this.#order[0]) },
+      "Load earlier messages",
+    );
     this.start = h("p", { class: "start" });
-    this.jump = h("button", { class: "jump", type: "button", hidden: true, onclick: () => this.scroll.toEnd() });
-    this.area = h("div", { class: "log-scroll", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" }, h("div", { class: "log-content" }, this.start, this.earlier, this.list));
+    this.jump = h("button", {
+      class: "jump",
+      type: "button",
+      hidden: true,
+      onclick: () => this.scroll.toEnd(),
+    });
+    this.area = h(
+      "div",
+      { class: "log-scroll", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" },
+      h("div", { class: "log-content" }, this.start, this.earlier, this.list),
+    );
     this.element = h("div", { class: "log" }, this.area, this.jump, this.announcer.element);
     this.scroll = new Scroll(this.area, this.area.firstChild, () => this.#drawJump());
   }
@@ -56,7 +69,10 @@ export class Log {
     } else {
       this.#insert(message);
     }
-    this.announcer.say(message.author.username, before ? lines(message, this.room).filter(line => !before.includes(line)) : lines(message, this.room));
+    this.announcer.say(
+      message.author.username,
+      before ? lines(message, this.room).filter(line => !before.includes(line)) : lines(message, this.room),
+    );
   }
 
   /** Take a message away. */
@@ -109,7 +125,11 @@ export class Log {
     this.earlier.hidden = !more;
     this.start.hidden = more;
     this.start.textContent = `This is the beginning of #${channel.name}.`;
-    const wanted = h("div", { class: "messages" }, this.#order.map(id => this.#make(id)));
+    const wanted = h(
+      "div",
+      { class: "messages" },
+      this.#order.map(id => this.#make(id)),
+    );
     morph(this.list, wanted);
     this.#articles = new Map([...this.list.children].map(article => [article.dataset.messageId, article]));
     this.#drawJump();
@@ -141,20 +161,31 @@ export class Log {
   #make(id) {
     const message = this.#messages.get(id);
     const before = this.#messages.get(this.#order[this.#order.indexOf(id) - 1]);
-    const article = drawMessage(message, { room: this.room, id, before, find: other => this.find(other), ...this.state(id) });
+    const article = drawMessage(message, {
+      room: this.room,
+      id,
+      before,
+      find: other => this.find(other),
+      ...this.state(id),
+    });
     const day = dayOf(sentAt(message));
-    if (before && dayOf(sentAt(before)) !== day) article.prepend(h("div", { class: "day", role: "separator" }, day));
+    if (before && dayOf(sentAt(before)) !== day)
+      article.prepend(h("div", { class: "day", role: "separator" }, day));
     return article;
   }
 
   #sort() {
-    this.#order = [...this.#messages.keys()].sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+    this.#order = [...this.#messages.keys()].sort(
+      (one, other) => one.length - other.length || (one < other ? -1 : 1),
+    );
   }
 
   #drawJump() {
     if (this.scroll.atEnd) this.#unseen = 0;
     this.jump.hidden = this.scroll.atEnd;
     const count = this.#unseen;
-    this.jump.textContent = count ? `${count} new message${count === 1 ? "" : "s"} – jump to the end` : "Jump to the end";
+    this.jump.textContent = count
+      ? `${count} new message${count === 1 ? "" : "s"} – jump to the end`
+      : "Jump to the end";
   }
 }

@@ -9,7 +9,8 @@ const CODE_BLOCK = /```(?:([a-z0-9_+\-.#]+)\n)?\n*([^\n][^]*?)\n*```\n?/iy;
 const CODE = /(`+)([^]*?[^`])\1(?!`)/y;
 const BARE_LINK = /https?:\/\/[^\s<]+[^<.,:;"'\]\s]/y;
 const CLOSED_LINK = /<(https?:\/\/[^\s<>]+)>/y;
-const MASKED_LINK = /\[((?:\[[^\]]*\]|[^[\]]|\](?=[^[]*\]))*)\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()]*\))+)>?(?:\s+['"]([^]*?)['"])?\s*\)/y;
+const MASKED_LINK =
+  /\[((?:\[[^\]]*\]|[^[\]]|\](?=[^[]*\]))*)\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()]*\))+)>?(?:\s+['"]([^]*?)['"])?\s*\)/y;
 
 // The order matters: what stands first is tried first.
 const MARKS = [
@@ -26,7 +27,10 @@ const IN_BRACKETS = [
   [/<@&(\d{15,20})>/y, ([, id]) => ({ type: "role", id })],
   [/<#(\d{15,20})>/y, ([, id]) => ({ type: "channel", id })],
   [/<\/([^:>\n]{1,98}):(\d{15,20})>/y, ([, name, id]) => ({ type: "command", name, id })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([, seconds, style]) => ({ type: "time", at: Number(seconds) * 1000, style: style ?? "f" })],
+  [
+    /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
+    ([, seconds, style]) => ({ type: "time", at: Number(seconds) * 1000, style: style ?? "f" }),
+  ],
   [/<a?:(\w{2,32}):(\d{15,20})>/y, ([, name]) => ({ type: "emoji", name })],
 ];
 const EVERYBODY = /@(everyone|here)\b/y;
@@ -64,7 +68,13 @@ function add(nodes, node) {
 }
 
 function scan(text, at, may) {
-  return scanCode(text, at) ?? scanLink(text, at, may) ?? scanMark(text, at, may) ?? scanBracket(text, at) ?? scanPlain(text, at);
+  return (
+    scanCode(text, at) ??
+    scanLink(text, at, may) ??
+    scanMark(text, at, may) ??
+    scanBracket(text, at) ??
+    scanPlain(text, at)
+  );
 }
 
 function scanCode(text, at) {
@@ -74,9 +84,18 @@ function scanCode(text, at) {
   }
   if (text[at] !== "`") return null;
   const block = match(CODE_BLOCK, text, at);
-  if (block) return { node: { type: "codeblock", language: block[1] ?? "", text: block[2] }, end: at + block[0].length };
+  if (block)
+    return {
+      node: { type: "codeblock", language: block[1] ?? "", text: block[2] },
+      end: at + block[0].length,
+    };
   const code = match(CODE, text, at);
-  return code && { node: { type: "code", text: code[2].replace(/^ (?=\s*`)|(?<=`\s*) $/g, "") }, end: at + code[0].length };
+  return (
+    code && {
+      node: { type: "code", text: code[2].replace(/^ (?=\s*`)|(?<=`\s*) $/g, "") },
+      end: at + code[0].length,
+    }
+  );
 }
 
 function scanLink(text, at, may) {
@@ -84,7 +103,10 @@ function scanLink(text, at, may) {
   const masked = text[at] === "[" && match(MASKED_LINK, text, at);
   if (masked && masked[1].trim()) {
     const children = read(masked[1], { ...may, blocks: false, links: false });
-    return { node: { type: "link", url: masked[2], title: masked[3], children, masked: true }, end: at + masked[0].length };
+    return {
+      node: { type: "link", url: masked[2], title: masked[3], children, masked: true },
+      end: at + masked[0].length,
+    };
   }
   const closed = text[at] === "<" && match(CLOSED_LINK, text, at);
   if (closed) return { node: bare(closed[1]), end: at + closed[0].length };
@@ -112,7 +134,11 @@ function scanMark(text, at, may) {
   if (!"*_~|".includes(text[at])) return null;
   for (const [type, pattern] of MARKS) {
     const found = match(pattern, text, at);
-    if (found) return { node: { type, children: read(found[1], { ...may, blocks: false }) }, end: at + found[0].length };
+    if (found)
+      return {
+        node: { type, children: read(found[1], { ...may, blocks: false }) },
+        end: at + found[0].length,
+      };
   }
   return null;
 }

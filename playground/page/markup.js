@@ -10,7 +10,14 @@ import { moment } from "./time.js";
 const WIDEST_UNBROKEN = 44;
 const BIG_EMOJI = /^(?:\s*(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)){1,27}\s*$/v;
 const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+)\/(\d+)(?:\/(\d+))?$/;
-const TAGS = { strong: "strong", emphasis: "em", underline: "u", strike: "s", small: "small", quote: "blockquote" };
+const TAGS = {
+  strong: "strong",
+  emphasis: "em",
+  underline: "u",
+  strike: "s",
+  small: "small",
+  quote: "blockquote",
+};
 
 /** Draw a text that may have several lines. */
 export function markup(text, room) {
@@ -62,21 +69,51 @@ function drawCode({ text }) {
   const drawing = heard(text);
   const name = drawing === null ? {} : { role: "img", "aria-label": `Drawing: ${drawing}` };
   const code = h("pre", name, h("code", {}, inCells(text)));
-  return h("div", { class: columns <= WIDEST_UNBROKEN ? "code-block unbroken" : "code-block", variables: { "--columns": columns } }, code);
+  return h(
+    "div",
+    {
+      class: columns <= WIDEST_UNBROKEN ? "code-block unbroken" : "code-block",
+      variables: { "--columns": columns },
+    },
+    code,
+  );
 }
 
 function drawList({ ordered, start, items }, room) {
-  return h(ordered ? "ol" : "ul", { start: ordered ? start : null }, items.map(item => h("li", {}, draw(item, room))));
+  return h(
+    ordered ? "ol" : "ul",
+    { start: ordered ? start : null },
+    items.map(item => h("li", {}, draw(item, room))),
+  );
 }
 
 function drawLink(node, room) {
   const inside = MESSAGE_LINK.exec(node.url);
   const channel = inside && room.channel(inside[2]);
   if (channel) {
-    const words = node.masked ? draw(node.children, room) : [`#${channel.name}`, inside[3] ? " › 💬" : ""];
-    return h("a", { href: node.url, class: node.masked ? "link" : "mention", title: node.title, data: { jump: inside[2], to: inside[3] } }, words);
+    const label = node.masked ? draw(node.children, room) : `#${channel.name}${inside[3] ? " › 💬" : ""}`;
+    return h(
+      "a",
+      {
+        href: node.url,
+        class: node.masked ? "link" : "mention",
+        title: node.title,
+        data: { jump: inside[2], to: inside[3] },
+      },
+      label,
+    );
   }
-  return h("a", { href: node.url, class: "link", target: "_blank", rel: "noopener noreferrer", title: node.title ?? (node.masked ? node.url : null) }, draw(node.children, room));
+  return h(
+    "a",
+    {
+      href: node.url,
+      class: "link",
+      target: "_blank",
+      rel: "noopener noreferrer",
+      title: node.title ?? (node.masked ? node.url : null),
+    },
+    draw(node.children, room),
+  );
 }
 
 function drawTime({ at, style }) {
@@ -90,10 +127,18 @@ function drawMention(node, room) {
   switch (node.type) {
     case "channel": {
       const channel = room.channel(node.id);
-      return h("a", { class: "mention", href: "#", role: "button", data: { jump: channel?.id } }, `#${channel?.name ?? "unknown"}`);
+      return h(
+        "a",
+        { class: "mention", href: "#", role: "button", data: { jump: channel?.id } },
+        `#${channel?.name ?? "unknown"}`,
+      );
     }
     case "command":
-      return h("a", { class: "mention", href: "#", role: "button", data: { command: node.name } }, `/${node.name}`);
+      return h(
+        "a",
+        { class: "mention", href: "#", role: "button", data: { command: node.name } },
+        `/${node.name}`,
+      );
     default:
       return h("span", { class: "mention" }, `@${mentioned(node, room)}`);
   }

@@ -20,12 +20,19 @@ export function ownAddress(url, place = document.baseURI) {
 }
 
 /** Draw a message's attachments: pictures as such, all else to be downloaded. */
-export function drawAttachments(attachments, room) {
+export function drawAttachments(attachments) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter(attachment => !isPicture(attachment));
   return [
-    pictures.length > 0 && drawGallery(pictures.map(media => ({ media, description: media.description, spoiler: media.filename?.startsWith("SPOILER_") })), room),
-    files.map(file => drawFile(file, {}, room)),
+    pictures.length > 0 &&
+      drawGallery(
+        pictures.map(media => ({
+          media,
+          description: media.description,
+          spoiler: media.filename?.startsWith("SPOILER_"),
+        })),
+      ),
+    files.map(file => drawFile(file, {})),
   ];
 }
 
@@ -34,26 +41,44 @@ function isPicture({ content_type: type, filename }) {
 }
 
 /** Draw pictures together, as many beside each other as Discord does. */
-export function drawGallery(items, room) {
-  return h("div", { class: "gallery", data: { count: items.length } }, items.map(item => drawPicture(item.media, item, room)));
+export function drawGallery(items) {
+  return h(
+    "div",
+    { class: "gallery", data: { count: items.length } },
+    items.map(item => drawPicture(item.media, item)),
+  );
 }
 
 /** Draw one picture, covered if it is a spoiler. */
-export function drawPicture(media, { description, spoiler }, room, look = "picture") {
+export function drawPicture(media, { description, spoiler }, look = "picture") {
   const address = ownAddress(media.url);
   const words = description ?? media.description ?? "";
   const size = media.width ? { width: media.width, height: media.height } : {};
   const shown = address
     ? h("img", { class: look, src: address, alt: words, loading: "lazy", ...size })
-    : h("a", { class: "elsewhere", href: media.url, target: "_blank", rel: "noopener noreferrer" }, `Picture elsewhere: ${words || media.url}`);
+    : h(
+        "a",
+        { class: "elsewhere", href: media.url, target: "_blank", rel: "noopener noreferrer" },
+        `Picture elsewhere: ${words || media.url}`,
+      );
   return spoiler ? covered(shown) : shown;
 }
 
 /** Draw a file as a line with its name and size, to be downloaded. */
-export function drawFile(file, { spoiler }, room) {
+export function drawFile(file, { spoiler }) {
   const name = file.filename ?? file.url.split("?")[0].split("/").at(-1);
   const address = ownAddress(file.url) ?? file.url;
-  const line = h("div", { class: "file" }, icon(PAPER), h("span", { class: "file-words" }, h("a", { class: "link", href: address, download: name }, name), h("small", {}, sizeOf(file.size))));
+  const line = h(
+    "div",
+    { class: "file" },
+    icon(PAPER),
+    h(
+      "span",
+      { class: "file-words" },
+      h("a", { class: "link", href: address, download: name }, name),
+      h("small", {}, sizeOf(file.size)),
+    ),
+  );
   return spoiler ? covered(line) : line;
 }
 

@@ -8,23 +8,30 @@ import { markup, words } from "./markup.js";
 import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
 import { beside, madeAt, moment } from "./time.js";
+import { FLAG } from "./types.js";
 
-const EPHEMERAL = 1 << 6, LOADING = 1 << 7, COMPONENTS_V2 = 1 << 15;
 const GROUP_LASTS = 7 * 60_000;
-const EYE = "M12 5C7 5 2.7 8.1 1 12c1.7 3.9 6 7 11 7s9.3-3.1 11-7c-1.7-3.9-6-7-11-7zm0 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z";
+const EYE =
+  "M12 5C7 5 2.7 8.1 1 12c1.7 3.9 6 7 11 7s9.3-3.1 11-7c-1.7-3.9-6-7-11-7zm0 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z";
 const BIN = "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z";
 const ALERT = "M12 2 1 21h22zm1 15h-2v2h2zm0-7h-2v5h2z";
 const COMPONENT = 3;
 
 /** Say whether a message is for one person only. */
 export function isEphemeral(message) {
-  return Boolean(message.flags & EPHEMERAL);
+  return Boolean(message.flags & FLAG.EPHEMERAL);
 }
 
 /** Say whether `message` stands under the same name line as the one before it. */
 export function follows(message, before) {
-  return Boolean(before) && !origin(message) && message.author.id === before.author.id && isEphemeral(message) === isEphemeral(before)
-    && sentAt(message) - sentAt(before) < GROUP_LASTS && new Date(sentAt(message)).getDate() === new Date(sentAt(before)).getDate();
+  return (
+    Boolean(before) &&
+    !origin(message) &&
+    message.author.id === before.author.id &&
+    isEphemeral(message) === isEphemeral(before) &&
+    sentAt(message) - sentAt(before) < GROUP_LASTS &&
+    new Date(sentAt(message)).getDate() === new Date(sentAt(before)).getDate()
+  );
 }
 
 /** Return when a message was sent, in milliseconds since 1970. */
@@ -41,65 +48,141 @@ export function drawMessage(message, look) {
   const { room } = look;
   const grouped = follows(message, look.before);
   const mentioned = message.mentions?.some(({ id }) => id === room.me.id) || message.mention_everyone;
-  const classes = ["message", grouped ? "grouped" : "leads", isEphemeral(message) && "ephemeral", mentioned && "mentions-me", message.local && "local"];
+  const classes = [
+    "message",
+    grouped ? "grouped" : "leads",
+    isEphemeral(message) && "ephemeral",
+    mentioned && "mentions-me",
+    message.local && "local",
+  ];
   const sent = sentAt(message);
-  return h("article", {
-    class: classes.filter(Boolean).join(" "), tabindex: "-1", "data-key": `message ${message.id}`, "aria-label": `${message.author.username}, ${moment(sent, "t")}`,
-    data: { messageId: message.id, authorId: message.author.id },
-  },
+  return h(
+    "article",
+    {
+      class: classes.filter(Boolean).join(" "),
+      tabindex: "-1",
+      "data-key": `message ${message.id}`,
+      "aria-label": `${message.author.username}, ${moment(sent, "t")}`,
+      data: { messageId: message.id, authorId: message.author.id },
+    },
     !grouped && drawOrigin(message, look),
-    grouped ? h("time", { class: "hover-time", datetime: new Date(sent).toISOString() }, moment(sent, "t")) : avatar(message.author.id, message.author.username, room.people),
+    grouped
+      ? h("time", { class: "hover-time", datetime: new Date(sent).toISOString() }, moment(sent, "t"))
+      : avatar(message.author.id, message.author.username, room.people),
     !grouped && drawHead(message, sent, room),
     h("div", { class: "body" }, drawBody(message, look)),
     look.failed && h("p", { class: "failure", role: "alert" }, icon(ALERT), look.failed),
     isEphemeral(message) && drawPrivacy(),
-    canErase(message, room) && h("button", { class: "erase", type: "button", "aria-label": "Delete message", title: "Delete message", "data-key": "erase", data: { erase: message.id } }, icon(BIN)));
+    canErase(message, room) &&
+      h(
+        "button",
+        {
+          class: "erase",
+          type: "button",
+          "aria-label": "Delete message",
+          title: "Delete message",
+          "data-key": "erase",
+          data: { erase: message.id },
+        },
+        icon(BIN),
+      ),
+  );
 }
 
 function drawHead(message, sent, room) {
-  return h("header", { class: "head" },
-    h("span", { class: "author", variables: { "--colour": colourOf(message.author.id, room.people) } }, message.author.username),
+  return h(
+    "header",
+    { class: "head" },
+    h(
+      "span",
+      { class: "author", variables: { "--colour": colourOf(message.author.id, room.people) } },
+      message.author.username,
+    ),
     message.author.bot && h("span", { class: "tag" }, "App"),
-    h("time", { datetime: new Date(sent).toISOString(), title: moment(sent, "F") }, beside(sent)));
+    h("time", { datetime: new Date(sent).toISOString(), title: moment(sent, "F") }, beside(sent)),
+  );
 }
 
 function drawOrigin(message, look) {
   const metadata = message.interaction_metadata ?? message.interaction;
-  const original = message.referenced_message ?? (metadata?.type === COMPONENT ? look.find(metadata.interacted_message_id) : null);
+  const original =
+    message.referenced_message ??
+    (metadata?.type === COMPONENT ? look.find(metadata.interacted_message_id) : null);
   if (original) return drawReply(original, look.room);
   const command = message.interaction?.name ?? metadata?.name;
   if (!command || !metadata?.user) return null;
   const { id, username } = metadata.user;
-  return h("div", { class: "origin" }, avatar(id, username, look.room.people, "tiny"), h("span", { class: "who" }, username), " used ", h("span", { class: "mention" }, `/${command}`));
+  return h(
+    "div",
+    { class: "origin" },
+    avatar(id, username, look.room.people, "tiny"),
+    h("span", { class: "who" }, username),
+    " used ",
+    h("span", { class: "mention" }, `/${command}`),
+  );
 }
 
 function drawReply(original, room) {
   const { id, username } = original.author;
   const text = summary(original, room).slice(0, 120) || "Click to see attachment";
-  return h("a", { class: "origin", href: "#", data: { jump: original.channel_id, to: original.id } }, avatar(id, username, room.people, "tiny"), h("span", { class: "who" }, username), " ", h("span", { class: "quoted" }, text));
+  return h(
+    "a",
+    { class: "origin", href: "#", data: { jump: original.channel_id, to: original.id } },
+    avatar(id, username, room.people, "tiny"),
+    h("span", { class: "who" }, username),
+    " ",
+    h("span", { class: "quoted" }, text),
+  );
 }
 
 function drawBody(message, look) {
-  if (message.flags & LOADING) return h("p", { class: "thinking" }, dots(), `${message.author.username} is thinking…`);
+  if (message.flags & FLAG.LOADING)
+    return h("p", { class: "thinking" }, dots(), `${message.author.username} is thinking…`);
   if (message.sending) return h("p", { class: "thinking" }, dots(), "Sending command…");
   const { room } = look;
   return [
     message.content && markup(message.content, room),
-    message.edited_timestamp && message.content && h("time", { class: "edited", datetime: message.edited_timestamp, title: moment(Date.parse(message.edited_timestamp), "F") }, "(edited)"),
-    drawAttachments(unplaced(message), room),
+    message.edited_timestamp &&
+      message.content &&
+      h(
+        "time",
+        {
+          class: "edited",
+          datetime: message.edited_timestamp,
+          title: moment(Date.parse(message.edited_timestamp), "F"),
+        },
+        "(edited)",
+      ),
+    drawAttachments(unplaced(message)),
     message.embeds?.map(embed => drawEmbed(embed, room)),
-    message.components?.length > 0 && h("div", { class: "components" }, drawComponents(message.components, look)),
+    message.components?.length > 0 &&
+      h("div", { class: "components" }, drawComponents(message.components, look)),
   ];
 }
 
 /** With Components V2 an attachment shows only where a component puts it, and one that an embed shows is not shown again. */
 function unplaced({ flags, attachments = [], embeds = [] }) {
-  const placed = embeds.flatMap(({ image, thumbnail, author, footer }) => [image?.url, thumbnail?.url, author?.icon_url, footer?.icon_url]);
-  return flags & COMPONENTS_V2 ? [] : attachments.filter(({ url }) => !placed.includes(url));
+  const placed = embeds.flatMap(({ image, thumbnail, author, footer }) => [
+    image?.url,
+    thumbnail?.url,
+    author?.icon_url,
+    footer?.icon_url,
+  ]);
+  return flags & FLAG.COMPONENTS_V2 ? [] : attachments.filter(({ url }) => !placed.includes(url));
 }
 
 function drawPrivacy() {
-  return h("p", { class: "privacy" }, icon(EYE), "Only you can see this · ", h("button", { type: "button", class: "plain", "data-key": "dismiss", data: { dismiss: "" } }, "Dismiss message"));
+  return h(
+    "p",
+    { class: "privacy" },
+    icon(EYE),
+    "Only you can see this · ",
+    h(
+      "button",
+      { type: "button", class: "plain", "data-key": "dismiss", data: { dismiss: "" } },
+      "Dismiss message",
+    ),
+  );
 }
 
 function canErase(message, room) {
@@ -113,11 +196,23 @@ export function summary(message, room) {
 
 /** Return what a message says, a line for each of its parts. */
 export function lines(message, room) {
-  if (message.flags & LOADING) return [`${message.author.username} is thinking`];
-  const texts = [message.content, ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]), ...textsOf(message.components ?? [])];
-  return texts.filter(Boolean).flatMap(text => text.split(/\n(?![^`]*```(?:[^`]*```[^`]*```)*[^`]*$)/)).map(text => words(text, room)).filter(Boolean);
+  if (message.flags & FLAG.LOADING) return [`${message.author.username} is thinking`];
+  const texts = [
+    message.content,
+    ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),
+    ...textsOf(message.components ?? []),
+  ];
+  return texts
+    .filter(Boolean)
+    .flatMap(text => text.split(/\n(?![^`]*```(?:[^`]*```[^`]*```)*[^`]*$)/))
+    .map(text => words(text, room))
+    .filter(Boolean);
 }
 
 function textsOf(components) {
-  return components.flatMap(({ content, components: inner, accessory }) => [content, ...textsOf(inner ?? []), ...textsOf(accessory ? [accessory] : [])]);
+  return components.flatMap(({ content, components: inner, accessory }) => [
+    content,
+    ...textsOf(inner ?? []),
+    ...textsOf(accessory ? [accessory] : []),
+  ]);
 }

@@ -3,7 +3,8 @@
 import { h, icon, newId } from "./dom.js";
 import { makeFields } from "./fields.js";
 
-const CROSS = "M18.3 7.1 13.4 12l4.9 4.9-1.4 1.4-4.9-4.9-4.9 4.9-1.4-1.4 4.9-4.9-4.9-4.9 1.4-1.4 4.9 4.9 4.9-4.9z";
+const CROSS =
+  "M18.3 7.1 13.4 12l4.9 4.9-1.4 1.4-4.9-4.9-4.9 4.9-1.4-1.4 4.9-4.9-4.9-4.9 1.4-1.4 4.9 4.9 4.9-4.9z";
 const FOCUSABLE = "button:not([disabled]), input:not([disabled]), textarea, [tabindex='0']";
 const FAILED = "Something went wrong. Try again.";
 
@@ -16,14 +17,56 @@ export class Modal {
     this.under = under;
     this.onSubmit = onSubmit;
     const title = newId("title");
-    this.#fields = modal.components.flatMap(component => makeFields(component, { room, layer: () => this.element }));
+    this.#fields = modal.components.flatMap(component =>
+      makeFields(component, { room, layer: () => this.element }),
+    );
     this.problem = h("p", { class: "form-problem", role: "alert" });
-    this.submit = h("button", { class: "button primary", type: "submit" }, h("span", { class: "label" }, "Submit"));
-    this.form = h("form", { class: "modal", novalidate: true, onsubmit: event => this.#send(event) },
-      h("header", { class: "modal-head" }, h("h2", { id: title }, modal.title), h("button", { class: "plain close", type: "button", "aria-label": "Close", onclick: () => this.close() }, icon(CROSS))),
-      h("div", { class: "modal-fields" }, this.#fields.map(({ element }) => element), this.problem),
-      h("footer", { class: "modal-foot" }, h("button", { class: "button secondary", type: "button", onclick: () => this.close() }, h("span", { class: "label" }, "Cancel")), this.submit));
-    this.element = h("div", { class: "modal-layer", role: "dialog", "aria-modal": "true", "aria-labelledby": title, onkeydown: event => this.#key(event) }, this.form);
+    this.submit = h(
+      "button",
+      { class: "button primary", type: "submit" },
+      h("span", { class: "label" }, "Submit"),
+    );
+    this.form = h(
+      "form",
+      { class: "modal", novalidate: true, onsubmit: event => this.#send(event) },
+      h(
+        "header",
+        { class: "modal-head" },
+        h("h2", { id: title }, modal.title),
+        h(
+          "button",
+          { class: "plain close", type: "button", "aria-label": "Close", onclick: () => this.close() },
+          icon(CROSS),
+        ),
+      ),
+      h(
+        "div",
+        { class: "modal-fields" },
+        this.#fields.map(({ element }) => element),
+        this.problem,
+      ),
+      h(
+        "footer",
+        { class: "modal-foot" },
+        h(
+          "button",
+          { class: "button secondary", type: "button", onclick: () => this.close() },
+          h("span", { class: "label" }, "Cancel"),
+        ),
+        this.submit,
+      ),
+    );
+    this.element = h(
+      "div",
+      {
+        class: "modal-layer",
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": title,
+        onkeydown: event => this.#key(event),
+      },
+      this.form,
+    );
   }
 
   /** Show it in this place and give it the focus. */

@@ -10,40 +10,91 @@ export class Nav {
   constructor(room, onPick) {
     this.room = room;
     this.onPick = onPick;
-    this.toggle = h("button", { class: "plain nav-toggle", type: "button", "aria-label": "Channels", "aria-expanded": "false", onclick: () => this.#open(this.toggle.getAttribute("aria-expanded") === "false") }, icon(BARS));
+    this.toggle = h(
+      "button",
+      {
+        class: "plain nav-toggle",
+        type: "button",
+        "aria-label": "Channels",
+        "aria-expanded": "false",
+        onclick: () => this.#open(this.toggle.getAttribute("aria-expanded") === "false"),
+      },
+      icon(BARS),
+    );
     this.title = h("span", { class: "channel-name" });
     this.topic = h("span", { class: "topic" });
     this.element = h("nav", { class: "nav", "aria-label": "Channels", onkeydown: event => this.#key(event) });
     this.heading = [this.toggle, h("h3", { class: "heading" }, this.title), this.topic];
-    document.addEventListener("pointerdown", event => this.element.contains(event.target) || this.toggle.contains(event.target) || this.#open(false));
+    document.addEventListener(
+      "pointerdown",
+      event => this.element.contains(event.target) || this.toggle.contains(event.target) || this.#open(false),
+    );
   }
 
   /** Show the room as it is now. */
   update() {
     const { server, servers, channelId, unread } = this.room;
     const channel = this.room.channel(channelId);
-    this.title.replaceChildren(h("span", { class: "server-name" }, server.name), h("span", { class: "hash", "aria-hidden": "true" }, "#"), channel.name);
+    this.title.replaceChildren(
+      h("span", { class: "server-name" }, server.name),
+      h("span", { class: "hash", "aria-hidden": "true" }, "#"),
+      channel.name,
+    );
     this.topic.textContent = channel.topic ?? "";
     this.toggle.classList.toggle("unread", unread.size > 0);
     this.toggle.setAttribute("aria-label", unread.size ? "Channels, something new" : "Channels");
     const focused = document.activeElement?.dataset?.nav;
     this.element.replaceChildren(
-      h("div", { class: "rail", role: "group", "aria-label": "Servers" }, servers.map(other => this.#server(other, other === server))),
-      h("div", { class: "channels", role: "group", "aria-label": server.name }, h("div", { class: "channels-head" }, server.name), server.channels.map(other => this.#channel(other, other.id === channelId))));
+      h(
+        "div",
+        { class: "rail", role: "group", "aria-label": "Servers" },
+        servers.map(other => this.#server(other, other === server)),
+      ),
+      h(
+        "div",
+        { class: "channels", role: "group", "aria-label": server.name },
+        h("div", { class: "channels-head" }, server.name),
+        server.channels.map(other => this.#channel(other, other.id === channelId)),
+      ),
+    );
     if (focused) this.element.querySelector(`[data-nav="${focused}"]`)?.focus();
   }
 
   #server({ id, name, channels }, current) {
     const unread = channels.some(channel => this.room.unread.has(channel.id));
-    return h("button", { class: "server", type: "button", "aria-current": current ? "true" : null, "aria-label": unread ? `${name}, something new` : name, title: name, data: { nav: id, unread: unread || null }, onclick: () => this.onPick(channels[0].id) }, initials(name));
+    return h(
+      "button",
+      {
+        class: "server",
+        type: "button",
+        "aria-current": current ? "true" : null,
+        "aria-label": unread ? `${name}, something new` : name,
+        title: name,
+        data: { nav: id, unread: unread || null },
+        onclick: () => this.onPick(channels[0].id),
+      },
+      initials(name),
+    );
   }
 
   #channel({ id, name }, current) {
     const unread = this.room.unread.has(id);
-    return h("button", { class: "channel", type: "button", "aria-current": current ? "page" : null, "aria-label": unread ? `#${name}, something new` : `#${name}`, data: { nav: id, unread: unread || null }, onclick: () => {
-      this.onPick(id);
-      this.#open(false);
-    } }, h("span", { class: "hash", "aria-hidden": "true" }, "#"), name);
+    return h(
+      "button",
+      {
+        class: "channel",
+        type: "button",
+        "aria-current": current ? "page" : null,
+        "aria-label": unread ? `#${name}, something new` : `#${name}`,
+        data: { nav: id, unread: unread || null },
+        onclick: () => {
+          this.onPick(id);
+          this.#open(false);
+        },
+      },
+      h("span", { class: "hash", "aria-hidden": "true" }, "#"),
+      name,
+    );
   }
 
   #open(open) {

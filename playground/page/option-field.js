@@ -3,8 +3,14 @@
 import { KIND, takes, valueOf } from "./commands.js";
 import { h } from "./dom.js";
 import { itemsOf } from "./select.js";
+import { TYPE } from "./types.js";
 
-const SELECT_OF = { [KIND.USER]: 5, [KIND.ROLE]: 6, [KIND.MENTIONABLE]: 7, [KIND.CHANNEL]: 8 };
+const SELECT_OF = {
+  [KIND.USER]: TYPE.USERS,
+  [KIND.ROLE]: TYPE.ROLES,
+  [KIND.MENTIONABLE]: TYPE.MENTIONABLES,
+  [KIND.CHANNEL]: TYPE.CHANNELS,
+};
 const PAUSE = 200;
 const MOST_SHOWN = 25;
 
@@ -17,18 +23,36 @@ export class OptionField {
     this.option = option;
     this.line = line;
     this.input = h("input", {
-      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": option.name, autocomplete: "off", spellcheck: "false",
-      inputmode: option.type === KIND.INTEGER ? "numeric" : option.type === KIND.NUMBER ? "decimal" : null, "aria-required": option.required ? "true" : null,
-      oninput: () => this.#typed(), onfocus: () => this.offer(), onblur: () => line.suggestions.close(), onkeydown: event => this.#key(event),
+      type: "text",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": option.name,
+      autocomplete: "off",
+      spellcheck: "false",
+      inputmode: option.type === KIND.INTEGER ? "numeric" : option.type === KIND.NUMBER ? "decimal" : null,
+      "aria-required": option.required ? "true" : null,
+      oninput: () => this.#typed(),
+      onfocus: () => this.offer(),
+      onblur: () => line.suggestions.close(),
+      onkeydown: event => this.#key(event),
     });
-    this.element = h("label", { class: "chip", data: { option: option.name } }, h("span", { class: "chip-name" }, option.name), this.input);
+    this.element = h(
+      "label",
+      { class: "chip", data: { option: option.name } },
+      h("span", { class: "chip-name" }, option.name),
+      this.input,
+    );
     this.#fit();
   }
 
   /** Fill it in as if typed; a choice is taken by its name. */
   fill(text) {
     this.input.value = text;
-    this.#picked = this.#items()?.find(({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text) ?? null;
+    this.#picked =
+      this.#items()?.find(
+        ({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text,
+      ) ?? null;
     this.#fit();
   }
 
@@ -48,7 +72,12 @@ export class OptionField {
   /** Offer what could stand here. */
   offer() {
     const { option, line } = this;
-    const hint = [h("b", {}, option.name), " ", option.description, takes(option) && h("small", {}, ` ${takes(option)}`)];
+    const hint = [
+      h("b", {}, option.name),
+      " ",
+      option.description,
+      takes(option) && h("small", {}, ` ${takes(option)}`),
+    ];
     if (option.autocomplete) {
       clearTimeout(this.#timer);
       line.suggestions.offer(this.input, { hint });
@@ -59,7 +88,14 @@ export class OptionField {
     const all = this.#items();
     const items = all?.filter(({ label }) => label.toLowerCase().includes(typed)).slice(0, MOST_SHOWN) ?? [];
     const active = this.#picked ? items.findIndex(({ value }) => value === this.#picked.value) : 0;
-    line.suggestions.offer(this.input, { label: option.name, hint, items, active, empty: all && items.length === 0 ? "Nothing like that" : "", onPick: item => this.#pick(item) });
+    line.suggestions.offer(this.input, {
+      label: option.name,
+      hint,
+      items,
+      active,
+      empty: all && items.length === 0 ? "Nothing like that" : "",
+      onPick: item => this.#pick(item),
+    });
   }
 
   async #complete(hint) {
@@ -67,14 +103,26 @@ export class OptionField {
     const choices = await this.line.complete(this.option.name, typed);
     if (document.activeElement !== this.input || this.input.value !== typed) return;
     const items = (choices ?? []).map(({ name, value }) => ({ label: name, value }));
-    this.line.suggestions.offer(this.input, { label: this.option.name, hint, items, active: typed ? 0 : -1, empty: choices ? "No options match your search" : "Loading options failed", onPick: item => this.#pick(item) });
+    this.line.suggestions.offer(this.input, {
+      label: this.option.name,
+      hint,
+      items,
+      active: typed ? 0 : -1,
+      empty: choices ? "No options match your search" : "Loading options failed",
+      onPick: item => this.#pick(item),
+    });
   }
 
   #items() {
     const { type, choices } = this.option;
     if (choices?.length) return choices.map(({ name, value }) => ({ label: name, value }));
-    if (type === KIND.BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
-    if (type in SELECT_OF) return itemsOf({ type: SELECT_OF[type], channel_types: this.option.channel_types }, this.line.room);
+    if (type === KIND.BOOLEAN)
+      return [
+        { label: "True", value: true },
+        { label: "False", value: false },
+      ];
+    if (type in SELECT_OF)
+      return itemsOf({ type: SELECT_OF[type], channel_types: this.option.channel_types }, this.line.room);
     return null;
   }
 

@@ -28,7 +28,8 @@ export class Pane {
     this.placeholders = new Placeholders(this.log, this.room);
     this.nav = new Nav(this.room, channel => this.#go(channel));
     this.composer = new Composer(this.room, {
-      say: content => this.socket.send({ do: "say", channel: this.room.channelId, content }) || this.#notSent(),
+      say: content =>
+        this.socket.send({ do: "say", channel: this.room.channelId, content }) || this.#notSent(),
       slash: (command, options) => this.#slash(command, options),
       complete: (command, options, focused) => this.#complete(command, options, focused),
     });
@@ -36,7 +37,12 @@ export class Pane {
     this.head = h("header", { class: "pane-head" }, this.who, this.nav.heading);
     this.main = h("div", { class: "pane-main" }, this.log.element, this.composer.element);
     this.body = h("div", { class: "pane-body" }, this.nav.element, this.main);
-    this.element = h("section", { class: "pane", "aria-label": name, data: { person: name, state: "opening" } }, this.head, this.body);
+    this.element = h(
+      "section",
+      { class: "pane", "aria-label": name, data: { person: name, state: "opening" } },
+      this.head,
+      this.body,
+    );
     listen(this.log, this.element, {
       press: (message, customId) => this.#use({ do: "press", message, custom_id: customId }),
       choose: (message, customId, values) => this.#choose(message, customId, values),
@@ -95,7 +101,10 @@ export class Pane {
   #greet(hello) {
     setNow(hello.now);
     this.room.greet(hello);
-    this.who.replaceChildren(avatar(this.person.id, this.person.name, this.room.people, "small"), this.person.name);
+    this.who.replaceChildren(
+      avatar(this.person.id, this.person.name, this.room.people, "small"),
+      this.person.name,
+    );
     this.onBot(hello.bot);
     this.#open(this.room.channelId);
   }
@@ -147,14 +156,21 @@ export class Pane {
   }
 
   async #complete(command, options, focused) {
-    const { choices } = await this.socket.ask({ do: "complete", channel: this.room.channelId, command, options, focused });
+    const { choices } = await this.socket.ask({
+      do: "complete",
+      channel: this.room.channelId,
+      command,
+      options,
+      focused,
+    });
     return choices ?? null;
   }
 
   async #use(wish) {
     this.log.mark(wish.message, { busy: wish.custom_id, failed: null });
     const answer = await this.socket.ask({ ...wish, channel: this.room.channelId });
-    const failed = { failed: FAILED, lost: NOT_SENT, refused: `${FAILED}: ${answer.reason}` }[answer.state] ?? null;
+    const failed =
+      { failed: FAILED, lost: NOT_SENT, refused: `${FAILED}: ${answer.reason}` }[answer.state] ?? null;
     this.log.mark(wish.message, { busy: null, failed });
     if (answer.state === "modal") this.#form(answer);
   }
@@ -166,7 +182,8 @@ export class Pane {
 
   #form({ modal, interaction }) {
     const form = new Modal(modal, {
-      room: this.room, under: [this.head, this.body],
+      room: this.room,
+      under: [this.head, this.body],
       onSubmit: async values => {
         const answer = await this.socket.ask({ do: "submit", interaction, values });
         if (answer.state === "modal") this.#form(answer);

@@ -15,11 +15,18 @@ export function colourOf(id, people) {
 
 /** Return one or two letters for a name. */
 export function initials(name) {
-  const words = name.trim().split(/\s+/u).map(word => [...word][0] ?? "");
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .map(word => [...word][0] ?? "");
   return (words.length > 1 ? words[0] + words.at(-1) : words[0] || "?").toUpperCase();
 }
 
 /** Draw somebody's round picture; it says nothing that the name beside it does not. */
 export function avatar(id, name, people, size = "") {
-  return h("span", { class: `avatar ${size}`, "aria-hidden": "true", variables: { "--colour": colourOf(id, people) } }, initials(name));
+  return h(
+    "span",
+    { class: `avatar ${size}`, "aria-hidden": "true", variables: { "--colour": colourOf(id, people) } },
+    initials(name),
+  );
 }

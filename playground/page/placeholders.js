@@ -1,8 +1,8 @@
 // Messages that only this page knows: a command on its way, and what is said when the bot does not answer it.
 
 import { now } from "./time.js";
+import { FLAG } from "./types.js";
 
-const EPHEMERAL = 1 << 6;
 const NO_ANSWER = "The application did not respond";
 const NOT_SENT = "Not sent: the playground does not answer.";
 
@@ -23,8 +23,13 @@ export class Placeholders {
     const id = `local-${String(this.#count).padStart(20, "0")}`;
     this.#ids.add(id);
     this.log.put({
-      id, local: true, sending: true, channel_id: this.room.channelId, timestamp: new Date(now()).toISOString(),
-      author: { id: bot.id, username: bot.name, bot: true }, interaction: { name: command, type: 2, user: { id: me.id, username: me.name } },
+      id,
+      local: true,
+      sending: true,
+      channel_id: this.room.channelId,
+      timestamp: new Date(now()).toISOString(),
+      author: { id: bot.id, username: bot.name, bot: true },
+      interaction: { name: command, type: 2, user: { id: me.id, username: me.name } },
     });
     return id;
   }
@@ -33,7 +38,7 @@ export class Placeholders {
   fail(id, { state, reason }) {
     const shown = this.log.find(id);
     if (!shown) return;
-    this.log.put({ ...shown, sending: false, flags: EPHEMERAL });
+    this.log.put({ ...shown, sending: false, flags: FLAG.EPHEMERAL });
     this.log.mark(id, { failed: { lost: NOT_SENT, refused: reason }[state] ?? NO_ANSWER });
   }
 

@@ -6,18 +6,19 @@ const GAP = 4;
 const LEAST_HEIGHT = 140;
 
 export class Popup {
-  #content;
   #onClose;
   #follow;
-  #outside = event => this.element.contains(event.target) || this.trigger.contains(event.target) || this.close({ focus: false });
+  #outside = event =>
+    this.element.contains(event.target) ||
+    this.trigger.contains(event.target) ||
+    this.close({ focus: false });
 
   /** `layer` is a positioned element in which it lies; `onClose` hears when it closes, in whatever way. */
   constructor({ trigger, layer, content, onClose = () => {} }) {
     this.trigger = trigger;
     this.layer = layer;
-    this.#content = content;
     this.#onClose = onClose;
-    this.#follow = () => this.trigger.isConnected ? this.#place() : this.close({ tell: false });
+    this.#follow = () => (this.trigger.isConnected ? this.#place() : this.close({ tell: false }));
     this.element = h("div", { class: "popup" }, content);
   }
 
@@ -32,6 +33,10 @@ export class Popup {
     addEventListener("resize", this.#follow);
     if (focus.tabIndex < 0 && !focus.hasAttribute("tabindex")) focus.tabIndex = -1;
     focus.focus({ preventScroll: true });
+  }
+
+  get isOpen() {
+    return this.element.isConnected;
   }
 
   /** Go where the control went, or away if it is gone. */
@@ -69,7 +74,8 @@ export class Popup {
     const above = at.top - around.top - 2 * GAP;
     const up = below < LEAST_HEIGHT && above > below;
     const { style } = this.element;
-    style.top = style.bottom = "auto";
+    style.top = "auto";
+    style.bottom = "auto";
     style.maxHeight = `${Math.min(320, up ? above : below)}px`;
     style.minWidth = `${Math.min(at.width, around.width - 2 * GAP)}px`;
     if (up) style.bottom = `${around.bottom - at.top + GAP}px`;

@@ -5,10 +5,16 @@ import { h, icon } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { avatar } from "./people.js";
 import { Popup } from "./popup.js";
+import { TYPE } from "./types.js";
 
-const STRINGS = 3, USERS = 5, ROLES = 6, MENTIONABLES = 7, CHANNELS = 8;
 const DOWN = "M7 10l5 5 5-5z";
-const HINTS = { [STRINGS]: "Make a selection", [USERS]: "Select a user", [ROLES]: "Select a role", [MENTIONABLES]: "Select", [CHANNELS]: "Select a channel" };
+const HINTS = {
+  [TYPE.STRINGS]: "Make a selection",
+  [TYPE.USERS]: "Select a user",
+  [TYPE.ROLES]: "Select a role",
+  [TYPE.MENTIONABLES]: "Select",
+  [TYPE.CHANNELS]: "Select a channel",
+};
 
 /** Draw the closed control; `look.chosen` holds what was chosen here by custom id. */
 export function drawSelect(component, look) {
@@ -17,26 +23,53 @@ export function drawSelect(component, look) {
   const shown = items.filter(item => values.includes(item.value));
   const hint = component.placeholder || HINTS[component.type];
   const busy = look.busy === component.custom_id;
-  const words = shown.length ? shown.map(({ label }) => h("span", { class: most(component) > 1 ? "chosen many" : "chosen" }, label)) : h("span", { class: "hint" }, hint);
-  return h("button", {
-    class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": hint,
-    disabled: component.disabled, "aria-busy": busy ? "true" : null, "data-key": `select ${component.custom_id}`, data: { select: component.custom_id },
-  }, h("span", { class: "select-words" }, words), busy ? dots() : icon(DOWN));
+  const words = shown.length
+    ? shown.map(({ label }) => h("span", { class: most(component) > 1 ? "chosen many" : "chosen" }, label))
+    : h("span", { class: "hint" }, hint);
+  return h(
+    "button",
+    {
+      class: "select",
+      type: "button",
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": hint,
+      disabled: component.disabled,
+      "aria-busy": busy ? "true" : null,
+      "data-key": `select ${component.custom_id}`,
+      "data-by-hand": "aria-expanded",
+      data: { select: component.custom_id },
+    },
+    h("span", { class: "select-words" }, words),
+    busy ? dots() : icon(DOWN),
+  );
 }
 
 /** Return what is chosen before anybody has chosen. */
 export function defaultsOf(component) {
-  if (component.type === STRINGS) return (component.options ?? []).filter(option => option.default).map(option => option.value);
+  if (component.type === TYPE.STRINGS)
+    return (component.options ?? []).filter(option => option.default).map(option => option.value);
   return (component.default_values ?? []).map(({ id }) => String(id));
 }
 
 /** Open the list over a control; `onDone` takes the values when they have changed and are enough. */
 export function openSelect({ trigger, layer, component, room, values, onDone }) {
   const items = itemsOf(component, room);
-  const [least, greatest] = [component.min_values ?? 1, most(component)];
+  const greatest = most(component);
+  const least = component.required === false ? 0 : (component.min_values ?? 1);
   const chosen = new Set(values);
-  const listbox = new Listbox({ label: trigger.getAttribute("aria-label"), multiple: greatest > 1, onPick: pick });
-  const popup = new Popup({ trigger, layer, content: [greatest > 1 && h("p", { class: "popup-hint" }, amount(least, greatest)), listbox.element], onClose: done });
+  const listbox = new Listbox({
+    label: trigger.getAttribute("aria-label"),
+    multiple: greatest > 1,
+    onPick: pick,
+  });
+  const popup = new Popup({
+    trigger,
+    layer,
+    content: [greatest > 1 && h("p", { class: "popup-hint" }, amount(least, greatest)), listbox.element],
+    onClose: done,
+  });
 
   function pick({ value }) {
     if (greatest === 1) {
@@ -57,7 +90,13 @@ export function openSelect({ trigger, layer, component, room, values, onDone }) 
     if (!same && now.length >= least) onDone(now);
   }
 
-  listbox.show(items, { active: Math.max(0, items.findIndex(item => chosen.has(item.value))), empty: "Nothing to choose from" });
+  listbox.show(items, {
+    active: Math.max(
+      0,
+      items.findIndex(item => chosen.has(item.value)),
+    ),
+    empty: "Nothing to choose from",
+  });
   listbox.mark(chosen);
   popup.open(listbox.element, event => listbox.key(event) || pressed(event, listbox));
   return popup;
@@ -73,7 +112,11 @@ function pressed(event, listbox) {
 }
 
 function amount(least, greatest) {
-  return least === greatest ? `Choose ${greatest}` : least ? `Choose ${least} to ${greatest}` : `Choose up to ${greatest}`;
+  return least === greatest
+    ? `Choose ${greatest}`
+    : least
+      ? `Choose ${least} to ${greatest}`
+      : `Choose up to ${greatest}`;
 }
 
 function most(component) {
@@ -82,18 +125,31 @@ function most(component) {
 
 /** Return what can be chosen in a select of any kind. */
 export function itemsOf(component, room) {
-  const people = () => [...room.people.values()].map(({ id, name }) => ({ value: id, label: name, lead: avatar(id, name, room.people, "tiny") }));
-  const roles = () => room.roles.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
+  const people = () =>
+    [...room.people.values()].map(({ id, name }) => ({
+      value: id,
+      label: name,
+      lead: avatar(id, name, room.people, "tiny"),
+    }));
+  const roles = () =>
+    room.roles.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
   switch (component.type) {
-    case USERS:
+    case TYPE.USERS:
       return people();
-    case ROLES:
+    case TYPE.ROLES:
       return roles();
-    case MENTIONABLES:
+    case TYPE.MENTIONABLES:
       return [...people(), ...roles()];
-    case CHANNELS:
-      return component.channel_types?.length && !component.channel_types.includes(0) ? [] : room.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
+    case TYPE.CHANNELS:
+      return component.channel_types?.length && !component.channel_types.includes(0)
+        ? []
+        : room.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
     default:
-      return (component.options ?? []).map(({ value, label, description, emoji }) => ({ value, label, detail: description, lead: drawEmoji(emoji) }));
+      return (component.options ?? []).map(({ value, label, description, emoji }) => ({
+        value,
+        label,
+        detail: description,
+        lead: drawEmoji(emoji),
+      }));
   }
 }

@@ -2,7 +2,13 @@
 
 import { h } from "./dom.js";
 
-const COVER = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Spoiler", "data-by-hand": "aria-expanded" };
+const COVER = {
+  role: "button",
+  tabindex: "0",
+  "aria-expanded": "false",
+  "aria-label": "Spoiler",
+  "data-by-hand": "aria-expanded",
+};
 
 /** Cover words within a line. */
 export function coveredWords(...content) {

@@ -16,10 +16,14 @@ export class Suggestions {
     if (items.length === 0 && !hint && !empty) return;
     const parts = [hint && h("p", { class: "suggestions-hint" }, hint)];
     if (items.length > 0 || empty) {
-      this.#list = new Listbox({ owner, label, onPick: item => {
-        this.close();
-        onPick(item);
-      } });
+      this.#list = new Listbox({
+        owner,
+        label,
+        onPick: item => {
+          this.close();
+          onPick(item);
+        },
+      });
       this.#list.show(items, { active, empty });
       parts.push(this.#list.element);
     }

@@ -43,7 +43,10 @@ export function relative(milliseconds, reference = now()) {
   const distance = milliseconds - reference;
   const [unit, size] = UNITS.find(([, length, most]) => Math.round(Math.abs(distance) / length) < most);
   const count = Math.round(Math.abs(distance) / size);
-  const amount = count === 1 && unit !== "second" ? `${unit === "hour" ? "an" : "a"} ${unit}` : `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const amount =
+    count === 1 && unit !== "second"
+      ? `${unit === "hour" ? "an" : "a"} ${unit}`
+      : `${count} ${unit}${count === 1 ? "" : "s"}`;
   return distance >= 0 ? `in ${amount}` : `${amount} ago`;
 }
 
