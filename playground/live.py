@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 PAGE = Path(__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
@@ -58,8 +58,11 @@ class Live:
         path = PAGE / request.match_info.get("name", "index.html")
         if path.suffix not in TYPES or not path.is_file():
             raise web.HTTPNotFound
+        # To some browsers a socket of the same host is not 'self'.
+        policy = f"{POLICY}; connect-src 'self' ws://{request.host}"
+        headers = {**HEADERS, "Content-Security-Policy": policy}
         return web.Response(
-            body=path.read_bytes(), content_type=TYPES[path.suffix], charset="utf-8", headers=HEADERS
+            body=path.read_bytes(), content_type=TYPES[path.suffix], charset="utf-8", headers=headers
         )
 
     async def _cast(self, _: web.Request) -> web.Response:

@@ -12,6 +12,8 @@ const LONGEST = 2000;
 
 export class Composer {
   #line = null;
+  #channelId = "";
+  #drafts = new Map();
 
   /** `acts` are {say, slash, complete}; `say` and `slash` return whether it was sent. */
   constructor(room, acts) {
@@ -45,8 +47,16 @@ export class Composer {
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.problem, this.box);
   }
 
-  /** Speak to the channel the room is in now. */
+  /** Speak to the channel the room is in now; what was being written to the one before waits there. */
   update() {
+    const { channelId } = this.room;
+    if (channelId !== this.#channelId) {
+      if (this.#line) this.#drop();
+      this.#drafts.set(this.#channelId, this.text.value);
+      this.text.value = this.#drafts.get(channelId) ?? "";
+      this.#channelId = channelId;
+      this.#fit();
+    }
     const words = `Message #${this.room.channel(this.room.channelId).name}`;
     this.text.placeholder = words;
     this.text.setAttribute("aria-label", words);
@@ -89,14 +99,18 @@ export class Composer {
   }
 
   #leave() {
+    this.#drop();
+    this.text.focus();
+  }
+
+  #drop() {
     this.suggestions.close();
-    this.#line?.element.remove();
+    this.#line.element.remove();
     this.#line = null;
     this.complain("");
     this.text.hidden = false;
     this.text.value = "";
     this.#fit();
-    this.text.focus();
   }
 
   #typed() {

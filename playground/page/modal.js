@@ -78,6 +78,7 @@ export class Modal {
 
   /** Take it away, as somebody does who does not want to send it. */
   close() {
+    if (!this.element.isConnected) return;
     this.element.remove();
     for (const element of this.under) element.inert = false;
     if (this.#before?.isConnected) this.#before.focus({ preventScroll: true });
@@ -91,7 +92,7 @@ export class Modal {
     this.#busy(true);
     const { state, reason } = await this.onSubmit(values);
     this.#busy(false);
-    if (state === "answered" || state === "modal") this.close();
+    if (state === "answered") this.close();
     else this.problem.textContent = state === "refused" ? reason : FAILED;
   }
 

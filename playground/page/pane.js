@@ -17,6 +17,8 @@ const NOT_SENT = "Not sent: the playground does not answer.";
 
 export class Pane {
   #jumpTo = null;
+  /** The form that was opened last, whether it is still open or not. */
+  form = null;
 
   /** `onBot` hears how the bot is, `onState` whether this pane has a connection, `onUnread` that something is new. */
   constructor({ id, name }, { onBot, onState, onUnread }) {
@@ -146,6 +148,7 @@ export class Pane {
   }
 
   #slash(command, options) {
+    if (!this.socket.isOpen) return this.#notSent();
     const placeholder = this.placeholders.add(command);
     this.socket.ask({ do: "slash", channel: this.room.channelId, command, options }).then(answer => {
       if (answer.state === "modal") this.#form(answer);
@@ -181,15 +184,12 @@ export class Pane {
   }
 
   #form({ modal, interaction }) {
-    const form = new Modal(modal, {
+    this.form?.close();
+    this.form = new Modal(modal, {
       room: this.room,
       under: [this.head, this.body],
-      onSubmit: async values => {
-        const answer = await this.socket.ask({ do: "submit", interaction, values });
-        if (answer.state === "modal") this.#form(answer);
-        return answer;
-      },
+      onSubmit: values => this.socket.ask({ do: "submit", interaction, values }),
     });
-    form.open(this.element);
+    this.form.open(this.element);
   }
 }

@@ -18,9 +18,13 @@ export class LiveSocket {
     this.#connect();
   }
 
+  get isOpen() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Ask for something; what cannot be sent now is not sent later. Says whether it was sent. */
   send(wish) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    if (!this.isOpen) return false;
     this.#socket.send(JSON.stringify(wish));
     return true;
   }

@@ -197,6 +197,9 @@ def test_words_that_could_not_be_sent_stay(stubbed: Stub) -> None:
     keys(stubbed, "Enter")
     expect(stubbed.composer()).to_have_value("hello")
     expect(stubbed.pane().get_by_role("alert")).to_contain_text("Not sent")
+    stubbed.composer().fill("/blackjack stake: 50")
+    keys(stubbed, "Enter")
+    expect(stubbed.pane().get_by_role("combobox", name="stake")).to_have_value("50")
     stubbed.refuses = False
 
 

@@ -118,13 +118,18 @@ def test_another_channel_is_opened(browser: Browser, width: int) -> None:
         stubbed.messages = [message(1, "here")]
         stubbed.open()
         stubbed.tell("unread", channel=LOUNGE)
+        stubbed.composer().fill("half a sentence")
         if width < 700:
             stubbed.pane().get_by_role("button", name="Channels, something new").click()
         stubbed.pane().get_by_role("button", name="#lounge, something new").click()
         assert stubbed.wait_asked("open")["channel"] == LOUNGE
         expect(stubbed.pane().get_by_role("heading", name="lounge")).to_be_visible()
         expect(stubbed.article(1)).to_have_count(0)
-        expect(stubbed.pane().get_by_role("combobox", name="Message #lounge")).to_be_visible()
+        expect(stubbed.pane().get_by_role("combobox", name="Message #lounge")).to_have_value("")
+        if width < 700:
+            stubbed.pane().get_by_role("button", name="Channels").click()
+        stubbed.pane().get_by_role("button", name="#tables").click()
+        expect(stubbed.composer()).to_have_value("half a sentence")
 
 
 def test_the_light_and_the_button_that_kills(browser: Browser) -> None:
