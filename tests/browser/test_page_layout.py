@@ -72,6 +72,26 @@ def test_card_art_stands_straight_and_fits(browser: Browser, width: int) -> None
         assert overflow(stubbed.page) == []
 
 
+def test_a_form_and_what_is_typed_fit_a_phone(browser: Browser) -> None:
+    fields = [
+        {"type": 4, "custom_id": str(place), "label": f"Field {place}", "style": 2} for place in range(5)
+    ]
+    modal = {"title": "A form with a long title that goes on", "components": [row(field) for field in fields]}
+    option = {"type": 3, "name": "a-name-of-an-option-that-goes-on", "description": "words " * 16}
+    with stub(browser, width=360, height=560) as stubbed:
+        stubbed.messages = [message(1, "", row(button("Form")))]
+        stubbed.commands = [{"name": "go", "description": "words " * 16, "options": [option]}]
+        stubbed.open()
+        stubbed.composer().fill(f"/go {option['name']}: {'x' * 80}")
+        assert overflow(stubbed.page) == []
+        stubbed.page.keyboard.press("Escape")
+        stubbed.article(1).get_by_role("button", name="Form").click()
+        stubbed.answer(stubbed.wait_asked("press"), "modal", modal=modal)
+        submit = stubbed.pane().get_by_role("dialog").get_by_role("button", name="Submit")
+        expect(submit).to_be_in_viewport(ratio=1)
+        assert overflow(stubbed.page) == []
+
+
 def test_long_lines_of_code_are_broken(browser: Browser) -> None:
     with stub(browser, width=360) as stubbed:
         stubbed.messages = [message(1, f"```\nseed {'0' * 64}\n```")]
