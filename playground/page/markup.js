@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { parse, parseLine } from "./markdown.js";
 import { coveredWords } from "./spoiler.js";
 import { moment } from "./time.js";
+import { nameOf } from "./words.js";
 
 // Wider code is broken into lines, narrower code is set smaller where it would not fit.
 const WIDEST_UNBROKEN = 44;
@@ -123,63 +124,11 @@ function drawTime({ at, style }) {
   return h("time", given, moment(at, style));
 }
 
+/** A channel or a command can be followed, a person or a role is only named. */
 function drawMention(node, room) {
-  switch (node.type) {
-    case "channel": {
-      const channel = room.channel(node.id);
-      return h(
-        "a",
-        { class: "mention", href: "#", role: "button", data: { jump: channel?.id } },
-        `#${channel?.name ?? "unknown"}`,
-      );
-    }
-    case "command":
-      return h(
-        "a",
-        { class: "mention", href: "#", role: "button", data: { command: node.name } },
-        `/${node.name}`,
-      );
-    default:
-      return h("span", { class: "mention" }, `@${mentioned(node, room)}`);
-  }
-}
-
-function mentioned(node, room) {
-  if (node.type === "everybody") return node.name;
-  if (node.type === "role") return room.role(node.id)?.name.replace(/^@/, "") ?? "unknown-role";
-  return room.people.get(node.id)?.name ?? "unknown-user";
-}
-
-/** Return a text as it reads without marks and drawings, mentions by name. */
-export function words(text, room) {
-  return flatten(parse(text), room).replace(/\s+/g, " ").trim();
-}
-
-function flatten(nodes, room) {
-  return nodes.map(node => flattenNode(node, room)).join("");
-}
-
-function flattenNode(node, room) {
-  switch (node.type) {
-    case "codeblock":
-      return ` ${heard(node.text) ?? node.text} `;
-    case "list":
-      return node.items.map(item => flatten(item, room)).join(" ");
-    case "heading":
-      return `${flatten(node.children, room)} `;
-    case "spoiler":
-      return "spoiler";
-    case "time":
-      return moment(node.at, node.style);
-    case "channel":
-      return `#${room.channel(node.id)?.name ?? "unknown"}`;
-    case "command":
-      return `/${node.name}`;
-    case "user":
-    case "role":
-    case "everybody":
-      return `@${mentioned(node, room)}`;
-    default:
-      return node.children ? flatten(node.children, room) : (node.text ?? node.name);
-  }
+  const name = nameOf(node, room);
+  const data = { channel: { jump: node.id }, command: { command: node.name } }[node.type];
+  return data
+    ? h("button", { class: "mention", type: "button", data }, name)
+    : h("span", { class: "mention" }, name);
 }

@@ -4,11 +4,12 @@ import { dots } from "./buttons.js";
 import { drawComponents } from "./components.js";
 import { h, icon } from "./dom.js";
 import { drawEmbed } from "./embeds.js";
-import { markup, words } from "./markup.js";
+import { markup } from "./markup.js";
 import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
 import { beside, madeAt, moment } from "./time.js";
 import { FLAG } from "./types.js";
+import { wordLines } from "./words.js";
 
 const GROUP_LASTS = 7 * 60_000;
 const EYE =
@@ -202,11 +203,7 @@ export function lines(message, room) {
     ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),
     ...textsOf(message.components ?? []),
   ];
-  return texts
-    .filter(Boolean)
-    .flatMap(text => text.split(/\n(?![^`]*```(?:[^`]*```[^`]*```)*[^`]*$)/))
-    .map(text => words(text, room))
-    .filter(Boolean);
+  return texts.filter(Boolean).flatMap(text => wordLines(text, room));
 }
 
 function textsOf(components) {

@@ -133,7 +133,7 @@ export class Pane {
   }
 
   #jump(channel, message) {
-    if (!channel) return;
+    if (!this.room.channel(channel)) return;
     if (channel === this.room.channelId) {
       if (message) this.log.goTo(message);
       return;

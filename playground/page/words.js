@@ -1,0 +1,57 @@
+// What a text says without its marks: for those who hear it, and for quotations of one line.
+
+import { heard } from "./cells.js";
+import { parse } from "./markdown.js";
+import { moment } from "./time.js";
+
+/** Return the lines of a text as they read. A drawing is one line. */
+export function wordLines(text, room) {
+  return flatten(parse(text), room)
+    .split("\n")
+    .map(line => line.trim())
+    .filter(Boolean);
+}
+
+/** Return how somebody or something that a text mentions is called there, with its sign. */
+export function nameOf({ type, id, name }, room) {
+  switch (type) {
+    case "channel":
+      return `#${room.channel(id)?.name ?? "unknown"}`;
+    case "command":
+      return `/${name}`;
+    case "everybody":
+      return `@${name}`;
+    case "role":
+      return `@${room.role(id)?.name.replace(/^@/, "") ?? "unknown-role"}`;
+    default:
+      return `@${room.people.get(id)?.name ?? "unknown-user"}`;
+  }
+}
+
+function flatten(nodes, room) {
+  return nodes.map(node => flattenNode(node, room)).join("");
+}
+
+function flattenNode(node, room) {
+  switch (node.type) {
+    case "text":
+    case "code":
+      return node.text;
+    case "codeblock":
+      return `\n${heard(node.text) ?? node.text}\n`;
+    case "list":
+      return `\n${node.items.map(item => flatten(item, room)).join("\n")}\n`;
+    case "heading":
+    case "small":
+    case "quote":
+      return `\n${flatten(node.children, room)}\n`;
+    case "spoiler":
+      return "spoiler";
+    case "time":
+      return moment(node.at, node.style);
+    case "emoji":
+      return node.name;
+    default:
+      return node.children ? flatten(node.children, room) : nameOf(node, room);
+  }
+}
