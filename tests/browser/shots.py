@@ -51,21 +51,23 @@ def main(folder: Path) -> None:
         studio.take("one-stake")
         play_out(wide, ann, deal(ann))
         studio.take("results-and-next-round")
-        for pane in (ben, cleo, mo):
+        for pane in (ben, cleo):
             pane.command("blackjack", stake="25")
         # Discord lets a bot edit only so often; the table follows.
-        ann.read("● Mo · stake 25")
+        ann.read("● Cleo · stake 25")
         ann.press("Same bet")
         number = deal(ann)
-        studio.take("four-hands")
+        studio.take("three-hands")
+        ann.messages.last.locator(".components").screenshot(path=folder / "table.png", animations="disabled")
         waiting = ben if "Ann, your turn" in ann.read("Blackjack · round") else ann
-        waiting.press("Stand")
-        studio.take("not-your-turn")
+        if "Stand" in waiting.enabled():
+            waiting.press("Stand")
+            studio.take("not-your-turn")
         wide.kill_the_bot()
         studio.take("killed")
         wide.wait_for_light("online")
         play_out(wide, ann, number)
-        studio.take("results-of-four")
+        studio.take("results-of-three")
         ann.command("leaderboard")
         for name in ("balance", "daily", "about", "verify"):
             ann.command(name)
