@@ -6,7 +6,7 @@ from functools import partial
 
 from aiohttp import web
 
-from playground.api.http import answer
+from playground.api.http import DIGITS, answer, nothing
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
 from playground.refusals import Refusals
 from playground.refused import TOO_LARGE, RefusedError
@@ -16,7 +16,7 @@ Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]
 
 # What a name in a path matches: ids are numbers, all but these.
-MATCHES = {"token": "{token}", "reference": r"{reference:\d+|@original}"}
+MATCHES = {"token": "{token}", "reference": rf"{{reference:{DIGITS.pattern}|@original}}"}
 NAME = re.compile(r"{(\w+)}")
 # A route's limit counts for each of these by itself.
 MAJOR = ("channel", "guild", "token")
@@ -57,6 +57,9 @@ class Api:
             headers = error.headers
             self._refusals.add(_named(request), TOO_MANY, 0, error.words)
             response = answer(error.payload, TOO_MANY)
+        except ConnectionError:
+            # Who asked is gone, such as a bot that was killed while it did; nobody reads this.
+            response = nothing()
         response.headers.update(headers)
         return response
 
@@ -74,7 +77,7 @@ class Api:
 
 
 def _pattern(path: str) -> str:
-    return NAME.sub(lambda name: MATCHES.get(name[1], rf"{{{name[1]}:\d+}}"), path)
+    return NAME.sub(lambda name: MATCHES.get(name[1], rf"{{{name[1]}:{DIGITS.pattern}}}"), path)
 
 
 def _major(request: web.Request) -> str:

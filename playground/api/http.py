@@ -6,6 +6,7 @@ from time import perf_counter_ns
 from typing import Any
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from playground.answers import Received
 from playground.attachments import Upload
@@ -16,6 +17,8 @@ from playground.shapes import Json
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
 MOST_BYTES = 25 * 1024 * 1024
 FILE = re.compile(r"files\[(\d+)\]")
+# As many as the largest id has.
+DIGITS = re.compile(r"[0-9]{1,20}")
 HALF_CHARACTER = rb"\ud"
 
 encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
@@ -43,7 +46,7 @@ def asked_number(
     text = request.query.get(name)
     if text is None:
         return otherwise
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+    if not DIGITS.fullmatch(text) or not least <= int(text) <= most:
         raise RefusedError(INVALID_FORM, {name: f"A number from {least} to {most} is needed."})
     return int(text)
 
@@ -56,21 +59,31 @@ async def received(request: web.Request) -> Received:
         raw = await request.read()
         at = perf_counter_ns()
         return Received(_object(raw), (), at, len(raw))
-    raw, uploads = b"{}", []
-    async for part in await request.multipart():
-        assert isinstance(part, BodyPartReader)
-        content = bytes(await part.read())
-        named = FILE.fullmatch(part.name or "")
-        if part.name == "payload_json":
-            raw = content
-        elif named is not None:
-            uploads.append(Upload(named[1], part.filename or "file", content))
+    try:
+        raw, uploads = await _parts(request)
+    except (HttpProcessingError, TypeError, ValueError):
+        raise RefusedError(INVALID_FORM, {"": "These are not the parts of a form."}) from None
     return Received(_object(raw), uploads, perf_counter_ns(), request.content_length or len(raw))
 
 
 async def parsed(request: web.Request) -> Any:
     """Read a body of any JSON."""
     return _json(await request.read())
+
+
+async def _parts(request: web.Request) -> tuple[bytes, list[Upload]]:
+    """Read a form: its JSON and its files. If it is none, this raises whatever aiohttp does, or TypeError."""
+    raw, uploads = b"{}", []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise TypeError(part)
+        content = bytes(await part.read())
+        named = FILE.fullmatch(part.name or "")
+        if part.name == "payload_json":
+            raw = content
+        elif named is not None:
+            uploads.append(Upload(named[1], part.filename or "file", content))
+    return raw, uploads
 
 
 def _object(raw: bytes) -> Json:
@@ -86,7 +99,7 @@ def _json(raw: bytes) -> Any:
         if HALF_CHARACTER in raw.lower():
             # Such an escape may be one half of a character; without the other half it cannot be written again.
             encode(found).encode()
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RefusedError(INVALID_JSON) from None
     return found
 

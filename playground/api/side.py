@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground.api.http import answer
+from playground.api.http import DIGITS, answer
 from playground.attachments import Attachments
 from playground.refusals import Refusals
 
@@ -21,7 +21,8 @@ def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> li
     async def refused(_: web.Request) -> web.Response:
         return answer(refusals.payload())
 
+    number = DIGITS.pattern
     return [
-        web.get(prefix + r"/attachments/{channel:\d+}/{attachment:\d+}/{name}", file),
+        web.get(f"{prefix}/attachments/{{channel:{number}}}/{{attachment:{number}}}/{{name}}", file),
         web.get(f"{prefix}/_refusals", refused),
     ]

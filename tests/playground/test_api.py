@@ -1,5 +1,6 @@
 """The interface itself, as any client meets it: its headers, limits, refusals, and its secret."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from io import BytesIO
@@ -7,11 +8,15 @@ from typing import Any
 
 import pytest
 from aiohttp import ClientResponse, ClientSession, FormData
+from yarl import URL
 
 from playground.server import Playground
 from tests.playground.bots import first_channel
 
 TOKEN = {"Authorization": "Bot token"}
+FORM = {"Content-Type": "multipart/form-data; boundary=x"}
+# As many digits as Python reads no number from.
+DIGITS = "1" * 5000
 
 
 @pytest.fixture
@@ -69,6 +74,53 @@ async def test_listed_refusals(served: Playground, web: ClientSession) -> None:
     listed = [(f"{method} {path.partition('?')[0]}", status, code) for method, path, _, status, code in asked]
     assert await refusals(web, served) == (len(asked), listed)
     assert len(served.world.messages(first_channel(served))) == 1
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "code"),
+    [
+        pytest.param({"Content-Type": "multipart/form-data"}, b"{}", 50035, id="no boundary"),
+        pytest.param(FORM, b"{}", 50035, id="no parts"),
+        pytest.param(FORM, b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 50035, id="no end"),
+        pytest.param(FORM, b"--x\r\n\xff: a\r\n\r\n1\r\n--x--\r\n", 50035, id="no header"),
+        pytest.param(
+            FORM,
+            b"--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y--\r\n--x--\r\n",
+            50035,
+            id="a form within a form",
+        ),
+        pytest.param({}, b"[" * 100_000, 50109, id="endless depth"),
+    ],
+)
+async def test_unreadable_bodies(
+    served: Playground, web: ClientSession, headers: dict[str, str], body: bytes, code: int
+) -> None:
+    """What is no form, or no JSON, is refused as such."""
+    url = f"{served.api}/channels/{first_channel(served)}/messages"
+    async with web.post(url, headers=headers, data=body) as response:
+        assert (response.status, (await response.json())["code"]) == (400, code)
+
+
+async def test_endless_numbers(served: Playground, web: ClientSession) -> None:
+    """An id has at most twenty digits; a number of a query, too."""
+    for path, status in ((f"channels/{DIGITS}", 404), (f"channels/1/messages?limit={DIGITS}", 400)):
+        async with web.get(f"{served.api}/{path}") as response:
+            assert response.status == status
+    async with web.get(f"{served.address}/attachments/1/{DIGITS}/x") as response:
+        assert response.status == 404
+
+
+async def test_a_bot_killed_while_it_asks(served: Playground, caplog: pytest.LogCaptureFixture) -> None:
+    """Half a request is nobody's mistake: it is neither a refusal nor an error."""
+    address = URL(f"{served.api}/channels/{first_channel(served)}/messages")
+    reader, writer = await asyncio.open_connection(address.host, address.port)
+    writer.write(
+        f"POST {address.path} HTTP/1.1\r\nHost: x\r\nAuthorization: x\r\nContent-Length: 9\r\n\r\n{{".encode()
+    )
+    writer.write_eof()
+    assert await reader.read() == b""
+    writer.close()
+    assert (served.refusals.count, caplog.records) == (0, [])
 
 
 async def test_without_a_token(served: Playground) -> None:
