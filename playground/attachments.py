@@ -59,7 +59,7 @@ class Attachments:
         while self._kept_bytes > KEPT_BYTES:
             oldest = self._kept.pop(next(iter(self._kept)))
             self._kept_bytes -= len(oldest.content)
-        url = f"{self._address()}/{channel_id}/{attachment_id}/{quote(upload.name)}"
+        url = f"{self._address()}/{channel_id}/{attachment_id}/{quote(upload.name, safe='')}"
         said = {"description": described["description"]} if described.get("description") else {}
         return {
             "id": str(attachment_id),

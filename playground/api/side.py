@@ -14,8 +14,13 @@ def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> li
         found = attachments.get(int(request.match_info["attachment"]))
         if found is None or found.name != request.match_info["name"]:
             raise web.HTTPNotFound
-        # A file is whatever the bot made it: the browser may show it, and nothing else may come of it.
-        headers = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
+        # A file is whatever the bot made it: the browser may show it, and nothing else may come of it. Its address has
+        # the secret in it, so it may not ask for anything anywhere.
+        headers = {
+            "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        }
         return web.Response(body=found.content, content_type=found.content_type, headers=headers)
 
     async def refused(_: web.Request) -> web.Response:
