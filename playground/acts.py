@@ -88,7 +88,7 @@ class Actor:
         message = self._seen(message_id)
         if message.only_for is None:
             raise ActError("Everybody sees that message.")
-        self._world.remove(message)
+        self._world.dismiss(message)
 
     def erase(self, message_id: int) -> None:
         """Delete a message of one's own, or of anybody's if one manages."""

@@ -94,12 +94,12 @@ class Answers:
         return source if kind in NEED_A_SOURCE else None
 
     def follow_up(self, application_id: int, token: str, received: Received) -> Message:
-        """Send another message; the first one after a deferred answer takes its place."""
+        """Send another message; the first one after a deferred answer takes its place, if it is still there."""
         interaction = self._interactions.to_follow_up(application_id, token)
-        original = interaction.original
-        if original is not None and original.payload["flags"] & LOADING:
-            self._messages.edit(self._still_there(original), received.body, received.uploads)
-            return original
+        thinking = self._world.find(interaction.original.id) if interaction.original is not None else None
+        if thinking is not None and thinking.payload["flags"] & LOADING:
+            self._messages.edit(thinking, received.body, received.uploads)
+            return thinking
         sent = self._messages.post(
             interaction.channel,
             self._world.cast.bot,

@@ -13,6 +13,8 @@ Thing = TypeVar("Thing")
 
 # In each channel.
 KEPT_MESSAGES = 1000
+# Whom a dismissed message is for; no id is 0.
+NOBODY = 0
 
 
 @dataclass(slots=True)
@@ -124,6 +126,11 @@ class World:
         self.message(message.channel_id, message.id)
         del self._messages[message.channel_id][message.id]
         self._tell(MessageGone(message))
+
+    def dismiss(self, message: Message) -> None:
+        """Show an ephemeral message to nobody any more. Discord's server does not hear of it: the bot may still edit it."""
+        self._tell(MessageGone(message))
+        message.only_for = NOBODY
 
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:

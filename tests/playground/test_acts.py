@@ -197,7 +197,9 @@ async def test_dismissing(served: Playground) -> None:
         with pytest.raises(ActError):
             who.dismiss(message.id)
     ann.dismiss(private.id)
-    assert served.world.find(private.id) is None
+    assert not any(private.shown_to(who.id) for who in (ann, ben))
+    with pytest.raises(ActError, match="gone"):
+        ann.press(private.id, "x")
 
 
 async def test_without_a_bot() -> None:

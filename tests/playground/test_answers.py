@@ -112,6 +112,40 @@ async def test_follow_ups(served: Playground) -> None:
     assert private.only_for == served.actor("Ann").id
 
 
+async def test_a_follow_up_when_nobody_waits_any_more(served: Playground) -> None:
+    """Once the deferred answer is deleted, what follows is a message of its own."""
+    bot, done = Bot(), Done()
+
+    @bot.answers
+    async def _(interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True)
+        await interaction.delete_original_response()
+        sent = await interaction.followup.send("found after all", wait=True)
+        done.tell(sent.flags.ephemeral)
+
+    async with running(served, bot):
+        await do(served).answer()
+        assert await done() is False
+    assert shown(served) == ["found after all"]
+
+
+async def test_an_edit_of_what_is_put_away(served: Playground) -> None:
+    """That somebody has dismissed a private answer only their own client knows: the bot may edit it, and nobody sees that."""
+    bot, done, ann = Bot(), Done(), served.actor("Ann")
+
+    @bot.answers
+    async def _(interaction: Interaction) -> None:
+        await interaction.response.send_message("private", ephemeral=True)
+        ann.dismiss((await interaction.original_response()).id)
+        done.tell((await interaction.edit_original_response(content="edited")).content)
+
+    async with running(served, bot):
+        await do(served).answer()
+        assert await done() == "edited"
+    assert not served.world.messages(first_channel(served))[-1].shown_to(ann.id)
+    assert served.refusals.count == 0
+
+
 async def test_update_of_a_pressed_message(served: Playground) -> None:
     """An answer of type 7 changes the message that was pressed, at once."""
 
