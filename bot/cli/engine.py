@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.cli.engine_games import EngineGame, find_game
+from bot.cli.engine_games import EngineGame, InRounds, find_game
 from bot.cli.engine_json import event_json, fields_json
 from bot.cli.engine_request import Body, NoGameError, ProtocolError, read_line
 from rules.errors import HouseRulesError, RulesError, shortened
@@ -57,6 +57,8 @@ class EngineProtocol:
 
     def _next(self, body: Body) -> _Answer:
         engine_game = self._present()
+        if not isinstance(engine_game, InRounds):
+            raise ProtocolError(f"{engine_game.game.name} has no next round; begin a 'new' game")
         return self._go_on(engine_game, engine_game.next(self._state, body))
 
     def _apply(self, body: Body) -> _Answer:

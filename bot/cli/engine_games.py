@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.cli.engine_request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError, UnknownGameError
 from rules.blackjack import BLACKJACK
@@ -27,14 +27,19 @@ class EngineGame(Protocol):
     def new(self, body: Body) -> Progress[Any, Any]:
         """Begin as `new` asks."""
 
-    def next(self, state: Any, body: Body) -> Progress[Any, Any]:
-        """Go on to the next round as `next` asks."""
-
     def load(self, body: Body) -> Any:
         """Read the state that `load` brings."""
 
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give the `new` request from which action sequences are counted."""
+
+
+@runtime_checkable
+class InRounds(Protocol):
+    """What the engine needs to know besides of a game that is played round after round."""
+
+    def next(self, state: Any, body: Body) -> Progress[Any, Any]:
+        """Go on to the next round as `next` asks."""
 
 
 class BlackjackEngine:
@@ -91,7 +96,11 @@ def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     )
 
 
-ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType({"blackjack": BlackjackEngine()})
+_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(),)
+
+ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
+    {engine_game.game.name: engine_game for engine_game in _ENGINE_GAMES}
+)
 
 
 def find_game(name: str) -> EngineGame:
