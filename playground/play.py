@@ -28,6 +28,8 @@ SIGNAL_STATUS = 128
 PYTHON = re.compile(r"(python|pypy)[0-9.]*t?")
 # Python's own options: these take a value, which may be the next word.
 VALUED = ("-W", "-X", "--check-hash-based-pycs")
+# These run something that is not played: standard input, code, or a module named in the same word (-um bot, -mbot).
+UNPLAYABLE = re.compile(r"-|-[^-WX]*?[cm].*", re.DOTALL)
 
 
 class PlayError(Exception):
@@ -47,8 +49,8 @@ def launched(command: Sequence[str]) -> list[str]:
         raise PlayError(f"{command[0]} is not found")
     place = 1
     while place < len(command) and command[place].startswith("-") and command[place] != "-m":
-        if command[place] in {"-", "-c"}:
-            raise PlayError(f"only a module (-m) or a script can be played, not {command[place]}")
+        if UNPLAYABLE.fullmatch(command[place]):
+            raise PlayError(f"only a module (-m NAME) or a script can be played, not {command[place]}")
         place += 2 if command[place] in VALUED else 1
     if not command[place + (command[place : place + 1] == ["-m"]) :]:
         raise PlayError("the command names neither a module (-m) nor a script")

@@ -63,7 +63,14 @@ def test_the_launcher_goes_before_what_is_run(words: tuple[str, ...], place: int
             "the command names neither a module (-m) nor a script",
             id="a module without a name",
         ),
-        pytest.param("PYTHON -c 1", "only a module (-m) or a script can be played, not -c", id="code"),
+        *(
+            pytest.param(
+                f"PYTHON {words}",
+                f"only a module (-m NAME) or a script can be played, not {words.split()[0]}",
+                id=words,
+            )
+            for words in ("-c 1", "-", "-mbot run", "-um bot", "-Bc1")
+        ),
     ],
 )
 def test_what_cannot_be_played_is_one_line(
