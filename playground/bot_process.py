@@ -97,19 +97,18 @@ class BotProcess:
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
     async def _end(self, process: Process) -> None:
-        if process.returncode is not None:
-            return
         try:
-            with suppress(ProcessLookupError):
-                process.terminate()
-            async with asyncio.timeout(self._patience_seconds):
-                await process.wait()
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.terminate()
+                async with asyncio.timeout(self._patience_seconds):
+                    await process.wait()
         except TimeoutError:
             self._report("the bot does not end; it is killed")
         finally:
-            if process.returncode is None:
-                _signal_group(process)
-                await process.wait()
+            # What it has started does not outlive it.
+            _signal_group(process)
+            await process.wait()
 
     def _become(self, state: State) -> None:
         if state != self._state:

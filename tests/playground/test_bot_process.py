@@ -17,7 +17,9 @@ from playground.server import Playground
 
 SECONDS = 20
 UP = "print('up', flush=True)\n"
-WAIT = "import signal\nsignal.pause()\n"
+# Not for ever, should a test fail to end it.
+WAIT = "import signal\nsignal.alarm(60)\nsignal.pause()\n"
+CHILD = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {WAIT!r}])\n"
 TIDY = """
 import signal, sys
 signal.signal(signal.SIGTERM, lambda *_: sys.exit())
@@ -131,11 +133,10 @@ async def test_a_command_that_cannot_be_started_is_tried_again(output: Output, t
 
 async def test_a_kill_leaves_it_no_last_word_and_takes_its_children_along(output: Output) -> None:
     """Kill -9 ends the whole group; the process is started again, with no line about it, after a moment."""
-    child = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {WAIT!r}])\n"
     last_word = "import atexit\natexit.register(print, 'bye', flush=True)\n"
     pauses, states = Pauses(2), list[str]()
     bot = BotProcess(
-        python(child + last_word + UP + WAIT), {}, tell=states.append, output=output.writer, sleep=pauses
+        python(CHILD + last_word + UP + WAIT), {}, tell=states.append, output=output.writer, sleep=pauses
     )
     async with running(bot):
         assert await output.line() == "up"
@@ -147,6 +148,15 @@ async def test_a_kill_leaves_it_no_last_word_and_takes_its_children_along(output
         bot.kill()
         assert await output.rest() == ""
     assert states == ["starting", "down"] * 2
+
+
+async def test_what_a_process_leaves_behind_ends_with_it(output: Output) -> None:
+    """A process that ends by itself takes its children along, before it is started again."""
+    pauses = Pauses(1)
+    bot = BotProcess(python(CHILD), {}, tell=lambda _: None, output=output.writer, sleep=pauses)
+    async with running(bot):
+        await pauses.enough.wait()
+        assert await output.rest() == "the bot ended with status 0; it starts again in 0.5 s\n"
 
 
 async def test_at_the_end_a_process_can_put_its_things_in_order(output: Output) -> None:
