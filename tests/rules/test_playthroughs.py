@@ -26,6 +26,7 @@ from rules.blackjack.engine import payout, replenish, staked
 from rules.blackjack.house_rules import from_options
 from rules.blackjack.state import RoundState
 from rules.cards import format_cards, parse_cards
+from rules.game import AnyGame
 from rules.shoe import Shoe
 
 FILES = sorted(Path(__file__).parent.joinpath("playthroughs").glob("*.txt"))
@@ -38,32 +39,50 @@ def option_value(text: str) -> object:
     return int(text) if text.isdecimal() else text
 
 
-def start_blackjack(header: Mapping[str, str]) -> RoundState:
+def options_of(header: Mapping[str, str]) -> dict[str, object]:
     options = dict(item.split("=") for item in header.get("options", "").split())
-    rules = from_options({name: option_value(value) for name, value in options.items()})
-    shoe = Shoe.fresh(parse_cards(header["cards"]), rules.penetration)
-    return BLACKJACK.start(rules, shoe, tuple(map(int, header["stakes"].split()))).state
+    return {name: option_value(value) for name, value in options.items()}
 
 
-class BlackjackScript:
-    """What the lines of a blackjack playthrough mean."""
+class Script:
+    """What the lines of a playthrough mean in any game."""
 
-    def __init__(self, header: Mapping[str, str]) -> None:
-        self.state = start_blackjack(header)
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self.game = game
+        self.state = state
 
     def legal(self, seat: int, expected: str) -> None:
-        actions = BLACKJACK.legal_actions(self.state, seat)
-        assert (", ".join(map(BLACKJACK.format_action, actions)) or "nothing") == expected
+        actions = self.game.legal_actions(self.state, seat)
+        assert (", ".join(map(self.game.format_action, actions)) or "nothing") == expected
 
     def do(self, seat: int, action: str) -> None:
-        self.state = BLACKJACK.apply(self.state, seat, BLACKJACK.parse_action(action)).state
+        self.state = self.game.apply(self.state, seat, self.game.parse_action(action)).state
 
     def refused(self, seat: int, text: str) -> None:
         action, _, error = text.partition(": ")
-        before = BLACKJACK.dump_state(self.state)
+        before = self.game.dump_state(self.state)
         with pytest.raises(getattr(errors, error)):
-            BLACKJACK.apply(self.state, seat, BLACKJACK.parse_action(action))
-        assert BLACKJACK.dump_state(self.state) == before
+            self.game.apply(self.state, seat, self.game.parse_action(action))
+        assert self.game.dump_state(self.state) == before
+
+    def perform(self, line: str) -> None:
+        command, _, text = line.partition(": ")
+        verb, *where = command.split()
+        method: Callable[..., None] = getattr(self, verb)
+        arguments: list[Any] = [int(place) if place.isdecimal() else place for place in where]
+        method(*arguments, *([text] if text else []))
+
+
+class BlackjackScript(Script):
+    """What the lines of a blackjack playthrough mean besides."""
+
+    state: RoundState
+
+    def __init__(self, header: Mapping[str, str]) -> None:
+        rules = from_options(options_of(header))
+        shoe = Shoe.fresh(parse_cards(header["cards"]), rules.penetration)
+        stakes = tuple(map(int, header["stakes"].split()))
+        super().__init__(BLACKJACK, BLACKJACK.start(rules, shoe, stakes).state)
 
     def bring(self, cards: str) -> None:
         self.state = replenish(self.state, parse_cards(cards))
@@ -88,15 +107,8 @@ class BlackjackScript:
         assert BLACKJACK.outcome(self.state) is not None
         assert self.state.shoe.cards_left == 0
 
-    def perform(self, line: str) -> None:
-        command, _, text = line.partition(": ")
-        verb, *where = command.split()
-        method: Callable[..., None] = getattr(self, verb)
-        arguments: list[Any] = [int(place) if place.isdecimal() else place for place in where]
-        method(*arguments, *([text] if text else []))
 
-
-SCRIPTS = {"blackjack": BlackjackScript}
+SCRIPTS: Mapping[str, Callable[[Mapping[str, str]], Script]] = {"blackjack": BlackjackScript}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
