@@ -13,8 +13,8 @@ Thing = TypeVar("Thing")
 
 # In each channel.
 KEPT_MESSAGES = 1000
-# Whom a dismissed message is for; no id is 0.
-NOBODY = 0
+# Whom a dismissed message is for: no id.
+NOBODY = -1
 
 
 @dataclass(slots=True)
