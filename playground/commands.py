@@ -4,13 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from playground import shapes
-from playground.checks.commands import check_command, check_commands
+from playground.checks.commands import CHAT_INPUT, check_command, check_commands
 from playground.refused import UNKNOWN_COMMAND, RefusedError
 from playground.scene import Person
 from playground.shapes import Json
 from playground.world import World
 
-CHAT_INPUT = 1
 IN_SERVERS = 0
 ADMINISTRATOR = 1 << 3
 LOCALIZATIONS = {"name_localizations", "description_localizations"}

@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from playground import shapes
 from playground.attachments import Attachments, Upload, merged
 from playground.checks.fields import trimmed
-from playground.checks.message import check_message
+from playground.checks.message import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    FORWARD,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    check_message,
+)
 from playground.components import flat, number
 from playground.media import resolve
 from playground.mentions import mentions
@@ -14,12 +21,10 @@ from playground.scene import Channel, Person
 from playground.shapes import Json
 from playground.world import Message, World
 
-SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
-SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
+LOADING = 1 << 7
 GIVEN_AT_FIRST = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 GIVEN_LATER = SUPPRESS_EMBEDS | COMPONENTS_V2
 REPLY = 19
-FORWARD = 1
 # What Discord has and the playground does not: better refused than silently left out.
 NOT_HERE = ("poll", "sticker_ids")
 

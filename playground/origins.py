@@ -3,10 +3,10 @@
 from playground import shapes
 from playground.interactions import COMMAND, COMPONENT, Interaction
 from playground.messages import REPLY, reference_to
+from playground.options import GROUP, SUBCOMMAND
 from playground.shapes import Json
 
 CHAT_INPUT_COMMAND = 20
-SUBCOMMAND, GROUP = 1, 2
 
 
 def origin(interaction: Interaction, application_id: int, *, follows: bool = False) -> Json:

@@ -14,17 +14,22 @@ from playground.checks.controls import (
 from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, url, whole
 from playground.checks.findings import Findings, Json
 from playground.checks.tree import Check, Tree, check_children, check_component
-
-ACTION_ROW, BUTTON, STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = (
-    1,
-    2,
-    3,
-    5,
-    6,
-    7,
-    8,
+from playground.components import (
+    ACTION_ROW,
+    BUTTON,
+    CHANNEL_SELECT,
+    CONTAINER,
+    FILE,
+    MEDIA_GALLERY,
+    MENTIONABLE_SELECT,
+    ROLE_SELECT,
+    SECTION,
+    SEPARATOR,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    THUMBNAIL,
+    USER_SELECT,
 )
-SECTION, TEXT_DISPLAY, THUMBNAIL, MEDIA_GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 
 MOST_ROWS = 5
 MOST_IN_A_ROW = 5

@@ -17,10 +17,8 @@ def text(
     found: Findings, body: Json, name: str, longest: int, shortest: int = 0, *, required: bool = False
 ) -> str | None:
     """Read a string; white space around it does not count when it is too long."""
-    value = body.get(name)
+    value = _value(found, body, name, required=required)
     if value is None:
-        if required:
-            found.at(name).add(REQUIRED)
         return None
     if not isinstance(value, str):
         if not is_whole(value) or not -LARGEST_ID <= value <= LARGEST_ID:
@@ -38,10 +36,8 @@ def whole(
     found: Findings, body: Json, name: str, least: int, most: int, *, required: bool = False
 ) -> int | None:
     """Read a whole number within bounds; None if it is absent or wrong."""
-    value = body.get(name)
+    value = _value(found, body, name, required=required)
     if value is None:
-        if required:
-            found.at(name).add(REQUIRED)
         return None
     if not is_whole(value):
         found.at(name).add("This has to be a whole number.")
@@ -67,10 +63,8 @@ def items(
     found: Findings, body: Json, name: str, most: int, least: int = 0, *, required: bool = False
 ) -> list[Any]:
     """Read a list; one that is absent or wrong is empty, one that is too long or too short is returned as it is."""
-    value = body.get(name)
+    value = _value(found, body, name, required=required)
     if value is None:
-        if required:
-            found.at(name).add(REQUIRED)
         return []
     if not isinstance(value, list):
         found.at(name).add("This has to be a list.")
@@ -82,21 +76,16 @@ def items(
 
 def thing(found: Findings, body: Json, name: str, *, required: bool = False) -> Json | None:
     """Read an object."""
-    value = body.get(name)
+    value = _value(found, body, name, required=required)
     if value is None:
-        if required:
-            found.at(name).add(REQUIRED)
         return None
     return value if is_thing(found.at(name), value) else None
 
 
 def snowflake(found: Findings, body: Json, name: str, *, required: bool = False) -> None:
     """Read an id."""
-    value = body.get(name)
-    if value is None:
-        if required:
-            found.at(name).add(REQUIRED)
-    elif not is_snowflake(value):
+    value = _value(found, body, name, required=required)
+    if value is not None and not is_snowflake(value):
         found.at(name).add(NO_ID)
 
 
@@ -147,6 +136,13 @@ def is_snowflake(value: Any) -> bool:
 def trimmed(value: str) -> str:
     """Return the string without the white space around it."""
     return value.strip(string.whitespace)
+
+
+def _value(found: Findings, body: Json, name: str, *, required: bool) -> Any:
+    value = body.get(name)
+    if value is None and required:
+        found.at(name).add(REQUIRED)
+    return value
 
 
 def _between(least: int, most: int) -> str:

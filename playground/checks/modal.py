@@ -3,16 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from playground.checks.components import (
-    ACTION_ROW,
-    CHANNEL_SELECT,
-    MENTIONABLE_SELECT,
-    ROLE_SELECT,
-    STRING_SELECT,
-    TEXT_DISPLAY,
-    USER_SELECT,
-    check_text_display,
-)
+from playground.checks.components import check_text_display
 from playground.checks.controls import (
     check_channel_select,
     check_how_many,
@@ -25,8 +16,21 @@ from playground.checks.controls import (
 from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, whole
 from playground.checks.findings import Findings, Json
 from playground.checks.tree import LONGEST_CUSTOM_ID, Check, Tree, check_children, check_component
-
-TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 4, 18, 19, 21, 22, 23
+from playground.components import (
+    ACTION_ROW,
+    CHANNEL_SELECT,
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    FILE_UPLOAD,
+    LABEL,
+    MENTIONABLE_SELECT,
+    RADIO_GROUP,
+    ROLE_SELECT,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    USER_SELECT,
+)
 
 LONGEST_TITLE = 45
 LONGEST_LABEL = 45

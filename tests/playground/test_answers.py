@@ -6,7 +6,8 @@ import discord
 import pytest
 from discord import ui
 
-from playground.messages import EPHEMERAL, LOADING
+from playground.checks.message import EPHEMERAL
+from playground.messages import LOADING
 from playground.server import Playground
 from playground.world import Message
 from tests.playground.bots import Bot, Done, do, first_channel, running
