@@ -17,7 +17,6 @@ TOO_LARGE = 40005
 ALREADY_ACKNOWLEDGED = 40060
 EDIT_OF_ANOTHERS_MESSAGE = 50005
 EMPTY_MESSAGE = 50006
-MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
 TOKEN_EXPIRED = 50027
 INVALID_FORM = 50035
@@ -37,7 +36,6 @@ WORDS = {
     ALREADY_ACKNOWLEDGED: (400, "Interaction has already been acknowledged."),
     EDIT_OF_ANOTHERS_MESSAGE: (403, "Cannot edit a message authored by another user"),
     EMPTY_MESSAGE: (400, "Cannot send an empty message"),
-    MISSING_ACCESS: (403, "Missing Access"),
     MISSING_PERMISSIONS: (403, "Missing Permissions"),
     TOKEN_EXPIRED: (401, "Invalid Webhook Token"),
     INVALID_FORM: (400, "Invalid Form Body"),
