@@ -5,8 +5,9 @@ from types import MappingProxyType
 
 from rules.blackjack import BLACKJACK
 from rules.game import AnyGame
+from rules.scoundrel import SCOUNDREL
 
-_GAMES: tuple[AnyGame, ...] = (BLACKJACK,)
+_GAMES: tuple[AnyGame, ...] = (BLACKJACK, SCOUNDREL)
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _GAMES})
 """The games that are built, in the order they are shown."""

@@ -56,6 +56,14 @@ class StakesError(RulesError):
         self.reason = reason
 
 
+class DungeonError(RulesError):
+    """Refuse the cards a run would begin with (none, a card that is none of the 44, or one twice) (SC-1)."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class ShoeEmptyError(RulesError):
     """Refuse a draw because the cards are used up; bring in more and do the same again (BJ-1.2)."""
 

@@ -16,8 +16,11 @@ from rules.catalogue import GAMES
 from rules.errors import GameOverError, NotationError, RulesError
 from rules.game import AnyGame, Progress
 from rules.perft import perft
+from rules.scoundrel import SCOUNDREL
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import MODES
 from rules.shoe import Shoe
-from rules.shuffle import shuffled_shoe
+from rules.shuffle import shuffled, shuffled_shoe
 
 STEPS_MAX = 1_000
 SEEDS = range(12)
@@ -28,7 +31,15 @@ def start_blackjack(seed: bytes) -> Progress[Any, Any]:
     return BLACKJACK.start(rules, Shoe.fresh(shuffled_shoe(seed, "t", 1, "", 6), 75), (50, 0, 25, 10))
 
 
-STARTS: dict[str, Callable[[bytes], Progress[Any, Any]]] = {"blackjack": start_blackjack}
+def start_scoundrel(seed: bytes) -> Progress[Any, Any]:
+    rules = tuple(MODES.values())[seed[-1] % len(MODES)]
+    return SCOUNDREL.start(rules, shuffled(DUNGEON, seed, "t", 1, ""))
+
+
+STARTS: dict[str, Callable[[bytes], Progress[Any, Any]]] = {
+    "blackjack": start_blackjack,
+    "scoundrel": start_scoundrel,
+}
 
 each_game = pytest.mark.parametrize("name", STARTS)
 each_walk = pytest.mark.parametrize(

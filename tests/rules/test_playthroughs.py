@@ -6,12 +6,24 @@ Then, one a line, what is done and what is to be seen:
     legal 0: hit, stand          seat 0 may do this and nothing else ("nothing": it is not to act)
     do 0: hit                    seat 0 does it
     refused 1: hit: SomeError    seat 1 is refused with this error, and nothing changes
+
+At blackjack:
+
     bring: As Kd                 a further shoe is brought in
     dealer: Ad                   the dealer's face-up cards
     hand 0.1: 8d 3c, 25, open    second hand of seat 0: cards, stake, status; once settled: result, payout
     insurance 0: 12, 36          stake and payout of an insurance
     net 0: -25                   what the seat won in all
     over                         the round is settled and every card of the file was dealt
+
+At Scoundrel, whose cards are the dungeon, top first:
+
+    life: 13                     life left
+    weapon: 5d: Qs 6c            the weapon and what it slew, the last one last ("unused", or "none" without one)
+    room: 6s 2c 3c 4c            the turn's cards, the carry first
+    turn: 2                      the number of the room, avoided ones left out
+    dungeon: 5, 3c 4c            how many cards are left in it, and those known at its bottom
+    over: won, 30                the run has ended like this, with this score
 """
 
 from collections.abc import Callable, Mapping
@@ -27,6 +39,10 @@ from rules.blackjack.house_rules import from_options
 from rules.blackjack.state import RoundState
 from rules.cards import format_cards, parse_cards
 from rules.game import AnyGame
+from rules.scoundrel import SCOUNDREL
+from rules.scoundrel.house_rules import from_options as run_rules
+from rules.scoundrel.state import RunState
+from rules.scoundrel.view import RunView
 from rules.shoe import Shoe
 
 FILES = sorted(Path(__file__).parent.joinpath("playthroughs").glob("*.txt"))
@@ -108,7 +124,46 @@ class BlackjackScript(Script):
         assert self.state.shoe.cards_left == 0
 
 
-SCRIPTS: Mapping[str, Callable[[Mapping[str, str]], Script]] = {"blackjack": BlackjackScript}
+class ScoundrelScript(Script):
+    """What the lines of a playthrough of Scoundrel mean besides."""
+
+    state: RunState
+
+    def __init__(self, header: Mapping[str, str]) -> None:
+        rules = run_rules(options_of(header))
+        super().__init__(SCOUNDREL, SCOUNDREL.start(rules, parse_cards(header["cards"])).state)
+
+    def view(self) -> RunView:
+        return SCOUNDREL.view(self.state, 0)
+
+    def life(self, expected: str) -> None:
+        assert self.view().life == int(expected)
+
+    def weapon(self, expected: str) -> None:
+        view = self.view()
+        slain = format_cards(view.slain) or "unused"
+        assert ("none" if view.weapon is None else f"{view.weapon}: {slain}") == expected
+
+    def room(self, cards: str) -> None:
+        assert format_cards(self.view().room) == cards
+
+    def turn(self, number: str) -> None:
+        assert self.view().turn == int(number)
+
+    def dungeon(self, expected: str) -> None:
+        view = self.view()
+        assert f"{view.cards_left}, {format_cards(view.known_bottom) or 'none'}" == expected
+
+    def over(self, expected: str) -> None:
+        outcome = self.view().outcome
+        assert outcome is not None
+        assert f"{outcome.reason}, {outcome.score}" == expected
+
+
+SCRIPTS: Mapping[str, Callable[[Mapping[str, str]], Script]] = {
+    "blackjack": BlackjackScript,
+    "scoundrel": ScoundrelScript,
+}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -1,0 +1,32 @@
+"""What may be done in a run (SC-4, SC-5)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.cards import Card
+
+
+class Way(StrEnum):
+    """How a monster is fought where both ways are open (SC-8)."""
+
+    WEAPON = "weapon"
+    BARE = "bare"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Face a card of the room; `way` is chosen exactly where the weapon may be used on a monster.
+
+    Without a way a weapon is equipped, a potion drunk, a monster fought bare-handed (SC-6, SC-7, SC-8).
+    """
+
+    card: Card
+    way: Way | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Avoid:
+    """Put the whole room under the dungeon and take the next one."""
+
+
+Action = Face | Avoid

@@ -1,0 +1,61 @@
+"""The dungeon's cards: which there are and what each of them is (SC-1)."""
+
+from collections.abc import Iterable
+from enum import Enum, auto
+
+from rules.cards import DECK, Card, Rank, Suit
+
+ROOM_SIZE = 4
+FACED_A_TURN = 3
+
+
+class Kind(Enum):
+    """What a card is, by its suit (SC-1)."""
+
+    MONSTER = auto()
+    WEAPON = auto()
+    POTION = auto()
+
+
+_KINDS = {
+    Suit.CLUBS: Kind.MONSTER,
+    Suit.DIAMONDS: Kind.WEAPON,
+    Suit.HEARTS: Kind.POTION,
+    Suit.SPADES: Kind.MONSTER,
+}
+_KIND_BY_SUIT = tuple(_KINDS[suit] for suit in Suit)
+
+
+def kind_of(card: Card) -> Kind:
+    """Say what a card is."""
+    return _KIND_BY_SUIT[card.suit]
+
+
+DUNGEON: tuple[Card, ...] = tuple(
+    card for card in DECK if kind_of(card) is Kind.MONSTER or card.rank <= Rank.TEN
+)
+"""The 44 cards in unshuffled order: the deck without the red jacks, queens, kings and aces."""
+
+
+_ALLOWED = frozenset(DUNGEON)
+
+
+def monsters_in(cards: Iterable[Card]) -> int:
+    """Add up the values of the monsters among the cards (SC-10)."""
+    return sum(card.rank for card in cards if kind_of(card) is Kind.MONSTER)
+
+
+def flaw_of(dungeon: tuple[Card, ...]) -> str | None:
+    """Say why a run cannot be played with these cards; None where it can.
+
+    Any of the 44 will do, as many or as few as one likes, each once: an action names its card.
+    """
+    if not dungeon:
+        return "a dungeon has at least one card"
+    strange = next((card for card in dungeon if card not in _ALLOWED), None)
+    if strange is not None:
+        return f"{strange} is no card of the dungeon"
+    if len(set(dungeon)) < len(dungeon):
+        twice = next(card for card in dungeon if dungeon.count(card) > 1)
+        return f"{twice} is in the dungeon more than once"
+    return None

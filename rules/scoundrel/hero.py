@@ -1,0 +1,50 @@
+"""Who goes through the dungeon: life, weapon, what the weapon slew, and what each card does to them (SC-6 to SC-8)."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from rules.cards import Card
+from rules.scoundrel.actions import Face, Way
+from rules.scoundrel.dungeon import Kind, kind_of
+from rules.scoundrel.house_rules import HouseRules
+
+_ONE_WAY: tuple[None] = (None,)
+_BOTH_WAYS = (Way.WEAPON, Way.BARE)
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """The player's standing: `slain` is the stack on the weapon, the last one slain at its end."""
+
+    life: int
+    weapon: Card | None = None
+    slain: tuple[Card, ...] = ()
+
+    @property
+    def limit(self) -> int | None:
+        """Give the value of the weapon's last slain monster, None while it has slain none."""
+        return self.slain[-1].rank.value if self.slain else None
+
+    def ways(self, card: Card, rules: HouseRules) -> tuple[Way | None, ...]:
+        """List the ways to face a card: both for a monster the weapon may be used on, else the one (SC-8)."""
+        if self.weapon is None or kind_of(card) is not Kind.MONSTER:
+            return _ONE_WAY
+        if self.slain and not rules.weapon_limit.allows(card.rank, self.slain[-1].rank):
+            return _ONE_WAY
+        return _BOTH_WAYS
+
+    def after(self, face: Face, rules: HouseRules, *, drunk: bool) -> Self:
+        """Give the standing after a card; `drunk` says that a potion was faced this turn already (SC-7)."""
+        card = face.card
+        match kind_of(card):
+            case Kind.WEAPON:
+                return type(self)(self.life, card)
+            case Kind.POTION:
+                life = self.life if drunk else min(rules.life, self.life + card.rank)
+                return type(self)(life, self.weapon, self.slain)
+            case Kind.MONSTER if face.way is Way.WEAPON:
+                assert self.weapon is not None, "a weapon is used by who has one"
+                damage = max(0, card.rank - self.weapon.rank)
+                return type(self)(self.life - damage, self.weapon, (*self.slain, card))
+            case Kind.MONSTER:
+                return type(self)(self.life - card.rank, self.weapon, self.slain)

@@ -1,0 +1,40 @@
+"""How a run ended and what it scores (SC-9, SC-10)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.scoundrel.dungeon import Kind, kind_of, monsters_in
+from rules.scoundrel.house_rules import Bonus
+from rules.scoundrel.state import RunState
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a run ended; the life of a lost one is zero or less."""
+
+    reason: Literal["won", "lost"]
+    score: int
+    life: int
+
+
+def outcome(state: RunState) -> Outcome | None:
+    """Tell how the run ended; None while it goes on."""
+    if not state.is_over:
+        return None
+    return Outcome("won" if state.is_won else "lost", score(state), state.hero.life)
+
+
+def score(state: RunState) -> int:
+    """Give the score, of a run that goes on as it would be if it ended now (SC-10).
+
+    A won run scores its life, and a potion faced last on top, at full life or always by house rule. Any other
+    scores its life less every monster still in dungeon and room.
+    """
+    life = state.hero.life
+    if not state.is_won:
+        return life - monsters_in(state.dungeon) - monsters_in(state.room)
+    last = state.faced[-1].card if state.faced else None
+    if last is None or kind_of(last) is not Kind.POTION:
+        return life
+    counts = state.rules.bonus is Bonus.TREASURE or life == state.rules.life
+    return life + last.rank if counts else life

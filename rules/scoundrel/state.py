@@ -1,0 +1,58 @@
+"""The state of a run, from the first room to its end."""
+
+from dataclasses import dataclass
+
+from rules.cards import Card
+from rules.game import Seat
+from rules.scoundrel.actions import Face
+from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
+from rules.scoundrel.hero import Hero
+from rules.scoundrel.house_rules import HouseRules
+
+PLAYER: Seat = 0
+"""The only seat of a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunState:
+    """Everything about a run, hidden cards included; show people a view instead.
+
+    `turn` counts rooms from 1, those avoided left out. `room` is in displayed order, the carry first. `dungeon` is
+    top first, and its last `known` cards have been seen, as their room was avoided. `avoided` says that the room
+    before this one was. `faced` is every card faced so far, in order, each with its way: all that is neither in
+    room nor dungeon.
+    """
+
+    rules: HouseRules
+    hero: Hero
+    turn: int
+    room: tuple[Card, ...]
+    dungeon: tuple[Card, ...]
+    known: int = 0
+    avoided: bool = False
+    faced: tuple[Face, ...] = ()
+
+    @property
+    def faced_this_turn(self) -> tuple[Face, ...]:
+        """Give the cards of this room that were faced; every turn before it faced three (SC-5)."""
+        return self.faced[FACED_A_TURN * (self.turn - 1) :]
+
+    @property
+    def drunk(self) -> bool:
+        """Say whether a potion was faced this turn, so that no other has an effect (SC-7)."""
+        return any(kind_of(face.card) is Kind.POTION for face in self.faced_this_turn)
+
+    @property
+    def is_lost(self) -> bool:
+        """Say whether no life is left (SC-9)."""
+        return self.hero.life <= 0
+
+    @property
+    def is_won(self) -> bool:
+        """Say whether the dungeon is cleared with life left (SC-9)."""
+        return not self.dungeon and len(self.room) <= self.rules.ending.cards_left and not self.is_lost
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the run has ended."""
+        return self.is_lost or self.is_won

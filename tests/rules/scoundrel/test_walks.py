@@ -1,0 +1,212 @@
+"""What holds in every run, whatever the house rules, the dungeon and the player do."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.cards import DECK, Card
+from rules.errors import RulesError
+from rules.scoundrel import SCOUNDREL
+from rules.scoundrel.actions import Action, Avoid, Face, Way
+from rules.scoundrel.dungeon import DUNGEON, Kind, kind_of, monsters_in
+from rules.scoundrel.events import MonsterFought, PotionDrunk, RoomAvoided, RoomEntered, RunLost, RunWon
+from rules.scoundrel.house_rules import Bonus
+from rules.scoundrel.outcome import Outcome
+from rules.scoundrel.state import PLAYER, RunState
+from tests.rules.scoundrel.walks import (
+    EASY,
+    FULL,
+    STANDARD,
+    Run,
+    easy_dungeons,
+    first,
+    often,
+    play,
+    runs,
+)
+
+FULL_RUNS = runs(st.just(STANDARD), FULL | easy_dungeons())
+EVERY_ACTION: tuple[Action, ...] = (Avoid(), *(Face(card, way) for card in DECK for way in (None, *Way)))
+
+
+def find_in(value: object) -> Iterator[object]:
+    """Walk over a value and everything it holds."""
+    yield value
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from find_in(getattr(value, field.name))
+    elif isinstance(value, (tuple, list, set, frozenset)):
+        for item in value:
+            yield from find_in(item)
+
+
+@given(runs())
+@often
+def test_cards_are_conserved(steps: tuple[Run, ...]) -> None:
+    """Faced, in the room or in the dungeon: every card is in one place, at every step (SC-1)."""
+    first_state = steps[0].state
+    cards = Counter((*first_state.room, *first_state.dungeon))
+    for state in (step.state for step in steps):
+        assert Counter((*(face.card for face in state.faced), *state.room, *state.dungeon)) == cards
+        view = SCOUNDREL.view(state, None)
+        weapon = [] if view.weapon is None else [view.weapon]
+        assert Counter((*view.discarded, *weapon, *view.slain)) == Counter(face.card for face in state.faced)
+
+
+@given(FULL_RUNS)
+@often
+def test_life_less_monsters_is_what_was_blocked_and_healed(steps: tuple[Run, ...]) -> None:
+    """Life less the monsters to come is 20 - 208 plus what weapons blocked and potions healed (SC-1, SC-2, SC-8)."""
+    blocked = healed = 0
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, MonsterFought):
+                assert event.weapon is not None or event.damage == event.monster.rank
+                blocked += event.monster.rank - event.damage
+            if isinstance(event, PotionDrunk):
+                healed += event.healed
+        state = step.state
+        assert state.hero.life - monsters_in((*state.room, *state.dungeon)) == -188 + blocked + healed
+        if not state.is_won:
+            assert SCOUNDREL.view(state, None).score_now == -188 + blocked + healed
+
+
+@given(runs())
+@often
+def test_rooms_are_filled_and_left_as_they_should(steps: tuple[Run, ...]) -> None:
+    """A turn begins with the carry and four cards, or all there are; a win of the 44 enters 15 rooms (SC-3, SC-5).
+
+    So the number of cards left, divided by three, leaves the same at each turn's start: 2 with the 44.
+    """
+    total = len(steps[0].state.room) + len(steps[0].state.dungeon)
+    for before, after in pairwise(steps):
+        avoided = any(isinstance(event, RoomAvoided) for event in after.events)
+        if any(isinstance(event, RoomEntered) for event in after.events):
+            carry = () if avoided else tuple(card for card in before.state.room if card in after.state.room)
+            assert len(carry) == (not avoided)
+            assert after.state.room[: len(carry)] == carry
+            assert len(after.state.room) == 4 or not after.state.dungeon
+            assert (len(after.state.room) + len(after.state.dungeon)) % 3 == total % 3
+            assert after.state.turn == before.state.turn + (not avoided)
+    events = [event for step in steps for event in step.events]
+    entered = sum(isinstance(event, RoomEntered) for event in events)
+    skipped = sum(isinstance(event, RoomAvoided) for event in events)
+    assert entered - skipped == steps[-1].state.turn
+    if total == len(DUNGEON) and steps[-1].state.is_won:
+        assert entered - skipped == 15
+
+
+@given(runs())
+@often
+def test_number_of_actions_is_bounded(steps: tuple[Run, ...]) -> None:
+    """There are one to nine legal actions until the end (four monsters both ways, and avoiding), then none."""
+    for step in steps[:-1]:
+        assert 1 <= len(SCOUNDREL.legal_actions(step.state, PLAYER)) <= 9
+    assert SCOUNDREL.legal_actions(steps[-1].state, PLAYER) == ()
+
+
+@given(runs())
+@often
+def test_no_two_rooms_in_a_row_are_avoided(steps: tuple[Run, ...]) -> None:
+    """After an avoided room one is faced, and known cards stay at the bottom in their displayed order (SC-4)."""
+    for before, after in pairwise(steps):
+        if isinstance(after.events[0], RoomAvoided):
+            assert Avoid() not in SCOUNDREL.legal_actions(after.state, PLAYER)
+            assert not before.state.avoided
+            bottom = SCOUNDREL.view(after.state, PLAYER).known_bottom
+            drawn = max(0, 4 - len(before.state.dungeon))
+            assert bottom[-4 + drawn :] == before.state.room[drawn:]
+
+
+@given(FULL_RUNS)
+@often
+def test_scores_are_in_range(steps: tuple[Run, ...]) -> None:
+    """A lost run of the 44 scores -188 to 0, a won one 1 to 20, or 22 to 30 with a potion last (SC-10)."""
+    outcome = SCOUNDREL.outcome(steps[-1].state)
+    assert outcome is not None
+    if outcome.reason == "lost":
+        assert -188 <= outcome.score <= outcome.life <= 0
+    else:
+        assert outcome.score in {*range(1, 21), *range(22, 31)}
+
+
+@given(runs())
+@often
+def test_score_is_that_of_its_rules(steps: tuple[Run, ...]) -> None:
+    """Won: life, and a last potion on top at full life or under treasure. Lost: life less monsters left (SC-10)."""
+    state = steps[-1].state
+    outcome = SCOUNDREL.outcome(state)
+    assert outcome is not None
+    extra = outcome.score - outcome.life
+    last = state.faced[-1].card if state.faced else None
+    if outcome.reason == "lost":
+        assert extra == -monsters_in((*state.room, *state.dungeon))
+        assert steps[-1].events[-1] == RunLost(outcome.score)
+    else:
+        is_potion = last is not None and kind_of(last) is Kind.POTION
+        counts = state.rules.bonus is Bonus.TREASURE or outcome.life == state.rules.life
+        assert extra == (last.rank if last is not None and is_potion and counts else 0)
+        assert steps[-1].events[-1] == RunWon(outcome.score)
+
+
+def test_easy_dungeon_is_won() -> None:
+    """The walks above see wins: this one is at full life with the two of hearts last (SC-10)."""
+    state = play(STANDARD, EASY, first)[-1].state
+    assert (state.turn, SCOUNDREL.outcome(state)) == (15, Outcome("won", score=22, life=20))
+
+
+@given(runs())
+@often
+def test_illegal_actions_are_refused_and_change_nothing(steps: tuple[Run, ...]) -> None:
+    """Whatever is not listed is refused, and the state stays as it was (SC-4, SC-5, SC-8)."""
+    for state in (step.state for step in (steps[len(steps) // 2], steps[-1])):
+        before = SCOUNDREL.dump_state(state)
+        for action in set(EVERY_ACTION) - set(SCOUNDREL.legal_actions(state, PLAYER)):
+            with pytest.raises(RulesError):
+                SCOUNDREL.apply(state, PLAYER, action)
+        assert SCOUNDREL.dump_state(state) == before
+
+
+@given(runs(), st.randoms(use_true_random=False))
+@often
+def test_view_shows_no_hidden_card(steps: tuple[Run, ...], chance: Random) -> None:
+    """A view is the same whatever lies face down, and holds the cards that were seen and no others."""
+    for state in (step.state for step in steps):
+        hidden = len(state.dungeon) - state.known
+        seen = [*state.room, *state.dungeon[hidden:], *(face.card for face in state.faced)]
+        # What is lost is counted, so the score at the end tells of a part of the 44 how much lay in it.
+        others = [card for card in (state.dungeon[:hidden] if state.is_lost else DUNGEON) if card not in seen]
+        chance.shuffle(others)
+        other = replace(state, dungeon=(*others[:hidden], *state.dungeon[hidden:]))
+        for seat in (None, PLAYER):
+            view = SCOUNDREL.view(state, seat)
+            held = [part for part in find_in(replace(view, legal=())) if isinstance(part, Card)]
+            assert Counter(held) == Counter(seen)
+            assert not any(isinstance(part, RunState) for part in find_in(view))
+            assert SCOUNDREL.view(other, seat) == view
+
+
+@given(runs())
+@often
+def test_events_tell_the_cards_of_the_room_only(steps: tuple[Run, ...]) -> None:
+    """Events go to everybody: each tells cards that lie face up, or did before the step (SC-3)."""
+    for before, after in pairwise(steps):
+        hero = before.state.hero
+        face_up = {*before.state.room, *after.state.room, hero.weapon, *hero.slain}
+        assert {part for part in find_in(after.events) if isinstance(part, Card)} <= face_up
+
+
+@given(runs())
+@often
+def test_state_notation_reads_what_it_writes(steps: tuple[Run, ...]) -> None:
+    """Every state of a run is read back from its one line to an equal state."""
+    for state in (step.state for step in steps):
+        text = SCOUNDREL.dump_state(state)
+        assert len(text.splitlines()) == 1
+        assert SCOUNDREL.load_state(text) == state
