@@ -11,10 +11,13 @@ from rules.blackjack.state import Phase, RoundState
 from rules.cards import Card, parse_cards
 from rules.errors import UnknownOptionError, shortened
 from rules.game import AnyGame, Progress
+from rules.scoundrel import SCOUNDREL, house_rules
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.state import RunState
 from rules.shoe import Shoe, unshuffled
 from rules.shuffle import parse_seed, shuffled
 
-PLANNED = ("scoundrel", "thirteen", "koth")
+PLANNED = ("thirteen", "koth")
 
 
 class EngineGame(Protocol):
@@ -84,6 +87,31 @@ class BlackjackEngine:
         return BLACKJACK.start(rules, shoe, stakes)
 
 
+class ScoundrelEngine:
+    """Scoundrel: one run through a dungeon of any of its cards."""
+
+    game: AnyGame = SCOUNDREL
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Enter the first room of the dungeon or the seed asked for."""
+        rules = house_rules.from_options(body.options("options"))
+        dungeon = read_order(body, DUNGEON)
+        if body.number("seats", 1) != 1:
+            raise ProtocolError("a run has one seat")
+        body.close()
+        return SCOUNDREL.start(rules, dungeon)
+
+    def load(self, body: Body) -> RunState:
+        """Read a run in text."""
+        state = SCOUNDREL.load_state(body.text("state"))
+        body.close()
+        return state
+
+    def perft_request(self, seed: str) -> dict[str, object]:
+        """Give a standard run."""
+        return {"seed": seed}
+
+
 def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Read the order of a game's cards: `cards` as they are dealt, or a `seed` to shuffle the given cards with."""
     if ("cards" in body) == ("seed" in body):
@@ -96,7 +124,7 @@ def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     )
 
 
-_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(),)
+_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine())
 
 ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
     {engine_game.game.name: engine_game for engine_game in _ENGINE_GAMES}

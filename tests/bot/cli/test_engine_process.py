@@ -51,16 +51,19 @@ def run(*words: str) -> int:
     return code
 
 
-def test_perft_prints_one_number(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "length", "count"), [("blackjack", 7, 69), ("scoundrel", 6, 1638)])
+def test_perft_prints_one_number(
+    game: str, length: int, count: int, capsys: pytest.CaptureFixture[str]
+) -> None:
     """`--perft` prints the number of action sequences of a length and nothing else."""
-    assert run("--game", "blackjack", "--perft", "7", "--seed", "2") == 0
-    assert capsys.readouterr().out == "69\n"
+    assert run("--game", game, "--perft", str(length), "--seed", "2") == 0
+    assert capsys.readouterr().out == f"{count}\n"
 
 
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--perft", "1", "--game", "scoundrel"), "not built yet"),
+        (("--perft", "1", "--game", "thirteen"), "not built yet"),
         (("--perft", "1", "--seed", "xyz"), "hexadecimal"),
     ],
 )
