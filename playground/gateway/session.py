@@ -108,7 +108,7 @@ class Sessions:
     def look(self) -> None:
         """Tell the listeners if the bot is whole now and was not, or the other way round."""
         attached = {each.shard for each in self if each.wire is not None and each.shards == self._shards}
-        whole = attached >= set(range(self._shards))
+        whole = len(attached) == self._shards
         if whole != self._whole:
             self._whole = whole
             for listener in self._listeners:
