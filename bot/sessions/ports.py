@@ -9,6 +9,11 @@ if TYPE_CHECKING:
 
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.blackjack.standing import Standing
+    from bot.sessions.scoundrel.view import Solution
+    from rules.cards import Card
+    from rules.scoundrel.actions import Action
+    from rules.scoundrel.house_rules import HouseRules
+    from rules.scoundrel.view import RunView
 
 
 class Alarm(Protocol):
@@ -43,3 +48,13 @@ class Display(Protocol):
 
     def changed(self, session: TableSession) -> None:
         """Note that what people see of this session is out of date."""
+
+
+class Thinking(Protocol):
+    """Thinks about runs of Scoundrel without keeping anybody waiting: both are seconds of work, done elsewhere."""
+
+    async def advise(self, view: RunView, seed: int) -> Action:
+        """Choose the best legal action as far as somebody can know who sees this; `seed` is for its chances."""
+
+    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+        """Look for actions that win a run with this order of cards, which nobody who plays can know."""

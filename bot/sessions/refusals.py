@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.sessions.scoundrel.view import RunView
+
 
 class RefusalError(Exception):
     """A request that cannot be met and changed nothing."""
@@ -93,3 +98,68 @@ class NotEnoughChipsError(RefusalError):
         super().__init__(f"needs {needed}, has {balance}")
         self.needed = needed
         self.balance = balance
+
+
+# ------------------------------------------------------------------ Scoundrel runs
+
+
+class RunGoneError(RefusalError):
+    """The run has ended or was never there."""
+
+
+class RunVoidedError(RefusalError):
+    """The run could not go on and has just been voided; `stake` chips went back."""
+
+    def __init__(self, stake: int) -> None:
+        super().__init__(f"stake {stake}")
+        self.stake = stake
+
+
+class NotYourRunError(RefusalError):
+    """A run is played by its own player."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class RunOpenError(RefusalError):
+    """One open run a person and server: this one."""
+
+    def __init__(self, view: RunView) -> None:
+        super().__init__(view.game_id)
+        self.view = view
+
+
+class RunGoesOnError(RefusalError):
+    """What was asked for is told once the run has ended."""
+
+
+class DailyDoneError(RefusalError):
+    """One try at the daily deal: `game_id` was it. The next deal opens at `again_at`, in unix milliseconds."""
+
+    def __init__(self, game_id: str, again_at: int) -> None:
+        super().__init__(game_id)
+        self.game_id = game_id
+        self.again_at = again_at
+
+
+class DayGoesOnError(RefusalError):
+    """A daily deal keeps its secrets until its day is over, at `until` in unix milliseconds."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+class HintTakenError(RefusalError):
+    """One hint a turn."""
+
+
+class CannotCombineError(RefusalError):
+    """Two terms of a run exclude each other: "daily", "mode", "seed" and "stake" are their names."""
+
+    def __init__(self, first: str, second: str) -> None:
+        super().__init__(f"{first} with {second}")
+        self.first = first
+        self.second = second

@@ -1,0 +1,1 @@
+"""Scoundrel runs: one person each, left and taken up again for days."""

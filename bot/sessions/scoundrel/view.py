@@ -1,0 +1,104 @@
+"""What may be seen of a run: plain data, without the order of the dungeon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from rules.scoundrel import view as rules_view
+    from rules.scoundrel.actions import Action
+
+Origin = Literal["free", "daily", "practice"]
+Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """A line of the pay table: a won run of this score, up to the next line's, pays `payout` chips."""
+
+    from_score: int
+    payout: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """What the order of the cards follows from, by docs/rules/fairness.md, over the 44 cards in unshuffled order.
+
+    `name` stands where a table's game id does. `commitment` is None where the seed was typed. `seed` is None until it
+    may be known: a free run's at its end, a daily deal's when its day is over too.
+    """
+
+    name: str
+    shoe_number: int
+    client: str
+    commitment: str | None
+    seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RunOutcome:
+    """How a run ended. A voided one could not go on: it has no score, and its stake was the payout."""
+
+    ending: Ending
+    score: int | None
+    payout: int
+
+    @property
+    def is_won(self) -> bool:
+        """Say whether the dungeon was cleared (SC-9)."""
+        return self.ending == "won"
+
+
+@dataclass(frozen=True, slots=True)
+class RunView:
+    """All that a message about a run shows.
+
+    `name` is as Discord gave it: make it safe before showing it. `number` is that of the last action; it goes into the
+    buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
+    expired as it was then, so ask `outcome` whether anything can still be done. `day` counts days since 1970-01-01 UTC
+    and is None but for the daily deal. `prizes` is empty without a stake. `hint`, one of the legal actions, was asked
+    for as the last thing; `may_hint` is whether one may be asked now.
+    """
+
+    game_id: str
+    number: int
+    guild_id: int
+    user_id: int
+    name: str
+    origin: Origin
+    mode: str
+    day: int | None
+    stake: int
+    prizes: tuple[Prize, ...]
+    run: rules_view.RunView
+    may_hint: bool
+    hint: Action | None
+    is_assisted: bool
+    shuffle: Shuffle
+    outcome: RunOutcome | None
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether nothing more can be done."""
+        return self.outcome is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Whether the deal could be won by who knows its order.
+
+    `line` holds the actions that win it. Without one, `is_proven` says that there is none; else none was found within
+    the budget.
+    """
+
+    line: tuple[Action, ...] | None
+    is_proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a run is shown; no message while there is none, or once it has shown the end."""
+
+    channel_id: int
+    message_id: int | None
