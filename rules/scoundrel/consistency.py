@@ -22,6 +22,9 @@ def _turn_agrees(state: RunState) -> bool:
     if state.turn < 1 or len(state.faced) < FACED_A_TURN * (state.turn - 1):
         return False
     faced, left = len(state.faced_this_turn), len(state.room)
+    if state.is_lost and not faced:
+        # What kills is faced in this room, for no other is entered after it.
+        return False
     if state.dungeon:
         # Only death leaves the last of four alone in its room.
         return faced + left == ROOM_SIZE and left >= (1 if state.is_lost else 2)

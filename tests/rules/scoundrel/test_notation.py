@@ -64,7 +64,7 @@ def test_state_is_one_readable_line() -> None:
 
 FRESH = f"scoundrel/1 {RULES} turn=1 life=20 weapon=- slain=- room=2c3c4c5c dungeon=6c7c known=0 avoided=no faced=-"
 ENDED = f"scoundrel/1 {RULES} turn=2 life=16 weapon=3d slain=- room=- dungeon=- known=0 avoided=no faced=2d,9c:bare,2h,3d,3h"
-LOST = f"scoundrel/1 {RULES} turn=1 life=-3 weapon=- slain=- room=2d dungeon=3d known=0 avoided=no faced=Tc,9c,4c"
+LOST = f"scoundrel/1 {RULES} turn=1 life=-3 weapon=- slain=- room=2d dungeon=6d known=0 avoided=no faced=Tc,9c,4c"
 LEFT = LOST.replace("face_all", "leave_last")
 
 
@@ -123,6 +123,12 @@ CARDS, TURN, HERO, KNOWN = ("its cards are", "turn, room and", "life, weapon and
         (LINE, "turn=2", "turn=3", TURN),
         (LINE, "room=6c4c7h", "room=7h", TURN),
         (LOST, "life=-3", "life=3", TURN),
+        (
+            LOST,
+            "turn=1 life=-3 weapon=- slain=- room=2d",
+            "turn=2 life=-3 weapon=- slain=- room=2d3d4d5d",
+            TURN,
+        ),
         (LEFT, "room=2d dungeon=3d", "room=- dungeon=-", TURN),
         (ENDED, "turn=2", "turn=1", TURN),
         (LINE, "life=16", "life=14", HERO),
