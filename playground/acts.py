@@ -81,8 +81,6 @@ class Actor:
 
     def say(self, channel_id: int, content: str) -> Message:
         """Write a message; RefusedError if it is empty or too long."""
-        # Half a character, as a browser may cut it, could not be sent on to anybody.
-        content = content.encode(errors="replace").decode()
         return self._messages.post(self._world.channel(channel_id), self.person, {"content": content})
 
     def dismiss(self, message_id: int) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PAGE = Path(__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+FILES = {path.name: path for path in PAGE.iterdir() if path.suffix in TYPES}
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -54,9 +55,9 @@ class Live:
         raise web.HTTPPermanentRedirect(f"{request.path}/")
 
     async def _file(self, request: web.Request) -> web.Response:
-        """Serve a file of the page; a name is one segment of the address, so it leads nowhere else."""
-        path = PAGE / request.match_info.get("name", "index.html")
-        if path.suffix not in TYPES or not path.is_file():
+        """Serve a file of the page; a name that is none of them leads nowhere."""
+        path = FILES.get(request.match_info.get("name", "index.html"))
+        if path is None:
             raise web.HTTPNotFound
         # To some browsers a socket of the same host is not 'self'.
         policy = f"{POLICY}; connect-src 'self' ws://{request.host}"

@@ -98,7 +98,7 @@ class Viewer:
         """Do one thing; what this person cannot do is said in one sentence and changes nothing."""
         nonce: str | None = None
         try:
-            asked: Json = json.loads(text)
+            asked = _read(text)
             nonce = asked.get("nonce")
             self._do(asked)
         except ActError as error:
@@ -210,6 +210,13 @@ class Viewer:
     def _bot(self) -> Json:
         lamp = self._discord.bot
         return {"state": lamp.state, "can_kill": lamp.controls is not None}
+
+
+def _read(text: str) -> Json:
+    # A browser may cut a character in half, as an escape; half of one could not be sent on to anybody.
+    whole = json.dumps(json.loads(text), ensure_ascii=False).encode(errors="replace")
+    asked: Json = json.loads(whole)
+    return asked
 
 
 def _server(guild: Guild) -> Json:

@@ -188,12 +188,6 @@ async def test_saying_and_erasing(served: Playground) -> None:
             ann.say(channel, content)
 
 
-async def test_half_a_character(served: Playground) -> None:
-    """What a browser cuts in the middle of a character can be sent on all the same."""
-    said = served.actor("Ann").say(first_channel(served), "a\ud83d")
-    assert said.payload["content"] == "a?"
-
-
 async def test_dismissing(served: Playground) -> None:
     """Only who sees a private message can put it away, and only such messages can be put away."""
     ann, ben = served.actor("Ann"), served.actor("Ben")

@@ -86,7 +86,9 @@ async def test_a_page_is_served_under_the_secret_alone(served: Playground) -> No
                 assert nothing.status == 404, path
 
 
-@pytest.mark.parametrize("name", ["..%2Flive.py", "..%2F..%2Fpyproject.toml", ".", "%2Fetc%2Fpasswd"])
+@pytest.mark.parametrize(
+    "name", ["..%2Flive.py", "..%2F..%2Fpyproject.toml", ".", "%2Fetc%2Fpasswd", "a" * 300]
+)
 async def test_no_name_leads_out_of_the_folder(served: Playground, name: str) -> None:
     async with ClientSession() as client, client.get(f"{served.address}/page/{name}") as answer:
         assert answer.status in {403, 404}
@@ -258,6 +260,13 @@ async def test_nonsense_is_refused_and_the_socket_lives_on(
         await ann.socket.send_str(asked)
         assert (await ann.wait("refused"))["reason"] == "That could not be read."
         await ann.open(first_channel(served))
+
+
+async def test_half_a_character_is_replaced(served: Playground) -> None:
+    """A browser may cut one in two; it could not be sent on, and would end every page that is told of it."""
+    async with pane(served, "Ann") as ann:
+        await ann.do("say", channel=str(first_channel(served)), content="a\ud83d")
+        assert (await ann.wait("message"))["message"]["content"] == "a?"
 
 
 async def test_pages_are_told_when_the_playground_ends(served: Playground) -> None:
