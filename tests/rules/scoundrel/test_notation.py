@@ -129,7 +129,7 @@ CARDS, TURN, HERO, KNOWN = ("its cards are", "turn, room and", "life, weapon and
             "turn=2 life=-3 weapon=- slain=- room=2d3d4d5d",
             TURN,
         ),
-        (LEFT, "room=2d dungeon=3d", "room=- dungeon=-", TURN),
+        (LEFT, "room=2d dungeon=6d", "room=- dungeon=-", TURN),
         (ENDED, "turn=2", "turn=1", TURN),
         (LINE, "life=16", "life=14", HERO),
         (LINE, "life=16 weapon=5d", "life=16 weapon=6d", HERO),
