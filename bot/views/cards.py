@@ -77,6 +77,7 @@ def _make_face(card: Card, lines: _Lines) -> _Face:
 _FACES = {card: _make_face(card, _SINGLE) for card in DECK}
 _FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
 _BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
+_ROOM_COLUMNS = 7
 _SHORT = {card: _rank_text(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
 _SHORT_BACK = "░░"
 
@@ -103,6 +104,34 @@ def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = Fal
     if sum(face.edge_columns for face in covered) + top.columns <= WIDTH:
         return tuple("".join([face.edge[row] for face in covered]) + top.rows[row] for row in range(_ROWS))
     return ()
+
+
+def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:
+    """Draw up to four wide cards side by side, each above its number from 1; where None stands, the place is bare."""
+    drawn = [_make_wide(card) for card in cards]
+    numbers = [
+        (" " if card is None else str(place)).center(_ROOM_COLUMNS) for place, card in enumerate(cards, 1)
+    ]
+    lines = [_GAP.join([rows[row] for rows in drawn]) for row in range(_ROWS)]
+    return tuple(line.rstrip() for line in (*lines, _GAP.join(numbers)))
+
+
+def _make_wide(card: Card | None) -> tuple[str, str, str]:
+    if card is None:
+        return (" " * _ROOM_COLUMNS,) * 3
+    rank, suit = _rank_text(card), _SUITS[card.suit] + _TEXT_STYLE
+    fill = _SINGLE.across * (4 - len(rank))
+    middle = f"{_SINGLE.down}  {suit}  {_SINGLE.down}"
+    return (
+        f"{_SINGLE.top_left}{rank}{suit}{fill}{_SINGLE.top_right}",
+        middle,
+        f"{_SINGLE.bottom_left}{fill}{suit}{rank}{_SINGLE.bottom_right}",
+    )
+
+
+def card_name(card: Card) -> str:
+    """Write a card as `10♥`."""
+    return _SHORT[card]
 
 
 def draw_lines(cards: Sequence[Card], *, hole: bool = False) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ButtonStyle, ui
 
+from bot.views.drawn import DrawnMessage
 from bot.views.hand_text import chips
 from bot.views.ids import TableAction, TableId
 from bot.views.table_text import Stage, compose, stage_of
@@ -83,21 +84,6 @@ _BUTTON_OF: Mapping[type[Action], TableAction] = {
 }
 
 
-class TableMessage(ui.LayoutView):
-    """A table drawn once. discord.py neither keeps it nor listens for it: its buttons' ids say all there is to know.
-
-    A kept view is rebuilt from the message at every press, which takes as long as all the rules do.
-    """
-
-    def __init__(self, box: ui.Container[Any]) -> None:
-        super().__init__(timeout=None)
-        self.add_item(box)
-
-    def is_dispatchable(self) -> bool:
-        """Tell discord.py that nobody waits here for presses."""
-        return False
-
-
 @dataclass(frozen=True, slots=True)
 class TableButton:
     """One button of a table."""
@@ -107,7 +93,7 @@ class TableButton:
     is_enabled: bool
 
 
-def build_table(view: TableView) -> TableMessage:
+def build_table(view: TableView) -> DrawnMessage:
     """Draw a table's message, a fresh one for every edit."""
     text = compose(view)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
@@ -123,7 +109,7 @@ def build_table(view: TableView) -> TableMessage:
     for row in button_rows(view):
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     box.add_item(ui.TextDisplay(text.footer))
-    return TableMessage(box)
+    return DrawnMessage(box)
 
 
 def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
