@@ -23,7 +23,7 @@ from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.replies import say
 from bot.room import Room
-from bot.sessions.blackjack.session import World
+from bot.sessions.blackjack.session import KIND, World
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
@@ -221,7 +221,7 @@ class CardRoom(commands.Bot):
     async def _write_off(self) -> None:
         """Show the end of tables whose messages do not show it yet: they ended with us, or could not go on."""
         voided = {game.game_id for game in self._voided}
-        for game in await self._database.read(games.ended_with_a_message):
+        for game in await self._database.read(lambda reader: games.ended_with_a_message(reader, KIND)):
             assert game.message_id is not None
             reason = texts.CLOSED["restart" if game.game_id in voided else "ended"]
             await self.room.publisher.write_off(game.channel_id, game.message_id, reason)

@@ -69,6 +69,32 @@ _QUESTIONS = (
     WHERE action_number <> last
     """,
     """
+    SELECT printf('run %s: is open with a stake of %d and its escrow holds %d', game_id, stake, balance)
+    FROM runs JOIN games USING (game_id)
+    JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = game_id
+    WHERE ended_at IS NULL AND balance <> stake
+    """,
+    """
+    SELECT printf('run %s: has %s and its game is %s', game_id, CASE WHEN ended_at IS NULL THEN 'not ended' ELSE 'ended' END,
+        status)
+    FROM runs JOIN games USING (game_id) WHERE (ended_at IS NULL) <> (status = 'open')
+    """,
+    """
+    SELECT printf('run %s: says it paid %d, its entries say %d', game_id, payout, paid)
+    FROM (
+        SELECT game_id, payout, (
+            SELECT coalesce(sum(amount), 0) FROM entries JOIN accounts ON account_id = credit_account
+            WHERE entries.game_id = runs.game_id AND accounts.kind = 'player'
+        ) AS paid
+        FROM runs WHERE ended_at IS NOT NULL
+    )
+    WHERE payout <> paid
+    """,
+    """
+    SELECT printf('seed %d: is of the shoe %d of game %s and of the deal of day %d', shoes.seed_index, shoe_number, game_id, day)
+    FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
+    """,
+    """
     SELECT printf('key %s: was refused and yet has an entry', idempotency_key)
     FROM refused_keys WHERE idempotency_key IN (SELECT idempotency_key FROM entries)
     """,

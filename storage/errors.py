@@ -165,6 +165,37 @@ class ShoeLockedError(StorageError):
 
 
 @dataclass(eq=False)
+class RunOpenError(StorageError):
+    """The person has an open run in that guild."""
+
+    guild_id: int
+    user_id: int
+
+
+@dataclass(eq=False)
+class DailyTriedError(StorageError):
+    """The person had their try at the deal of that day."""
+
+    guild_id: int
+    user_id: int
+
+
+@dataclass(eq=False)
+class RunEndedError(StorageError):
+    """The run is unknown or has ended already."""
+
+    game_id: str
+
+
+@dataclass(eq=False)
+class DealSettledError(StorageError):
+    """The deal was chosen, skipped or given up before."""
+
+    day: int
+    attempt: int
+
+
+@dataclass(eq=False)
 class AlreadyClaimedError(StorageError):
     """The daily chips of that day were claimed, or the last top-up is too recent (`again_at`, unix milliseconds)."""
 

@@ -184,6 +184,13 @@ async def set_message(unit: Unit, game_id: str, message_id: int | None, round_nu
     )
 
 
+async def move_message(unit: Unit, game_id: str, channel_id: int, message_id: int) -> None:
+    """Remember which message of which channel shows the game from now on."""
+    await unit.execute(
+        "UPDATE games SET channel_id = ?, message_id = ? WHERE game_id = ?", (channel_id, message_id, game_id)
+    )
+
+
 async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False) -> None:
     """Close a game whose escrow is empty; its deadline goes.
 
@@ -209,16 +216,19 @@ async def load_game(reader: Reader, game_id: str) -> Game | None:
     return _game(row) if row else None
 
 
-async def load_open_games(reader: Reader) -> list[Game]:
-    """Return every open game, oldest first."""
-    rows = await reader.fetch_all(f"{_SELECT_GAMES} WHERE status = 'open' ORDER BY opened_at, game_id")
+async def load_open_games(reader: Reader, kind: str) -> list[Game]:
+    """Return every open game of a kind, oldest first."""
+    rows = await reader.fetch_all(
+        f"{_SELECT_GAMES} WHERE status = 'open' AND kind = ? ORDER BY opened_at, game_id", (kind,)
+    )
     return [_game(row) for row in rows]
 
 
-async def ended_with_a_message(reader: Reader) -> list[Game]:
-    """Return the games that have ended and whose message may not show it yet, oldest first."""
+async def ended_with_a_message(reader: Reader, kind: str) -> list[Game]:
+    """Return the games of a kind that have ended and whose message may not show it yet, oldest first."""
     rows = await reader.fetch_all(
-        f"{_SELECT_GAMES} WHERE status <> 'open' AND message_id IS NOT NULL ORDER BY closed_at"
+        f"{_SELECT_GAMES} WHERE status <> 'open' AND message_id IS NOT NULL AND kind = ? ORDER BY closed_at",
+        (kind,),
     )
     return [_game(row) for row in rows]
 

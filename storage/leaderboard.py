@@ -10,11 +10,11 @@ PAGE_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the board. Ties share a rank: 1, 2, 2, 4."""
+    """One line of a board: so many chips, or points. Ties share a rank: 1, 2, 2, 4."""
 
     rank: int
     user_id: int
-    chips: int
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ async def page(reader: Reader, guild_id: int, number: int, user_id: int) -> Page
     standings: list[Standing] = []
     rank = await _rank(reader, guild_id, rows[0][1]) if rows else 0
     for place, (owner, chips) in enumerate(rows[:PAGE_SIZE]):
-        if standings and chips < standings[-1].chips:
+        if standings and chips < standings[-1].amount:
             rank = number * PAGE_SIZE + place + 1
         standings.append(Standing(rank, owner, chips))
     return Page(number, tuple(standings), len(rows) > PAGE_SIZE, await standing(reader, guild_id, user_id))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from storage import runs
 from storage.database import Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -158,8 +159,8 @@ async def changes_of_players(
 
 
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return what a person has put into the open games of a guild since their last settled rounds, less refunds."""
-    chips: int = await reader.fetch_value(
+    """Return what a person has put into a guild's open games: since the last settled rounds, less refunds; into runs."""
+    in_rounds: int = await reader.fetch_value(
         "SELECT coalesce(sum(CASE account_id WHEN debit_account THEN amount ELSE -amount END), 0)"
         " FROM accounts JOIN games ON games.guild_id = accounts.guild_id AND status = 'open'"
         " JOIN rounds ON rounds.game_id = games.game_id AND settled_at IS NULL"
@@ -168,7 +169,7 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
         " WHERE accounts.guild_id = ? AND accounts.kind = 'player' AND owner = ?",
         (guild_id, user_id),
     )
-    return chips
+    return in_rounds + await runs.at_stake(reader, guild_id, user_id)
 
 
 async def history(

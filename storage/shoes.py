@@ -33,9 +33,10 @@ class PlayerSeed:
 
 
 async def next_seed_index(reader: Reader) -> int:
-    """Return the first seed index no shoe has used; in a unit it stays free until `add` in that same unit."""
+    """Return the first seed index nothing was dealt from; in a unit it stays free until that same unit takes it."""
     index: int = await reader.fetch_value(
         "SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
+        " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
         " coalesce((SELECT max(first_seed_index) FROM masters), 0))"
     )
     return index

@@ -102,7 +102,7 @@ class Chips(commands.Cog):
         assert interaction.guild_id is not None
         await room.guests.welcome(interaction.guild_id, asking.id, asking.display_name)
         amount = await room.guests.balance(interaction.guild_id, whose.id)
-        at_stake = room.tables.at_stake(interaction.guild_id, whose.id)
+        at_stake = await room.guests.at_stake(interaction.guild_id, whose.id)
         return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == asking.id)
 
 

@@ -76,7 +76,7 @@ async def _offer(interaction: Interaction, room: Room) -> Offer:
         await room.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
         room.clock.now(),
         await room.guests.balance(guild_id, who.id),
-        room.tables.at_stake(guild_id, who.id),
+        await room.guests.at_stake(guild_id, who.id),
         settings.stake_min,
     )
 

@@ -53,6 +53,10 @@ class Guests:
         who = ledger.player(user_id)
         return await self.database.read(lambda reader: ledger.balance(reader, guild_id, who)) or 0
 
+    async def at_stake(self, guild_id: int, user_id: int) -> int:
+        """Return what a person has put down at tables and for runs."""
+        return await self.database.read(lambda reader: ledger.at_stake(reader, guild_id, user_id))
+
     async def wants_ping(self, guild_id: int, user_id: int) -> bool:
         """Say whether a person wants to be pinged at their turn."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))

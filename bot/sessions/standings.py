@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
-from storage import leaderboard
+from storage import leaderboard, run_boards
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.sessions.guests import Guests
     from bot.sessions.ports import Clock
-    from storage.database import Database
-    from storage.leaderboard import Standing
+    from storage.database import Database, Reader
+    from storage.leaderboard import Page, Standing
+    from storage.run_boards import RunBoard
 
 REMEMBER_MILLISECONDS = 10 * 60_000
 REMEMBER_MAX = 20_000
@@ -41,15 +43,21 @@ class Standings:
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
 
     async def page(
-        self, guild_id: int, number: int, user_id: int, name_of: Callable[[int], Awaitable[str | None]]
+        self,
+        guild_id: int,
+        number: int,
+        user_id: int,
+        name_of: Callable[[int], Awaitable[str | None]],
+        board: RunBoard | None = None,
     ) -> Board:
-        """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4)."""
+        """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4).
+
+        Without a `board` the most chips are asked for.
+        """
         attempt = 0
         while True:
             attempt += 1
-            page = await self.database.read(
-                lambda reader: leaderboard.page(reader, guild_id, number, user_id)
-            )
+            page = await self.database.read(partial(_page, board, guild_id, number, user_id))
             names = {
                 line.user_id: await self._name(guild_id, line.user_id, name_of) for line in page.standings
             }
@@ -76,3 +84,9 @@ class Standings:
         if len(self._names) > REMEMBER_MAX:
             self._names.popitem(last=False)
         return name
+
+
+async def _page(board: RunBoard | None, guild_id: int, number: int, user_id: int, reader: Reader) -> Page:
+    if board is None:
+        return await leaderboard.page(reader, guild_id, number, user_id)
+    return await run_boards.page(reader, guild_id, board, number, user_id)

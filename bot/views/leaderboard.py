@@ -21,11 +21,11 @@ def board_text(board: Board, asking: str) -> str:
     lines = [_line(standing, name) for standing, name in board.lines] or [EMPTY]
     own = ""
     if board.own is not None:
-        own = f"\n-# **{safe_name(asking)}** is #{board.own.rank:,} with {chips(board.own.chips)}"
+        own = f"\n-# **{safe_name(asking)}** is #{board.own.rank:,} with {chips(board.own.amount)}"
     page = f" · page {board.number + 1}" if board.number else ""
     return f"{TITLE}{page}\n" + "\n".join(lines) + own
 
 
 def _line(standing: Standing, name: str) -> str:
     place = MEDALS.get(standing.rank, f"**#{standing.rank:,}**")
-    return f"{place} {safe_name(name)} · **{standing.chips:,}**"
+    return f"{place} {safe_name(name)} · **{standing.amount:,}**"

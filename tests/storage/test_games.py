@@ -108,8 +108,8 @@ async def test_a_channel_has_one_open_table(room: Room) -> None:
     found = await room.database.read(lambda reader: games.open_game_in_channel(reader, 7, "blackjack"))
     assert found is not None
     assert found.game_id == "g2"
-    open_ones = await room.database.read(games.load_open_games)
-    assert [game.game_id for game in open_ones] == ["g2", "g3"]
+    open_ones = await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
+    assert [game.game_id for game in open_ones] == ["g2"]
 
 
 async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:

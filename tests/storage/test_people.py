@@ -106,7 +106,7 @@ async def test_ties_share_a_rank(room: Room) -> None:
     """1, 2, 2, 4 (CH-4), and one's own line is always there."""
     await fill(room, {50: 5000, 51: 0, 52: 30})
     found = await ranks(room, 0, 51)
-    assert [(line.rank, line.user_id, line.chips) for line in found.standings] == [
+    assert [(line.rank, line.user_id, line.amount) for line in found.standings] == [
         (1, 50, 5000),
         (2, ANN, 1000),
         (2, BOB, 1000),

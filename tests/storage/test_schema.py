@@ -15,6 +15,10 @@ ENTRY = (
 ACTION = "INSERT INTO actions (game_id, number, round_number, text, at) VALUES"
 SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at) VALUES"
 
+DEAL = "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state) VALUES"
+RUN = "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at) VALUES"
+GAME = "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES"
+
 # Accounts: 1 the mint and 2 the house of guild 1, 3 and 4 those of guild 2, 5 a player with 90 chips, 6 the escrow of g.
 SETTING = (
     "INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 0), (2, 1000, 10, 500, 'vegas', NULL, 0)",
@@ -26,6 +30,12 @@ SETTING = (
     "UPDATE shoes SET client = '', locked_at = 1 WHERE shoe_number = 1",
     "INSERT INTO rounds VALUES ('g', 1, 1, '', 1, 0, 0, 5, 'won'), ('g', 2, 3, '', 1, 9, 6, NULL, NULL)",
     "INSERT INTO refused_keys VALUES ('no', 1, 'player:42', 'escrow:g', 999, 'stake', 90, 0)",
+    f"{GAME} ('r1', 1, 7, 'scoundrel', '', 0), ('r2', 1, 7, 'scoundrel', '', 0), ('r3', 1, 7, 'scoundrel', '', 0)",
+    f"{DEAL} (9, 1, 'd', 2, '{'c' * 64}', 0, 'skipped'), (9, 2, 'd', 3, '{'d' * 64}', 0, 'chosen')",
+    f"{RUN} ('r1', 1, 42, 'daily', 'standard', 9, 2, 0, 0)",
+    "UPDATE runs SET ended_at = 5, ending = 'lost', score = -7, payout = 0",
+    f"{RUN} ('r2', 1, 42, 'free', 'standard', NULL, NULL, 0, 0)",
+    "UPDATE runs SET is_assisted = 1 WHERE game_id = 'r2'",
 )
 
 REFUSED = {
@@ -86,13 +96,45 @@ REFUSED = {
     ),
     "a round has a shoe": ("INSERT INTO rounds VALUES ('g', 3, 3, '', 9, 0, 0, NULL, NULL)", "FOREIGN KEY"),
     "a seed is used once": (f"{SHOE} ('g', 3, 1, '{'c' * 64}', 0)", "shoes.seed_index"),
-    "a commitment is a hash": (f"{SHOE} ('g', 3, 2, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
+    "a commitment is a hash": (f"{SHOE} ('g', 3, 9, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
     "a commitment is kept": ("UPDATE shoes SET commitment = lower(hex(zeroblob(32)))", "commitments_are_kept"),
     "a shoe is not deleted": ("DELETE FROM shoes WHERE shoe_number = 2", "commitments_are_kept"),
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, replace(hex(zeroblob(17)), '0', 'ü'), 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
     "an epoch starts at its multiple": ("INSERT INTO masters VALUES (5, 'f', 0)", "masters_start_an_epoch"),
+    "a run is of an open game": (f"{RUN} ('h', 1, 43, 'free', 'standard', NULL, NULL, 0, 0)", "run_has_no_open_game"),
+    "a run is of its game's guild": (f"{RUN} ('r3', 2, 43, 'free', 'standard', NULL, NULL, 0, 0)", "run_has_no_open_game"),
+    "a person has one open run": (f"{RUN} ('r3', 1, 42, 'free', 'standard', NULL, NULL, 0, 0)", "runs.guild_id, runs.user_id"),
+    "a person has one try a day": (
+        f"UPDATE runs SET ended_at = 6, ending = 'lost', score = 0, payout = 0 WHERE game_id = 'r2'; {RUN} ('r3', 1, 42, 'daily', 'standard', 9, 2, 0, 0)",  # noqa: S608
+        "runs.guild_id, runs.user_id, runs.day",
+    ),
+    "a daily run has a deal": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', NULL, NULL, 0, 0)", "daily_runs_have_a_deal"),
+    "its deal was made": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 3, 0, 0)", "FOREIGN KEY"),
+    "a daily run has no stake": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 2, 10, 0)", "only_free_runs_have_a_stake"),
+    "a stake is not negative": (f"{RUN} ('r3', 1, 43, 'free', 'standard', NULL, NULL, -1, 0)", "run_stake_in_bounds"),
+    "a run has a score at its end": (
+        "UPDATE runs SET ended_at = 5, ending = 'won', payout = 0 WHERE game_id = 'r2'",
+        "run_end_is_whole",
+    ),
+    "a run ends in a known way": (
+        "UPDATE runs SET ended_at = 5, ending = 'fled', score = 0, payout = 0 WHERE game_id = 'r2'",
+        "run_ending",
+    ),
+    "a run ends once": ("UPDATE runs SET score = 30 WHERE game_id = 'r1'", "run_has_ended"),
+    "a run keeps its stake": ("UPDATE runs SET stake = 0 WHERE game_id = 'r2'", "run_terms_are_kept"),
+    "a run keeps its player": ("UPDATE runs SET user_id = 43 WHERE game_id = 'r2'", "run_terms_are_kept"),
+    "help is not unsaid": ("UPDATE runs SET is_assisted = 0 WHERE game_id = 'r2'", "help_is_not_unsaid"),
+    "a run is not deleted": ("DELETE FROM runs WHERE game_id = 'r1'", "runs_are_kept"),
+    "a game closes after its run": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'r2'", "run_goes_on"),
+    "a day has one deal": (f"{DEAL} (9, 3, 'd', 4, '{'e' * 64}', 0, 'made')", "daily_deals.day"),
+    "a deal's seed is no shoe's": (f"{DEAL} (10, 1, 'd', 1, '{'e' * 64}', 0, 'made')", "seed_index_is_taken"),
+    "a shoe's seed is no deal's": (f"{SHOE} ('g', 3, 3, '{'c' * 64}', 0)", "seed_index_is_taken"),
+    "a deal's seed is used once": (f"{DEAL} (10, 1, 'd', 3, '{'e' * 64}', 0, 'made')", "daily_deals.seed_index"),
+    "a deal keeps its commitment": ("UPDATE daily_deals SET commitment = lower(hex(zeroblob(32)))", "commitments_are_kept"),
+    "a skipped deal is not chosen": ("UPDATE daily_deals SET state = 'chosen' WHERE attempt = 1", "deal_is_settled"),
+    "a deal is not deleted": ("DELETE FROM daily_deals WHERE attempt = 1", "commitments_are_kept"),
 }  # fmt: skip
 
 
@@ -114,7 +156,8 @@ def test_the_schema_refuses(connection: sqlite3.Connection, statement: str, name
     """A statement that breaks a rule of docs/ledger.md is refused, by that rule's name, and changes nothing."""
     before = list(connection.iterdump())
     with pytest.raises(sqlite3.IntegrityError, match=name):
-        connection.execute(statement)
+        connection.executescript(f"BEGIN; {statement}")
+    connection.execute("ROLLBACK")
     assert list(connection.iterdump()) == before
 
 

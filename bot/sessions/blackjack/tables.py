@@ -59,10 +59,6 @@ class Tables:
         """Return all open tables."""
         return tuple(self._by_game.values())
 
-    def at_stake(self, guild_id: int, user_id: int) -> int:
-        """Add up what a person has at stake at the tables of a server."""
-        return sum(session.at_stake(user_id) for session in self.every() if session.guild_id == guild_id)
-
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
         """Return the channel's table, opening one with these terms if there is none."""
         async with self._opening:
@@ -76,7 +72,7 @@ class Tables:
     async def recover(self) -> list[Game]:
         """Resume every stored table; void those that cannot go on, with refunds, and return them."""
         voided = []
-        for game in await self.world.database.read(games.load_open_games):
+        for game in await self.world.database.read(lambda reader: games.load_open_games(reader, KIND)):
             try:
                 session = await self._resume(game)
             except DatabaseUnavailableError:

@@ -151,6 +151,6 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
         process.send_signal(number)
         status, _ = await end_of(process)
         assert status == 0
-    [game] = await read_once(folder / DATABASE, games.load_open_games)
+    [game] = await read_once(folder / DATABASE, lambda reader: games.load_open_games(reader, "blackjack"))
     assert game.deadline is not None, "the stake is down, the table waits for the next start"
     assert (await read_once(folder / DATABASE, audit.audit)).findings == ()

@@ -25,6 +25,7 @@ from tests.bot.sessions.world import (
     CHANNEL,
     CHIPS,
     CLEO,
+    GUILD,
     OTHER_CHANNEL,
     Room,
     config,
@@ -137,7 +138,7 @@ class TestBetweenAnyTwoSteps:
         await restart(room)
         assert room.tables.of_game(first.game_id) is room.tables.in_channel(CHANNEL)
         assert room.tables.of_game(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
-        assert room.tables.at_stake(1, ANN) == 80
+        assert await room.guests.at_stake(GUILD, ANN) == 80
 
     async def test_presses_drawn_before_the_stop_still_count(self, room: Room) -> None:
         """The numbers in the buttons go on: the same press works after a restart."""
@@ -189,7 +190,7 @@ class TestDeadlines:
         room.clock.time += 3_600 * SECOND
         await room.restart()
         session = only_table(room)
-        (stored,) = await room.database.read(games.load_open_games)
+        (stored,) = await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
         assert session.standing.deadline == stored.deadline
         assert stored.deadline is not None
         assert stored.deadline.at == room.clock.time + 30 * SECOND

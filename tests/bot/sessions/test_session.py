@@ -29,6 +29,7 @@ from rules.blackjack.legality import legal_actions
 from rules.blackjack.state import Phase, RoundState
 from storage import games
 from storage.errors import DatabaseLockedError, InsufficientChipsError
+from storage.games import Game
 from storage.ledger import HOUSE, escrow, player
 from tests.bot.sessions.play import choose
 from tests.bot.sessions.world import (
@@ -65,6 +66,10 @@ def pair(state: RoundState) -> bool:
 async def table(room: Room) -> TableSession:
     """A table at which Ann and Ben sit."""
     return await room.open_table(config(), ANN, BEN)
+
+
+async def open_tables(room: Room) -> list[Game]:
+    return await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
 
 
 async def all_balances(room: Room) -> dict[int, int]:
@@ -157,10 +162,10 @@ class TestRefusals:
     async def refuse(
         self, room: Room, table: TableSession, who: int, command: Play | Bet, error: type[RefusalError]
     ) -> RefusalError:
-        before = table.standing, await all_balances(room), await room.database.read(games.load_open_games)
+        before = table.standing, await all_balances(room), await open_tables(room)
         with pytest.raises(error) as refused:
             await room.post(table, who, command, table.table.number)
-        after = table.standing, await all_balances(room), await room.database.read(games.load_open_games)
+        after = table.standing, await all_balances(room), await open_tables(room)
         assert after == before, "nothing changes when a request is refused"
         return refused.value
 
@@ -329,7 +334,7 @@ class TestDeadlines:
         """The deadline in the database is the one that rings."""
         for command in (Bet(50), Deal()):
             await room.post(table, ANN, command)
-            (game,) = await room.database.read(games.load_open_games)
+            (game,) = await open_tables(room)
             assert game.deadline == table.standing.deadline
 
 

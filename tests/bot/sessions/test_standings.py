@@ -45,7 +45,7 @@ async def test_ties_share_a_rank(server: Server) -> None:
     """1, 2, 2, 4: ties share a rank, and who comes after them does not move up (CH-4)."""
     await server.fill(30, 20, 20, 10)
     board = await server.page()
-    assert [(line.rank, line.chips) for line, _ in board.lines] == [
+    assert [(line.rank, line.amount) for line, _ in board.lines] == [
         (1, CHIPS + 30),
         (2, CHIPS + 20),
         (2, CHIPS + 20),

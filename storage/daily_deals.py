@@ -1,0 +1,95 @@
+"""The deals everybody plays on one day: promised, chosen or skipped, revealed when the day is over."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from storage.database import Reader, Unit
+from storage.errors import DealSettledError
+
+_SELECT = (
+    "SELECT day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """One deal as stored; `name` stands in its shuffle where a game's id does.
+
+    It is `made` until it was looked at, then `chosen` or, openly, `skipped`; a chosen one is `lost` when the key of its
+    seed is.
+    """
+
+    day: int
+    attempt: int
+    name: str
+    seed_index: int
+    commitment: str
+    made_at: int
+    state: Literal["made", "chosen", "skipped", "lost"] = "made"
+    seed: str | None = None
+    revealed_at: int | None = None
+
+
+async def add(unit: Unit, deal: DailyDeal) -> None:
+    """Record a new deal with its commitment, before its commitment is shown."""
+    await unit.execute(
+        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (deal.day, deal.attempt, deal.name, deal.seed_index, deal.commitment, deal.made_at, deal.state),
+    )
+
+
+async def settle(
+    unit: Unit,
+    deal: DailyDeal,
+    state: Literal["chosen", "skipped", "lost"],
+    *,
+    seed: str | None = None,
+    at: int,
+) -> None:
+    """Choose or skip a deal that was made, or give one up whose key is lost; `seed` reveals it at once.
+
+    Raises DealSettledError when that was decided before.
+    """
+    settled = await unit.fetch_value(
+        "UPDATE daily_deals SET state = ?, seed = coalesce(seed, ?), revealed_at = coalesce(revealed_at, ?)"
+        " WHERE day = ? AND attempt = ? AND state = ? RETURNING 1",
+        (state, seed, None if seed is None else at, deal.day, deal.attempt, deal.state),
+    )
+    if not settled:
+        raise DealSettledError(deal.day, deal.attempt)
+
+
+async def reveal(unit: Unit, deal: DailyDeal, *, seed: str, at: int) -> None:
+    """Record a deal's seed (64 hex digits) as public. Revealing it again changes nothing."""
+    await unit.execute(
+        "UPDATE daily_deals SET seed = ?, revealed_at = ? WHERE day = ? AND attempt = ? AND seed IS NULL",
+        (seed, at, deal.day, deal.attempt),
+    )
+
+
+async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
+    """Return one deal."""
+    row = await reader.fetch_one(f"{_SELECT} WHERE day = ? AND attempt = ?", (day, attempt))
+    return DailyDeal(*row) if row else None
+
+
+async def latest(reader: Reader, day: int) -> DailyDeal | None:
+    """Return the deal of a day that was made last: in use, being looked at, skipped or lost."""
+    row = await reader.fetch_one(f"{_SELECT} WHERE day = ? ORDER BY attempt DESC LIMIT 1", (day,))
+    return DailyDeal(*row) if row else None
+
+
+async def of_day(reader: Reader, day: int) -> list[DailyDeal]:
+    """Return all deals of a day in order, the skipped ones too."""
+    rows = await reader.fetch_all(f"{_SELECT} WHERE day = ? ORDER BY attempt", (day,))
+    return [DailyDeal(*row) for row in rows]
+
+
+async def unrevealed(reader: Reader, *, before_day: int, first_seed_index: int) -> list[DailyDeal]:
+    """Return the deals of earlier days whose seeds are still secret and, from that index on, can be made."""
+    rows = await reader.fetch_all(
+        f"{_SELECT} WHERE seed IS NULL AND day < ? AND seed_index >= ? ORDER BY day, attempt",
+        (before_day, first_seed_index),
+    )
+    return [DailyDeal(*row) for row in rows]

@@ -1,0 +1,109 @@
+"""Who played Scoundrel best in a server, and what a person's runs came to.
+
+What counts: ended runs without help, off a deal of the house. A daily run counts on its day's boards if it ended while
+the deal was secret: before its day was over.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from storage.daily import DAY_MS
+from storage.database import Reader
+from storage.leaderboard import PAGE_SIZE, Page, Standing
+
+_COUNTS = "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
+_ON_ITS_DAY = f"{_COUNTS} AND origin = 'daily' AND ended_at < (day + 1) * {DAY_MS}"
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """Everybody's best score of all time."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfDay:
+    """The scores at the deal of one day, in days since 1970-01-01 UTC."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfSeason:
+    """The sums of everybody's scores at the deals from one day to before another; a score below zero counts as none."""
+
+    first_day: int
+    end_day: int
+
+
+RunBoard = Best | OfDay | OfSeason
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A person's runs that count. `streak` is how many were won in a row up to the last one.
+
+    `mean` is of their scores, exact to what a float holds; it and `best` are None where there is no run.
+    """
+
+    runs: int
+    wins: int
+    mean: float | None
+    best: int | None
+    streak: int
+
+
+async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
+    """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
+    ranked, parameters = _ranked(guild_id, board)
+    rows = await reader.fetch_all(
+        f"{ranked} SELECT place, user_id, points FROM ranked ORDER BY place, user_id LIMIT ? OFFSET ?",  # noqa: S608 - constant.
+        (*parameters, PAGE_SIZE + 1, number * PAGE_SIZE),
+    )
+    own = await reader.fetch_one(
+        f"{ranked} SELECT place, user_id, points FROM ranked WHERE user_id = ?",  # noqa: S608 - constant.
+        (*parameters, user_id),
+    )
+    standings = tuple(Standing(*row) for row in rows[:PAGE_SIZE])
+    return Page(number, standings, len(rows) > PAGE_SIZE, Standing(*own) if own else None)
+
+
+async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
+    """Return what a person's runs came to in a guild."""
+    who = (guild_id, user_id)
+    (row,) = await reader.fetch_all(
+        "SELECT count(*), coalesce(sum(ending = 'won'), 0), avg(score), max(score) FROM runs"  # noqa: S608 - constant.
+        f" WHERE guild_id = ? AND user_id = ? AND {_COUNTS}",
+        who,
+    )
+    of_person = f"FROM runs WHERE guild_id = ?1 AND user_id = ?2 AND {_COUNTS}"
+    streak = await reader.fetch_value(
+        f"SELECT count(*) {of_person} AND (ended_at, game_id) >"  # noqa: S608 - all of it is constant.
+        f" (SELECT coalesce(max(ended_at), -1), coalesce(max(game_id), '') FROM"
+        f" (SELECT ended_at, game_id {of_person} AND ending <> 'won' ORDER BY ended_at DESC, game_id DESC LIMIT 1))",
+        who,
+    )
+    runs, wins, mean, best = row
+    return Figures(runs, wins, mean, best, streak)
+
+
+def _question(board: RunBoard) -> tuple[str, str, tuple[int, ...]]:
+    """Say what of a person's runs makes their points, which runs, and the parameters of that."""
+    match board:
+        case Best():
+            return "max(score)", _COUNTS, ()
+        case OfDay(day):
+            return "max(score)", f"{_ON_ITS_DAY} AND day = ?", (day,)
+        case OfSeason(first_day, end_day):
+            return "sum(max(score, 0))", f"{_ON_ITS_DAY} AND day >= ? AND day < ?", (first_day, end_day)
+        case _:
+            assert_never(board)
+
+
+def _ranked(guild_id: int, board: RunBoard) -> tuple[str, tuple[int, ...]]:
+    what, which, parameters = _question(board)
+    scores = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY user_id"  # noqa: S608
+    return (
+        f"WITH scores AS ({scores}), ranked AS ("  # noqa: S608 - all of it is constant.
+        " SELECT rank() OVER (ORDER BY points DESC) AS place, user_id, points FROM scores"
+        " JOIN accounts ON guild_id = ? AND kind = 'player' AND owner = user_id AND is_listed = 1)"
+    ), (guild_id, *parameters, guild_id)

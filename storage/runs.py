@@ -1,0 +1,167 @@
+"""Runs: games of one person, their terms and how they ended."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from storage.database import Reader, Row, Unit
+from storage.errors import ConstraintError, DailyTriedError, RunEndedError, RunOpenError
+from storage.games import Action
+
+Origin = Literal["free", "daily", "practice"]
+Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
+
+_SELECT = (
+    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at,"
+    " ended_at, ending, score, payout FROM runs"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a run ended and the chips it gave back; a voided one has no score."""
+
+    at: int
+    ending: Ending
+    score: int | None
+    payout: int
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run as stored. `day` and `attempt` name the daily deal it is of."""
+
+    game_id: str
+    guild_id: int
+    user_id: int
+    origin: Origin
+    mode: str
+    day: int | None
+    attempt: int | None
+    stake: int
+    is_assisted: bool
+    started_at: int
+    end: End | None = None
+
+
+async def add(unit: Unit, run: Run) -> None:
+    """Record a new run; its game was opened in the same unit (games.open_game), its daily deal before.
+
+    Raises RunOpenError when its person has an open run in the guild, DailyTriedError when they had their try.
+    """
+    try:
+        await unit.execute(
+            "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                run.game_id,
+                run.guild_id,
+                run.user_id,
+                run.origin,
+                run.mode,
+                run.day,
+                run.attempt,
+                run.stake,
+                run.is_assisted,
+                run.started_at,
+            ),
+        )
+    except ConstraintError as error:
+        match error.name:
+            case "runs.guild_id, runs.user_id":
+                raise RunOpenError(run.guild_id, run.user_id) from error
+            case "runs.guild_id, runs.user_id, runs.day":
+                raise DailyTriedError(run.guild_id, run.user_id) from error
+        raise
+
+
+async def mark_assisted(unit: Unit, game_id: str) -> None:
+    """Record that a run's player was helped: it is kept off the boards for good."""
+    await unit.execute("UPDATE runs SET is_assisted = 1 WHERE game_id = ?", (game_id,))
+
+
+async def close(unit: Unit, game_id: str, how: End) -> None:
+    """Record how a run ended, before its game is closed; raises RunEndedError the second time or for an unknown run."""
+    ended = await unit.fetch_value(
+        "UPDATE runs SET ended_at = ?, ending = ?, score = ?, payout = ?"
+        " WHERE game_id = ? AND ended_at IS NULL RETURNING 1",
+        (how.at, how.ending, how.score, how.payout, game_id),
+    )
+    if not ended:
+        raise RunEndedError(game_id)
+
+
+async def load(reader: Reader, game_id: str) -> Run | None:
+    """Return a run, open or ended."""
+    return _run(await reader.fetch_one(f"{_SELECT} WHERE game_id = ?", (game_id,)))
+
+
+async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
+    """Return the game id of a person's open run in a guild."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NULL",
+        (guild_id, user_id),
+    )
+    return found
+
+
+async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
+    """Return the game id of a person's try at the deal of a day."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND day = ?"
+        " AND origin = 'daily' AND ending IS NOT 'voided'",
+        (guild_id, user_id, day),
+    )
+    return found
+
+
+async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
+    """Return the open games of a kind whose deadline has passed, the longest overdue first."""
+    rows = await reader.fetch_all(
+        "SELECT game_id FROM games WHERE kind = ? AND deadline_at <= ? ORDER BY deadline_at LIMIT ?",
+        (kind, now, limit),
+    )
+    return [game_id for (game_id,) in rows]
+
+
+async def actions(reader: Reader, game_id: str) -> list[Action]:
+    """Return all actions of a run in order."""
+    rows = await reader.fetch_all(
+        "SELECT number, round_number, user_id, text, at FROM actions WHERE game_id = ? ORDER BY number",
+        (game_id,),
+    )
+    return [
+        Action(game_id, number, round_number, user_id, text, at, deadline=None)
+        for number, round_number, user_id, text, at in rows
+    ]
+
+
+async def solution(reader: Reader, run: Run) -> str | None:
+    """Return what is known of a run's deal: its own finding, or that of anybody's run of the same daily deal."""
+    found: str | None = await reader.fetch_value(
+        "SELECT solution FROM runs WHERE solution IS NOT NULL AND (game_id = ? OR day = ? AND attempt = ?) LIMIT 1",
+        (run.game_id, run.day, run.attempt),
+    )
+    return found
+
+
+async def set_solution(unit: Unit, game_id: str, text: str) -> None:
+    """Keep what was found out about a run's deal."""
+    await unit.execute("UPDATE runs SET solution = ? WHERE game_id = ?", (text, game_id))
+
+
+async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
+    """Return the stake of a person's open run in a guild."""
+    chips: int = await reader.fetch_value(
+        "SELECT coalesce(sum(stake), 0) FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NULL",
+        (guild_id, user_id),
+    )
+    return chips
+
+
+def _run(row: Row | None) -> Run | None:
+    if row is None:
+        return None
+    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, *how = row
+    end = None if how[0] is None else End(*how)
+    assisted = bool(is_assisted)
+    return Run(game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end)

@@ -1,0 +1,126 @@
+"""The boards of Scoundrel and a person's figures: what counts, ties, seasons, streaks."""
+
+import pytest
+
+from storage import daily_deals, ledger, people, run_boards, runs
+from storage.daily import DAY_MS
+from storage.daily_deals import DailyDeal
+from storage.leaderboard import Standing
+from storage.run_boards import Best, Figures, OfDay, OfSeason, RunBoard
+from storage.runs import End, Ending, Origin, Run
+from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.test_runs import add, close
+
+CLEO = 44
+
+
+async def played(
+    room: Room,
+    user_id: int,
+    score: int,
+    *,
+    origin: Origin = "free",
+    ending: Ending | None = None,
+    day: int | None = None,
+    at: int | None = None,
+    is_assisted: bool = False,
+) -> None:
+    """Have somebody start and end a run."""
+    rows = "SELECT count(*) FROM runs"
+    number = await room.database.read(lambda reader: reader.fetch_value(rows))
+    await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
+    if day is not None and not await room.database.read(lambda reader: daily_deals.of_day(reader, day)):
+        deal = DailyDeal(day, 1, "d", day, "c" * 64, 1, "chosen")
+        await room.database.write(lambda unit: daily_deals.add(unit, deal))
+    attempt = None if day is None else 1
+    game_id = f"r{number}"
+    run = Run(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1)
+    await add(room, run)
+    ended_at = number if day is None else day * DAY_MS + number
+    await close(room, game_id, End(at or ended_at, ending or ("won" if score > 0 else "lost"), score, 0))
+
+
+async def board(room: Room, which: RunBoard, number: int = 0) -> tuple[list[Standing], Standing | None]:
+    page = await room.database.read(lambda reader: run_boards.page(reader, GUILD, which, number, ANN))
+    return list(page.standings), page.own
+
+
+async def test_the_best_scores_rank(room: Room) -> None:
+    """Everybody's best once, ties share a rank, lost runs count; practice and help do not."""
+    for user_id, score in ((ANN, 7), (ANN, 3), (BOB, 7), (CLEO, -90)):
+        await played(room, user_id, score)
+    await played(room, CLEO, 30, is_assisted=True)
+    await played(room, CLEO, 29, origin="practice")
+    standings, own = await board(room, Best())
+    assert standings == [Standing(1, ANN, 7), Standing(1, BOB, 7), Standing(3, CLEO, -90)]
+    assert own == Standing(1, ANN, 7)
+
+
+async def test_who_left_is_not_ranked(room: Room) -> None:
+    """People marked as gone are left out and do not count for anybody's rank."""
+    await played(room, BOB, 20)
+    await played(room, ANN, 7)
+    await room.database.write(lambda unit: people.mark_left(unit, GUILD, BOB))
+    assert await board(room, Best()) == ([Standing(1, ANN, 7)], Standing(1, ANN, 7))
+
+
+async def test_a_page_has_ten_lines(room: Room) -> None:
+    """The rest is on the next, where ranks go on; the asking person's own rank is on both."""
+    for user_id in range(100, 111):
+        await played(room, user_id, user_id - 99)
+    await played(room, ANN, -3)
+    standings, own = await board(room, Best(), 1)
+    assert (standings, own) == ([Standing(11, 100, 1), Standing(12, ANN, -3)], Standing(12, ANN, -3))
+
+
+async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
+    """Its board has the runs that ended before the day was over and the seed known."""
+    await played(room, ANN, 5, origin="daily", day=3)
+    await played(room, BOB, 20, origin="daily", day=3, at=4 * DAY_MS)
+    await played(room, CLEO, 9, origin="daily", day=4)
+    assert await board(room, OfDay(3)) == ([Standing(1, ANN, 5)], Standing(1, ANN, 5))
+    assert await board(room, OfDay(4)) == ([Standing(1, CLEO, 9)], None)
+
+
+async def test_a_season_adds_up_its_days(room: Room) -> None:
+    """From the first day to before the end, a lost run counting as nothing."""
+    for day, score in ((1, 30), (2, 5), (3, -100), (4, 8), (5, 30)):
+        await played(room, ANN, score, origin="daily", day=day)
+    await played(room, BOB, 20)
+    assert await board(room, OfSeason(2, 5)) == ([Standing(1, ANN, 13)], Standing(1, ANN, 13))
+
+
+@pytest.mark.parametrize(
+    ("scores", "figures"),
+    [
+        ([], Figures(0, 0, None, None, 0)),
+        ([4, 9], Figures(2, 2, 6.5, 9, 2)),
+        ([4, -10, 9, 12], Figures(4, 3, 3.75, 12, 2)),
+        ([4, -10], Figures(2, 1, -3.0, 4, 0)),
+    ],
+    ids=["none", "won only", "lost one", "lost last"],
+)
+async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int], figures: Figures) -> None:
+    """Runs, wins, mean, best, and the wins in a row up to the last run."""
+    for score in scores:
+        await played(room, ANN, score)
+    await played(room, ANN, 30, is_assisted=True)
+    await played(room, BOB, 30)
+    assert await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN)) == figures
+
+
+async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: Room) -> None:
+    """It was not won, even where no monster was left."""
+    await played(room, ANN, 5)
+    await played(room, ANN, 11, ending="gave_up")
+    figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
+    assert (figures.wins, figures.best, figures.streak) == (1, 11, 0)
+
+
+async def test_a_voided_run_has_no_score(room: Room) -> None:
+    """It counts for nothing."""
+    run = Run("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
+    await add(room, run)
+    await close(room, "r0", End(5, "voided", None, 0))
+    assert await board(room, Best()) == ([], None)
+    assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None

@@ -1,0 +1,237 @@
+"""Runs and daily deals as rows: opened, helped, ended once; chosen, skipped, revealed."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage import daily_deals, games, ledger, master, runs, shoes
+from storage.audit import audit
+from storage.daily_deals import DailyDeal
+from storage.database import Database, Unit, read_once
+from storage.errors import DailyTriedError, DealSettledError, RunEndedError, RunOpenError
+from storage.ledger import Transfer, escrow, player
+from storage.migrate import migrations
+from storage.runs import End, Run
+from storage.shoes import Shoe
+from tests.storage.conftest import ANN, BOB, GUILD, Room, furnish
+from tests.storage.test_audit import plant
+
+FREE = Run("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
+DAILY = Run("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
+DEAL = DailyDeal(9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
+LOST = End(8, "lost", -7, 0)
+
+
+async def add(room: Room, run: Run) -> None:
+    """Open a run's game, put its stake into the escrow and record it."""
+
+    async def body(unit: Unit) -> None:
+        await games.open_game(
+            unit, game_id=run.game_id, guild_id=GUILD, channel_id=7, kind="scoundrel", config="", at=2
+        )
+        await runs.add(unit, run)
+        if run.stake:
+            what = Transfer(
+                GUILD,
+                player(run.user_id),
+                escrow(run.game_id),
+                run.stake,
+                "stake",
+                run.game_id,
+                2,
+                run.game_id,
+            )
+            await ledger.transfer(unit, what)
+
+    await room.database.write(body)
+
+
+async def close(room: Room, game_id: str, how: End) -> None:
+    async def body(unit: Unit) -> None:
+        await runs.close(unit, game_id, how)
+        await games.close_game(unit, game_id, at=how.at)
+
+    await room.database.write(body)
+
+
+async def deal(room: Room, made: DailyDeal) -> None:
+    await room.database.write(lambda unit: daily_deals.add(unit, made))
+
+
+def another(run: Run, game_id: str, user_id: int = ANN) -> Run:
+    return Run(
+        game_id,
+        GUILD,
+        user_id,
+        run.origin,
+        run.mode,
+        run.day,
+        run.attempt,
+        0,
+        is_assisted=False,
+        started_at=2,
+    )
+
+
+async def test_a_run_is_kept_and_found(room: Room) -> None:
+    """What was recorded is read back; its stake counts as at stake until it ends."""
+    await add(room, FREE)
+    assert await room.database.read(lambda reader: runs.load(reader, "r1")) == FREE
+    assert await room.database.read(lambda reader: runs.open_of(reader, GUILD, ANN)) == "r1"
+    assert await room.database.read(lambda reader: runs.open_of(reader, GUILD, BOB)) is None
+    assert await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, ANN)) == 50
+    assert await room.findings() == ()
+
+
+async def test_one_open_run_a_person_and_guild(room: Room) -> None:
+    """A second one is refused, with its game, until the first has ended."""
+    await deal(room, DEAL)
+    await add(room, DAILY)
+    with pytest.raises(RunOpenError):
+        await add(room, another(FREE, "r3"))
+    await add(room, another(FREE, "r3", BOB))
+    await close(room, "r2", LOST)
+    await add(room, another(FREE, "r4"))
+
+
+async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
+    """A try that ended is one; a voided one is none."""
+    await deal(room, DEAL)
+    await add(room, DAILY)
+    await close(room, "r2", End(8, "voided", None, 0))
+    await add(room, another(DAILY, "r3"))
+    await close(room, "r3", LOST)
+    with pytest.raises(DailyTriedError):
+        await add(room, another(DAILY, "r4"))
+    assert await room.database.read(lambda reader: runs.daily_of(reader, GUILD, ANN, 9)) == "r3"
+    await add(room, another(DAILY, "r5", BOB))
+
+
+async def test_a_run_ends_once(room: Room) -> None:
+    """The second end is refused; help before it is remembered."""
+    await deal(room, DEAL)
+    await add(room, DAILY)
+    await room.database.write(lambda unit: runs.mark_assisted(unit, "r2"))
+    await close(room, "r2", LOST)
+    with pytest.raises(RunEndedError):
+        await close(room, "r2", LOST)
+    ended = await room.database.read(lambda reader: runs.load(reader, "r2"))
+    assert ended is not None
+    assert (ended.is_assisted, ended.end) == (True, LOST)
+
+
+async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: Room) -> None:
+    """A solution is of the deal: a run of the same one knows it, another run does not."""
+    await deal(room, DEAL)
+    await add(room, DAILY)
+    await add(room, another(DAILY, "r3", BOB))
+    await room.database.write(lambda unit: runs.set_solution(unit, "r3", "no"))
+    assert await room.database.read(lambda reader: runs.solution(reader, DAILY)) == "no"
+    assert await room.database.read(lambda reader: runs.solution(reader, FREE)) is None
+
+
+async def test_overdue_games_come_longest_overdue_first(room: Room) -> None:
+    """Those of another kind and those that have time are left out."""
+
+    async def body(unit: Unit) -> None:
+        for game_id, kind, at in (("a", "x", 5), ("b", "x", 4), ("c", "x", 9), ("d", "y", 1)):
+            await games.open_game(
+                unit, game_id=game_id, guild_id=GUILD, channel_id=1, kind=kind, config="", at=1
+            )
+            await games.set_deadline(unit, game_id, games.Deadline(at, "expired"))
+
+    await room.database.write(body)
+    assert await room.database.read(lambda reader: runs.due(reader, "x", 5, 10)) == ["b", "a"]
+
+
+async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Room) -> None:
+    """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
+    second = DailyDeal(9, 2, DEAL.name, 8, "d" * 64, 4)
+    await deal(room, DEAL)
+    await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "skipped", seed="e" * 64, at=4))
+    with pytest.raises(DealSettledError):
+        await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "chosen", at=4))
+    await deal(room, second)
+    await room.database.write(lambda unit: daily_deals.settle(unit, second, "chosen", at=5))
+    skipped, chosen = await room.database.read(lambda reader: daily_deals.of_day(reader, 9))
+    assert (skipped.state, skipped.seed, chosen.state, chosen.seed) == ("skipped", "e" * 64, "chosen", None)
+    assert await room.database.read(lambda reader: daily_deals.latest(reader, 9)) == chosen
+
+    async def secret(before_day: int, first_seed_index: int = 0) -> list[DailyDeal]:
+        return await room.database.read(
+            lambda reader: daily_deals.unrevealed(
+                reader, before_day=before_day, first_seed_index=first_seed_index
+            )
+        )
+
+    assert (await secret(9), await secret(10), await secret(10, first_seed_index=9)) == ([], [chosen], [])
+    await room.database.write(lambda unit: daily_deals.reveal(unit, chosen, seed="f" * 64, at=6))
+    assert await secret(10) == []
+
+
+async def test_deals_and_shoes_take_seeds_from_one_row(room: Room) -> None:
+    """The next seed is one that neither a shoe nor a deal has used, under the key in force."""
+    await deal(room, DEAL)
+    assert await room.database.read(shoes.next_seed_index) == 8
+    await room.database.write(lambda unit: shoes.add(unit, Shoe("g1", 1, 8, "a" * 64, 1)))
+    assert await room.database.read(shoes.next_seed_index) == 9
+    await master.adopt(room.database, 1)
+    master.master_path(room.database.path).unlink()
+    assert (await master.adopt(room.database, 2)).first_seed_index == master.SEEDS_PER_EPOCH
+
+
+CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'r2'"
+PLANTED = {
+    "a stake that is gone": (
+        "UPDATE runs SET stake = 60 WHERE game_id = 'r1'",
+        ["run r1: is open with a stake of 60 and its escrow holds 50"],
+    ),
+    "a run open in a closed game": (
+        CLOSE,
+        ["run r2: has not ended and its game is closed"],
+    ),
+    "a run ended in an open game": (
+        "UPDATE runs SET ended_at = 9, ending = 'lost', score = 0, payout = 0 WHERE game_id = 'r2'",
+        ["run r2: has ended and its game is open"],
+    ),
+    "a payout nobody got": (
+        f"UPDATE runs SET ended_at = 9, ending = 'won', score = 9, payout = 5 WHERE game_id = 'r2'; {CLOSE}",  # noqa: S608
+        ["run r2: says it paid 5, its entries say 0"],
+    ),
+    "a seed dealt from twice": (
+        f"INSERT INTO shoes VALUES ('r1', 1, 7, '{'a' * 64}', 1, NULL, NULL, NULL, NULL)",  # noqa: S608
+        ["seed 7: is of the shoe 1 of game r1 and of the deal of day 9"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
+async def test_the_audit_asks_about_runs(room: Room, path: Path, script: str, findings: list[str]) -> None:
+    """Each kind of damage has its own line, and nothing else is said."""
+    await deal(room, DEAL)
+    await add(room, FREE)
+    await add(room, another(DAILY, "r2", BOB))
+    assert await room.findings() == ()
+    await room.database.close()
+    plant(path, script)
+    assert list((await read_once(path, audit)).findings) == findings
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it held is there afterwards, and runs can be recorded in it."""
+    monkeypatch.setattr("storage.database.migrations", lambda: migrations()[:1])
+    database = await Database.open(path)
+    await database.write(furnish)
+    await database.close()
+    monkeypatch.undo()
+    with sqlite3.connect(path) as before:
+        assert before.execute("PRAGMA user_version").fetchone() == (1,)
+    database = await Database.open(path)
+    room = Room(database)
+    await add(room, FREE)
+    assert await room.balance(player(ANN)) == 950
+    assert await room.findings() == ()
+    await database.close()
