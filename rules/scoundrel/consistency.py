@@ -55,7 +55,6 @@ def _avoiding_agrees(state: RunState) -> bool:
         0 <= state.known <= len(state.dungeon)
         and is_whole
         and state.known <= ROOM_SIZE * rooms_most
-        and (may_avoid or not state.avoided)
         and (state.known > 0 or not state.avoided)
     )
 

@@ -131,6 +131,7 @@ CARDS, TURN, HERO, KNOWN = ("its cards are", "turn, room and", "life, weapon and
         ),
         (LEFT, "room=2d dungeon=6d", "room=- dungeon=-", TURN),
         (ENDED, "turn=2", "turn=1", TURN),
+        (ENDED, ",3d,3h", ",3d", TURN),
         (LINE, "life=16", "life=14", HERO),
         (LINE, "life=16 weapon=5d", "life=16 weapon=6d", HERO),
         (LINE, "slain=Qs", "slain=-", HERO),
@@ -147,6 +148,7 @@ CARDS, TURN, HERO, KNOWN = ("its cards are", "turn, room and", "life, weapon and
         (LINE, "not_twice", "never", KNOWN),
         (FRESH, "known=0", "known=2", KNOWN),
         (FRESH, "avoided=no", "avoided=yes", KNOWN),
+        (FRESH.replace("not_twice", "never"), "avoided=no", "avoided=yes", KNOWN),
         (ENDED, "avoided=no", "avoided=yes", KNOWN),
     ],
 )
@@ -163,3 +165,10 @@ def test_run_written_by_hand_is_a_state(line: str) -> None:
     """A line that tells of a run that can be is read, and written alike."""
     assert dump_state(load_state(line)) == line
     assert SCOUNDREL.view(load_state(line), None)
+
+
+def test_known_cards_may_be_drawn_again() -> None:
+    """Once the cards above them are gone, avoided cards come up, and fewer than a room of them are left (SC-4)."""
+    state = run_of("2c 3c 4c 5c 2d 2h 3d 6c", "avoid", "face 2d", "face 2h", "face 3d")
+    assert state.known == len(state.dungeon) == 1
+    assert load_state(dump_state(state)) == state
