@@ -14,10 +14,12 @@ from discord.ext import commands
 
 from bot import texts
 from bot.commands.blackjack import Blackjack, House
-from bot.commands.chips import Chips, PageButton
+from bot.commands.chips import Chips
 from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
+from bot.commands.leaderboard import Leaderboard, PageButton
+from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.pings import Pings
 from bot.publisher import Publisher
@@ -130,7 +132,7 @@ class CardRoom(commands.Bot):
         """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
         self.room = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (Blackjack, House, Chips, Daily, Fairness, Info):
+        for cog in (Blackjack, House, Chips, Leaderboard, Stats, Daily, Fairness, Info):
             await self.add_cog(cog(self.room))
         self._voided = await self.room.tables.recover()
         await self._sync_commands()

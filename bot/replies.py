@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -68,6 +68,18 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bo
         # Nothing else may be answered while the acknowledgement is on its way.
         for task in late:
             await task
+
+
+@asynccontextmanager
+async def in_public(interaction: Interaction) -> AsyncIterator[None]:
+    """Take the acknowledgement of a command back that everybody sees, when it fails: that is for one person alone."""
+    try:
+        yield
+    except Exception:
+        if interaction.response.is_done():
+            with suppress(*FAILURES):
+                await interaction.delete_original_response()
+        raise
 
 
 def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:

@@ -8,15 +8,24 @@ from bot.amounts import AmountError
 from bot.sessions.refusals import (
     AlreadyAnsweredError,
     AlreadySeatedError,
+    CannotCombineError,
+    DailyDoneError,
+    DayGoesOnError,
+    HintTakenError,
     LeavingError,
     NoRoundError,
     NoStakeError,
     NotEnoughChipsError,
     NotPossibleError,
     NotSeatedError,
+    NotYourRunError,
     NotYourTurnError,
     RefusalError,
     RoundUnderWayError,
+    RunGoesOnError,
+    RunGoneError,
+    RunOpenError,
+    RunVoidedError,
     SittingOutError,
     StakeOutOfLimitsError,
     StaleActionError,
@@ -40,6 +49,9 @@ TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
 PINGS_OFF = "I will not mention you any more."
 NOT_FOR_BOTS = "Bots hold no chips."
+NO_RUNS_OF_BOTS = "Bots go through no dungeons."
+GIVEN_UP = "You have given this run up."
+RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
 VERIFY_NOTHING = (
     "No finished shoe was found. A shoe is revealed when it is done: when its cut card is out and the round is over,"
     " or when the table closes."
@@ -58,6 +70,13 @@ CLOSED = {
     "channel": "The channel of this table is gone. Every stake has been given back.",
 }
 
+MODES = {
+    "standard": "standard: the usual rules",
+    "strict": "strict: a used weapon takes only monsters below its last one",
+    "relentless": "relentless: no room can be avoided",
+    "frail": "frail: 14 life instead of 20",
+}
+
 HELP = """\
 **Play now: `/blackjack 50`** opens this channel's table, sits you down and puts 50 chips down.
 Everything after that is buttons. Several people can sit at one table; everybody plays their own hand against the dealer.
@@ -65,7 +84,8 @@ Everything after that is buttons. Several people can sit at one table; everybody
 `/blackjack [stake] [rules]` open the table here or sit down at it
 `/table` bring the table's message down to the end of the channel
 `/balance [user]` chips in this server · `/daily` free chips, once a day
-`/leaderboard` who has the most · `/notify` be mentioned at your turn
+`/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel in figures
+`/notify` be mentioned at your turn at a table
 `/verify [game]` check that a finished shoe was shuffled fairly
 `/house close` (Manage Server) close this channel's table and give every stake back
 `/about` what this is
@@ -93,13 +113,32 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
         case TableClosedError():
             return "This table is closed. `/blackjack` opens a new one."
         case StaleActionError():
-            return "That was a moment too late: the table has moved on. Look at it again and press anew."
+            return "That was a moment too late: the game has moved on. Look at it again and press anew."
         case NotSeatedError():
             return "You are not sitting at this table. Press Join first."
         case AlreadySeatedError():
             return "You are sitting at this table already."
         case TableFullError(seats=seats):
             return f"All {seats} seats are taken."
+        case NotYourRunError():
+            return "This run is somebody else's. `/scoundrel` starts your own."
+        case RunGoneError():
+            return "This run is over. `/scoundrel` starts another."
+        case RunVoidedError(stake=stake):
+            back = f" Your {chips(stake)} are back with you." if stake else ""
+            return f"This run could not go on, so it does not count.{back} `/scoundrel` starts another."
+        case RunOpenError():
+            return RUN_IS_OPEN
+        case RunGoesOnError():
+            return "That is told when the run is over."
+        case DailyDoneError(again_at=again_at):
+            return f"You have had your try at today's dungeon. The next one opens <t:{again_at // 1000}:R>."
+        case DayGoesOnError(until=until):
+            return f"Others are still playing this dungeon. That is told <t:{until // 1000}:R>, when its day is over."
+        case HintTakenError():
+            return "You have had this turn's hint."
+        case CannotCombineError(first=first, second=second):
+            return f"A run cannot have both `{first}` and `{second}`."
         case NotYourTurnError():
             return f"It is not your turn: {name_of_turn} is playing."
         case AlreadyAnsweredError():
@@ -113,7 +152,7 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
         case NotPossibleError(action=action):
             return f"The rules do not allow “{action}” now."
         case StakeOutOfLimitsError(stake=stake, low=low, high=high):
-            return f"Stakes at this table are {low:,} to {high:,} chips, not {stake:,}."
+            return f"Stakes here are {low:,} to {high:,} chips, not {stake:,}."
         case NoStakeError():
             return "You have no stake to play with yet. Press Bet."
         case LeavingError():
@@ -186,6 +225,12 @@ def closed_by_manager(count: int) -> str:
         return "The table is closed. Nothing was at stake."
     people = "1 person has" if count == 1 else f"{count} people have"
     return f"The table is closed. {people} got their stakes back."
+
+
+def give_up_question(stake: int) -> str:
+    """Ask whether a run shall end."""
+    lost = f" Its stake of {chips(stake)} is lost." if stake else ""
+    return f"Give this run up? It counts as lost, with the score as it stands.{lost}"
 
 
 def your_turn(user_id: int) -> str:

@@ -13,17 +13,22 @@ if TYPE_CHECKING:
 
 
 async def stake_of(room: Room, session: TableSession, user_id: int, typed: str) -> int:
-    """Return the chips a text asks to put down, at least 1; shares are of all that person could put down (CH-5).
+    """Return the chips a text asks to put down at a table; raises what `chips_of` raises."""
+    balance = await room.guests.balance(session.guild_id, user_id)
+    # What is down already can be bet again: a stake is changed, not added to.
+    down = session.at_stake(user_id)
+    config = session.table.config
+    return chips_of(typed, balance, down, config.stake_min, config.stake_max)
+
+
+def chips_of(typed: str, balance: int, down: int, low: int, high: int) -> int:
+    """Return the chips a text asks for, at least 1; shares are of `balance` and what is `down` already (CH-5).
 
     Raises AmountError, and for a share that comes to nothing NotEnoughChipsError or StakeOutOfLimitsError.
     """
-    balance = await room.guests.balance(session.guild_id, user_id)
-    # What is down already can be bet again: a stake is changed, not added to.
-    available = balance + session.at_stake(user_id)
-    stake = parse_amount(typed, available)
+    stake = parse_amount(typed, balance + down)
     if stake == 0:
-        config = session.table.config
-        if available < config.stake_min:
-            raise NotEnoughChipsError(config.stake_min, balance)
-        raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
+        if balance + down < low:
+            raise NotEnoughChipsError(low, balance)
+        raise StakeOutOfLimitsError(stake, low, high)
     return stake

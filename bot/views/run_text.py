@@ -118,12 +118,13 @@ def share_text(view: RunView) -> str:
     ending = _SHARED_ENDINGS.get(outcome.ending, "ended, {score}").format(score=signed(outcome.score))
     hint = " · with hints" if view.is_assisted else ""
     bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
-    return f"{_TITLE} {_kind(view)} · {view.mode}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
+    title = " · ".join((_TITLE, *_kind(view), view.mode))
+    return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
 
 
 def signed(score: int) -> str:
     """Write a score or a life as `17` or `−4`."""
-    return str(score).replace("-", _MINUS)
+    return f"{score:,}".replace("-", _MINUS)
 
 
 def day_text(day: int) -> str:
@@ -134,9 +135,9 @@ def day_text(day: int) -> str:
 def _header(view: RunView) -> str:
     outcome = view.outcome
     parts = [_TITLE, view.mode, f"turn {view.run.turn}" if outcome is None else _ended(outcome)]
-    terms = [f"**{safe_name(view.name)}**", _kind(view)]
-    if view.stake:
-        terms.append(f"stake **{chips(view.stake)}**")
+    terms = [f"**{safe_name(view.name)}**", *_kind(view)]
+    if view.origin == "free":
+        terms.append(f"stake **{chips(view.stake)}**" if view.stake else "no stake")
     if view.is_assisted:
         terms.append("assisted")
     lines = [f"### {' · '.join(parts)}", f"-# {' · '.join(terms)}"]
@@ -151,11 +152,11 @@ def _ended(outcome: RunOutcome) -> str:
     )
 
 
-def _kind(view: RunView) -> str:
-    """Tell a daily deal with its day from practice and free runs."""
+def _kind(view: RunView) -> tuple[str, ...]:
+    """Tell a daily deal with its day and practice from the usual run."""
     if view.day is not None:
-        return f"daily {day_text(view.day)}"
-    return "practice" if view.origin == "practice" else "run"
+        return (f"daily {day_text(view.day)}",)
+    return ("practice",) if view.origin == "practice" else ()
 
 
 def _prizes(view: RunView) -> str:
@@ -169,40 +170,46 @@ def _prizes(view: RunView) -> str:
 
 
 def _hero(view: RunView) -> str:
-    life = (
-        f"♥ **{signed(view.run.life)}**/{view.run.rules.life} {life_bar(view.run.life, view.run.rules.life)}"
-    )
-    return f"{life}\n{_weapon(view)}"
+    run = view.run
+    life = f"♥ **{signed(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    return life if view.is_over else f"{life}\n{_weapon(run)}"
 
 
-def _weapon(view: RunView) -> str:
-    if view.run.weapon is None:
-        return "🗡 no weapon yet"
-    parts = [f"🗡 **{card_name(view.run.weapon)}**"]
-    if view.run.limit is None:
-        parts.append("unused, takes any monster")
+def _weapon(run: rules_view.RunView) -> str:
+    if run.weapon is None:
+        return "No weapon yet"
+    parts = [f"Weapon **{card_name(run.weapon)}**"]
+    if run.limit is None:
+        parts.append("for any monster")
     else:
-        strictly = view.run.rules.weapon_limit is WeaponLimit.LT
-        parts.append(f"takes monsters {'below' if strictly else 'up to'} **{view.run.limit}**")
-        hidden = "… " if len(view.run.slain) > SLAIN_SHOWN else ""
-        parts.append(f"slew {hidden}{' '.join(map(card_name, view.run.slain[-SLAIN_SHOWN:]))}")
+        strictly = run.rules.weapon_limit is WeaponLimit.LT
+        parts.append(f"for monsters {'below' if strictly else 'up to'} **{run.limit}**")
+        hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
+        parts.append(f"slew {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
     return " · ".join(parts)
 
 
 def _room(view: RunView) -> str:
-    parts = [f"{view.run.cards_left} more card{'' if view.run.cards_left == 1 else 's'} in the dungeon"]
-    if view.outcome is None:
-        if view.run.drunk:
-            parts.append("potion drunk this turn")
-        parts.append(f"score if it ended now {signed(view.run.score_now)}")
-    art = ("```", *draw_room(view.run.room), "```") if view.run.room else ()
-    return "\n".join((*art, f"-# {' · '.join(parts)}"))
+    run = view.run
+    lines = ["```", *draw_room(run.room), "```"] if run.room else []
+    parts = []
+    if run.cards_left:
+        parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
+    elif not view.is_over:
+        parts.append("the last room")
+    if not view.is_over:
+        parts.append(f"score now {signed(run.score_now)}")
+        if run.drunk:
+            parts.append("potion drunk")
+    if parts:
+        lines.append(f"-# {' · '.join(parts)}")
+    return "\n".join(lines)
 
 
 def _call(view: RunView) -> str:
     outcome = view.outcome
     if outcome is None:
-        return "" if view.hint is None else f"💡 **Hint:** {action_words(view.hint)}"
+        return "" if view.hint is None else f"### Hint: {action_words(view.hint)}"
     score = "" if outcome.score is None else signed(outcome.score)
     lines = [f"## {_ENDINGS[outcome.ending].format(score=score)}"]
     if view.stake:

@@ -14,12 +14,14 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params
 
 from bot.app import DYNAMIC_ITEMS
-from bot.commands import chips, table_buttons
+from bot.commands import leaderboard, table_buttons
 from bot.commands.blackjack import Blackjack, House
 from bot.commands.chips import Chips
 from bot.commands.daily import Daily, offer_of_chips
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
+from bot.commands.leaderboard import Leaderboard
+from bot.commands.stats import Stats
 from bot.sessions.standings import Board
 from bot.views.table import build_table
 from playground.checks.choices import check_choices
@@ -274,7 +276,7 @@ def test_answers_of_the_card_room_pass() -> None:
     check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
     lines = tuple((Standing(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     board = Board(1, lines, has_next=True, own=Standing(99, 99, 1))
-    check_message(sent(view=chips._draw(board, samples.LONGEST_NAME)), interaction=True)
+    check_message(sent(view=leaderboard._draw(board, None, samples.LONGEST_NAME)), interaction=True)
 
 
 async def test_form_of_the_card_room_passes() -> None:
@@ -294,7 +296,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
     room: Any = None
-    for cog in (Blackjack, House, Chips, Daily, Fairness, Info):
+    for cog in (Blackjack, House, Chips, Leaderboard, Stats, Daily, Fairness, Info):
         await bot.add_cog(cog(room))
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

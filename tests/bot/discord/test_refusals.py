@@ -116,7 +116,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(tmp_path: Path, amount: 
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")
         written = f"{2000 if amount == '2k' else int(amount):,}"
-        sentence = f"Stakes at this table are 10 to 1,000 chips, not {written}."
+        sentence = f"Stakes here are 10 to 1,000 chips, not {written}."
         shown = await server.press(server.ann, "Bet")
         await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
         await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)

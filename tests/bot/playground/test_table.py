@@ -71,7 +71,7 @@ async def test_a_button_of_an_earlier_choice_changes_nothing(tmp_path: Path) -> 
         await house.press(house.ann, "Hit")
         before = house.snapshot()
         late = await house.ann.press(house.newest.id, stand, payload=old).answer()
-        assert "the table has moved on" in said(late, house.ann)
+        assert "the game has moved on" in said(late, house.ann)
         assert house.snapshot() == before
 
 

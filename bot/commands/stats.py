@@ -1,0 +1,45 @@
+"""/stats: what somebody's runs came to (CH-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.replies import boundary, in_time, say
+from bot.views.figures import figures_text
+from storage import run_boards
+
+if TYPE_CHECKING:
+    from bot.room import Room
+
+Interaction = discord.Interaction[Any]
+
+
+class Stats(commands.Cog):
+    """Figures of one person."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(name="stats", description="Scoundrel in figures: runs, wins, scores")
+    @app_commands.describe(user="Whose figures; yours if left out")
+    @app_commands.guild_only()
+    async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """Tell what a person's runs that count came to, privately."""
+        async with boundary(interaction, "/stats"):
+            whose = user or interaction.user
+            if whose.bot:
+                await say(interaction, texts.NO_RUNS_OF_BOTS)
+            else:
+                await say(interaction, await in_time(interaction, self._figures(interaction, whose)))
+
+    async def _figures(self, interaction: Interaction, whose: discord.User | discord.Member) -> str:
+        guild_id, asking = interaction.guild_id, interaction.user
+        assert guild_id is not None
+        await self._room.guests.welcome(guild_id, asking.id, asking.display_name)
+        found = await self._room.database.read(lambda reader: run_boards.figures(reader, guild_id, whose.id))
+        return figures_text(whose.display_name, found)
