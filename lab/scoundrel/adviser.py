@@ -1,0 +1,46 @@
+"""Fair advice for a run: from what its player knows, and from nothing else."""
+
+from dataclasses import dataclass
+
+from rules.scoundrel.actions import Action
+from rules.scoundrel.view import RunView
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What became of one action in `completions` fair completions: how many were won, and their mean score."""
+
+    action: Action
+    completions: int
+    wins: int
+    mean_score: float
+
+    @property
+    def win_rate(self) -> float:
+        """Give the share of completions that were won, 0 to 1."""
+        return self.wins / self.completions
+
+
+def advise(view: RunView, completions: int, seed: int) -> tuple[Advice, ...]:
+    """Rate every legal action, the best first: by completions won, among equals by mean score.
+
+    A completion is the unseen cards in a random order above those known to lie at the bottom, the action, and
+    greedy play to the end; all actions meet the same orders. The same seed, 0 to 2**64 - 1, gives the same
+    advice. A run that is over has no advice. The first call of a process loads the compiler.
+    """
+    # Here, so that who only hands this function to another process does not load the compiler.
+    from lab.scoundrel import compact, completions as compiled, turns, worth  # noqa: I001, PLC0415
+    from lab.generator import seeded  # noqa: PLC0415
+
+    assert completions > 0, "advice is drawn from at least one completion"
+    if not view.legal:
+        return ()
+    numbers, deck, unseen = compact.pack_view(view)
+    rules = compact.pack_rules(view.rules)
+    setting = compiled.Setting(rules, worth.WORTH, worth.AIM_TO_WIN, turns.new_lines())
+    totals = compiled.complete(numbers, deck, unseen, setting, completions, seeded(seed))
+    advice = [
+        Advice(action, completions, int(row[compiled.WINS]), int(row[compiled.SCORES]) / completions)
+        for action, row in zip(view.legal, totals, strict=True)
+    ]
+    return tuple(sorted(advice, key=lambda one: (-one.wins, -one.mean_score)))

@@ -1,0 +1,128 @@
+"""A run in small arrays of numbers, for compiled code.
+
+A card is suit * 16 + rank, so that codes rise as the unshuffled dungeon does. A dungeon lies in a line of DECK_SIZE
+cards: it is deck[head:tail], an avoided room is written behind its tail.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.cards import Card, Rank, Suit
+from rules.scoundrel.actions import Action, Avoid, Face, Way
+from rules.scoundrel.house_rules import AvoidRule, Bonus, HouseRules, WeaponLimit
+from rules.scoundrel.state import RunState
+from rules.scoundrel.view import RunView
+
+Numbers: TypeAlias = npt.NDArray[np.int16]
+Cards: TypeAlias = npt.NDArray[np.uint8]
+
+WEAPONS, POTIONS = int(Suit.DIAMONDS), int(Suit.HEARTS)
+
+# Places in the array of a state. LIMIT is FRESH for a weapon that slew nothing, WEAPON is 0 for none, LAST is the card
+# faced last; FACED, DRUNK and AVOIDED tell of this turn as the fields of rules.scoundrel.view.RunView do.
+LIFE, WEAPON, LIMIT, COUNT, FACED, DRUNK, AVOIDED, HEAD, TAIL, KNOWN, LAST = range(11)
+ROOM = 12
+STATE_SIZE = 16
+FRESH = 15
+
+# Places in the array of house rules. STRICT and LEFT are added where values and cards are compared.
+STRICT, LEFT, TREASURE, AVOIDING, LIFE_MOST = range(5)
+
+DECK_SIZE = 128
+"""44 cards, and four more for each of the 15 rooms, at most, that were avoided before they were entered."""
+
+AVOID = 8
+"""The number of avoiding; facing the card in place n of the room is 2n, and 2n + 1 with the weapon."""
+
+
+def card_code(card: Card) -> int:
+    """Give the number of a card."""
+    return 16 * card.suit + card.rank
+
+
+def card_of(code: int) -> Card:
+    """Give the card of a number."""
+    return Card(Rank(code % 16), Suit(code // 16))
+
+
+def pack_rules(rules: HouseRules) -> Numbers:
+    """Write house rules as an array."""
+    return np.array(
+        [
+            rules.weapon_limit is WeaponLimit.LT,
+            rules.ending.cards_left,
+            rules.bonus is Bonus.TREASURE,
+            rules.avoid is AvoidRule.NOT_TWICE,
+            rules.life,
+        ],
+        dtype=np.int16,
+    )
+
+
+def pack_state(state: RunState) -> tuple[Numbers, Cards]:
+    """Write a run as an array and its dungeon as another."""
+    hero = state.hero
+    numbers = _numbers(hero.life, hero.weapon, hero.limit, state.room)
+    numbers[FACED] = len(state.faced_this_turn)
+    numbers[DRUNK] = state.drunk
+    numbers[AVOIDED] = state.avoided
+    numbers[TAIL] = len(state.dungeon)
+    numbers[KNOWN] = state.known
+    numbers[LAST] = card_code(state.faced[-1].card) if state.faced else 0
+    return numbers, _deck(state.dungeon)
+
+
+def pack_view(view: RunView) -> tuple[Numbers, Cards, Cards]:
+    """Write what is known of a run: its array, its known cards in their places, and the unseen cards in order.
+
+    Where the dungeon is not known its array has zeros.
+    """
+    numbers = _numbers(view.life, view.weapon, view.limit, view.room)
+    numbers[FACED] = view.faced_this_turn
+    numbers[DRUNK] = view.drunk
+    numbers[AVOIDED] = view.avoided
+    numbers[TAIL] = view.cards_left
+    numbers[KNOWN] = len(view.known_bottom)
+    deck = np.zeros(DECK_SIZE, dtype=np.uint8)
+    deck[view.cards_left - len(view.known_bottom) : view.cards_left] = codes_of(view.known_bottom)
+    return numbers, deck, codes_of(view.unseen)
+
+
+def pack_dungeon(dungeon: tuple[Card, ...], rules: HouseRules) -> tuple[Numbers, Cards]:
+    """Write the first room of a dungeon given top first."""
+    first, rest = dungeon[:4], dungeon[4:]
+    numbers = _numbers(rules.life, None, None, first)
+    numbers[TAIL] = len(rest)
+    return numbers, _deck(rest)
+
+
+def unpack_action(code: int, room: tuple[Card, ...], legal: tuple[Action, ...]) -> Action:
+    """Give the action of a number in a room, in the words of `legal`."""
+    if code == AVOID:
+        return Avoid()
+    card = room[code // 2]
+    way = Way.WEAPON if code % 2 else Way.BARE
+    return Face(card, way) if Face(card, way) in legal else Face(card)
+
+
+def _numbers(life: int, weapon: Card | None, limit: int | None, room: tuple[Card, ...]) -> Numbers:
+    numbers = np.zeros(STATE_SIZE, dtype=np.int16)
+    numbers[LIFE] = life
+    numbers[WEAPON] = 0 if weapon is None else weapon.rank
+    numbers[LIMIT] = FRESH if limit is None else limit
+    numbers[COUNT] = len(room)
+    numbers[ROOM : ROOM + len(room)] = codes_of(room)
+    return numbers
+
+
+def codes_of(cards: tuple[Card, ...]) -> Cards:
+    """Give the numbers of cards."""
+    return np.array([card_code(card) for card in cards], dtype=np.uint8)
+
+
+def _deck(cards: tuple[Card, ...]) -> Cards:
+    deck = np.zeros(DECK_SIZE, dtype=np.uint8)
+    deck[: len(cards)] = codes_of(cards)
+    return deck

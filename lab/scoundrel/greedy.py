@@ -1,0 +1,92 @@
+"""The greedy player: it looks to the end of the turn and takes the line that is worth most."""
+
+from lab.jit import compiled
+from lab.scoundrel.compact import (
+    AVOID,
+    COUNT,
+    HEAD,
+    LIFE,
+    LIFE_MOST,
+    LIMIT,
+    POTIONS,
+    ROOM,
+    STRICT,
+    TAIL,
+    WEAPON,
+    WEAPONS,
+    Cards,
+    Numbers,
+)
+from lab.scoundrel.steps import apply, is_over, may_avoid, monster_value, score, won_score
+from lab.scoundrel.turns import (
+    NO_CARRY,
+    Lines,
+    follow_line,
+    line_carry,
+    line_last,
+    line_life,
+    line_limit,
+    line_weapon,
+    list_lines,
+    monsters_faced,
+)
+from lab.scoundrel.worth import Worth
+
+AVOIDING_LINE = -1
+"""What `choose_line` says for avoiding the room."""
+
+_DEATH = -1_000_000
+
+
+@compiled
+def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> int:
+    """Choose how a run that goes on is to go on in this turn: a line, or AVOIDING_LINE."""
+    count = list_lines(state, rules, lines)
+    horizon = worth.horizon[state[TAIL] - state[HEAD]]
+    life_worth, blocked = worth.life[horizon], worth.blocked[horizon]
+    best, best_worth = lines[0], _DEATH - 1000
+    for index in range(count):
+        line = lines[index]
+        life, carry = line_life(line), line_carry(line)
+        if life <= 0:
+            # Of all deaths the one that leaves the best score.
+            line_worth = _DEATH + life + monsters_faced(line, state)
+        elif carry == NO_CARRY:
+            line_worth = won_score(life, line_last(line, state), rules)
+        else:
+            card = state[ROOM + carry]
+            suit, value = card >> 4, card & 15
+            weapon, limit = line_weapon(line), line_limit(line)
+            kept = blocked[weapon, limit]
+            line_worth = life_worth[life]
+            if suit == WEAPONS:
+                kept = max(kept, worth.carried[horizon, value])
+            elif suit == POTIONS:
+                line_worth += worth.potion * min(value, rules[LIFE_MOST] - life + worth.spare)
+            else:
+                line_worth -= worth.monster * value
+                if weapon and value + rules[STRICT] <= limit:
+                    kept = max(kept, worth.block * min(value, weapon) + blocked[weapon, value])
+            line_worth += kept
+        if line_worth > best_worth:
+            best, best_worth = line, line_worth
+    if may_avoid(state, rules):
+        kept = life_worth[state[LIFE]] + blocked[state[WEAPON], state[LIMIT]]
+        there = 0
+        for place in range(state[COUNT]):
+            there += monster_value(state[ROOM + place])
+        if best_worth + worth.avoid_monsters * there < kept - worth.avoid[state[LIFE]]:
+            return AVOIDING_LINE
+    return int(best)
+
+
+@compiled
+def play_greedily(state: Numbers, deck: Cards, rules: Numbers, worth: Worth, lines: Lines) -> int:
+    """Play a run to its end in place and give its score, which is above 0 exactly if it is won."""
+    while not is_over(state, rules):
+        line = choose_line(state, rules, worth, lines)
+        if line == AVOIDING_LINE:
+            apply(state, deck, rules, AVOID)
+        else:
+            follow_line(state, deck, line)
+    return score(state, deck, rules)

@@ -1,0 +1,71 @@
+"""Players that are measured: each plays whole runs, and none but the engine's cards tell it the order."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.generator import seeded
+from lab.scoundrel.compact import pack_dungeon, pack_rules
+from lab.scoundrel.completions import Setting, play_patiently, play_randomly
+from lab.scoundrel.greedy import play_greedily
+from lab.scoundrel.turns import new_lines
+from lab.scoundrel.worth import AIM_TO_WIN, SCORES_MOST, WORTH
+from rules.cards import Card
+from rules.scoundrel.house_rules import HouseRules
+
+
+class Player(StrEnum):
+    """How a run is played."""
+
+    RANDOM = "random"
+    GREEDY = "greedy"
+    PATIENT = "patient"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run that was played: its score, above 0 exactly if it was won, and the completions that were played for it."""
+
+    score: int
+    completions: int = 0
+
+    @property
+    def is_won(self) -> bool:
+        """Say whether the run was won."""
+        return self.score > 0
+
+
+def aim_at(worths: Mapping[int, int]) -> npt.NDArray[np.int64]:
+    """Make an aim of what won runs are worth by their score; what is not named is worth nothing."""
+    aim = np.zeros(SCORES_MOST + 1, dtype=np.int64)
+    for score, worth in worths.items():
+        aim[score] = worth
+    return aim
+
+
+def play(
+    rules: HouseRules,
+    dungeon: tuple[Card, ...],
+    player: Player,
+    seed: int,
+    completions: int = 100,
+    aim: npt.NDArray[np.int64] = AIM_TO_WIN,
+) -> Run:
+    """Play a dungeon given top first; `completions` a choice and the `aim` are the patient player's.
+
+    The patient player's choices are those of `advise`, with seeds drawn from a generator with this seed.
+    """
+    state, deck = pack_dungeon(dungeon, rules)
+    packed, lines = pack_rules(rules), new_lines()
+    match player:
+        case Player.RANDOM:
+            return Run(play_randomly(state, deck, packed, seeded(seed)))
+        case Player.GREEDY:
+            return Run(play_greedily(state, deck, packed, WORTH, lines))
+        case Player.PATIENT:
+            setting = Setting(packed, WORTH, aim, lines)
+            score, played = play_patiently(state, deck, setting, completions, seeded(seed))
+            return Run(score, played)

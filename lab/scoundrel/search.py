@@ -1,0 +1,303 @@
+"""The search for a winning line with the whole deal known, in compiled code.
+
+It goes turn by turn. After a turn, runs with the same cards in the same order differ only in life, weapon and limit,
+and of those only the ones that no other equals or beats in all three are kept. Where more than `width` are kept over all
+orders the most promising stay, and the search is no longer exhaustive. An avoided room makes a new order.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.jit import compiled
+from lab.scoundrel.compact import (
+    AVOIDING,
+    COUNT,
+    FRESH,
+    HEAD,
+    LIFE,
+    LIFE_MOST,
+    LIMIT,
+    POTIONS,
+    ROOM,
+    STATE_SIZE,
+    TAIL,
+    WEAPON,
+    WEAPONS,
+    Cards,
+    Numbers,
+)
+from lab.scoundrel.steps import fill, won_score
+from lab.scoundrel.turns import Lines, line_carry, line_last, line_life, line_limit, line_weapon, list_lines
+
+Longs: TypeAlias = npt.NDArray[np.int64]
+Rows: TypeAlias = npt.NDArray[np.int32]
+
+AVOIDED_ROOM = -1
+"""The line of a node that came about by avoiding."""
+
+NOT_WON = -1_000_000
+CARDS_MOST = 44
+TURNS_MOST = 16
+_MISSING = -1
+
+# A node stands before a room that is to be filled: the order its dungeon lies in, how far that is drawn, the carry (0 for
+# none), life, weapon, limit, the node before. Of those found in a turn also the next of the same group, and the promise.
+ORDER, DRAWN, CARRY, NODE_LIFE, NODE_WEAPON, NODE_LIMIT, PARENT, NEXT, PROMISE, NODE_SIZE = range(10)
+
+# What the promise of a node takes things that lie ahead to be worth, in hundredths of a point of life.
+_POTION_AHEAD, _WEAPON_AHEAD, _WEAPON_NOW, _FEAR, _FEAR_BELOW = 60, 60, 8, 8, 9
+_BUCKETS, _BUCKET_SIZE, _PROMISE_LEAST = 4096, 10, -30_000
+
+
+class Memory(NamedTuple):
+    """Where the search works: nodes of all turns, those found in the turn at hand, orders, and a table of groups."""
+
+    nodes: Rows
+    lines: Longs
+    found: Rows
+    found_lines: Longs
+    orders: Cards
+    lengths: Rows
+    slots: Rows
+    keys: Longs
+    heads: Rows
+    ahead: Rows
+
+
+def new_memory(width: int) -> Memory:
+    """Make the memory for a width."""
+    nodes, found, orders = 2 * width * TURNS_MOST + 4, 32 * width + 1024, width * TURNS_MOST + 2
+    return Memory(
+        nodes=np.empty((nodes, NODE_SIZE), dtype=np.int32),
+        lines=np.empty(nodes, dtype=np.int64),
+        found=np.empty((found, NODE_SIZE), dtype=np.int32),
+        found_lines=np.empty(found, dtype=np.int64),
+        orders=np.empty((orders, CARDS_MOST), dtype=np.uint8),
+        lengths=np.empty(orders, dtype=np.int32),
+        slots=np.empty(1 << (2 * found - 1).bit_length(), dtype=np.int32),
+        keys=np.empty(found, dtype=np.int64),
+        heads=np.empty(found, dtype=np.int32),
+        ahead=np.empty(found, dtype=np.int32),
+    )
+
+
+@compiled
+def search(
+    dungeon: Cards, rules: Numbers, width: int, memory: Memory, lines: Lines, path: Longs
+) -> tuple[int, int, int, bool]:
+    """Search a dungeon given top first for the line that scores best among those kept.
+
+    Gives the score (NOT_WON if no line won), the length of the line that was written into `path` turn by turn, the nodes
+    looked at, and whether nothing was left out. The start must not be over already.
+    """
+    nodes, orders, lengths = memory.nodes, memory.orders, memory.lengths
+    state = np.zeros(STATE_SIZE, dtype=np.int16)
+    orders[0, : len(dungeon)] = dungeon
+    lengths[0] = len(dungeon)
+    order_count = 1
+    nodes[0, ORDER] = 0
+    nodes[0, DRAWN] = 0
+    nodes[0, CARRY] = 0
+    nodes[0, NODE_LIFE] = rules[LIFE_MOST]
+    nodes[0, NODE_WEAPON] = 0
+    nodes[0, NODE_LIMIT] = FRESH
+    nodes[0, PARENT] = _MISSING
+    start, end = 0, 1
+    looked, whole = 0, True
+    best, best_node, best_line = NOT_WON, 0, 0
+    while start < end:
+        if rules[AVOIDING]:
+            end, order_count = _avoid_all(start, end, order_count, memory, state)
+        memory.slots[:] = _MISSING
+        found, groups = 0, 0
+        for node in range(start, end):
+            looked += 1
+            _stand(node, memory, state)
+            count = list_lines(state, rules, lines)
+            if state[HEAD] == state[TAIL]:
+                for index in range(count):
+                    life = line_life(lines[index])
+                    if life > 0:
+                        scored = won_score(life, line_last(lines[index], state), rules)
+                        if scored > best:
+                            best, best_node, best_line = scored, node, lines[index]
+                continue
+            for index in range(count):
+                if line_life(lines[index]) <= 0:
+                    continue
+                if found == len(memory.found):
+                    whole = False
+                    break
+                found, groups = _note(node, lines[index], state, found, groups, memory)
+        start = end
+        end, all_kept = _keep(start, groups, width, memory)
+        whole = whole and all_kept
+    length = _trace(best_node, best_line, memory, path) if best != NOT_WON else 0
+    return best, length, looked, whole
+
+
+@compiled
+def _trace(node: int, line: int, memory: Memory, path: Longs) -> int:
+    """Write the lines that lead to a node and end with `line` into `path`, and count them."""
+    length = 1
+    before = node
+    while memory.nodes[before, PARENT] != _MISSING:
+        length += 1
+        before = memory.nodes[before, PARENT]
+    path[length - 1] = line
+    for index in range(length - 2, -1, -1):
+        path[index] = memory.lines[node]
+        node = memory.nodes[node, PARENT]
+    return length
+
+
+@compiled
+def _stand(node: int, memory: Memory, state: Numbers) -> None:
+    """Fill the room a node stands before, into `state`."""
+    row = memory.nodes[node]
+    state[LIFE] = row[NODE_LIFE]
+    state[WEAPON] = row[NODE_WEAPON]
+    state[LIMIT] = row[NODE_LIMIT]
+    state[HEAD] = row[DRAWN]
+    state[TAIL] = memory.lengths[row[ORDER]]
+    state[COUNT] = 1 if row[CARRY] else 0
+    state[ROOM] = row[CARRY]
+    fill(state, memory.orders[row[ORDER]])
+
+
+@compiled
+def _avoid_all(start: int, end: int, order_count: int, memory: Memory, state: Numbers) -> tuple[int, int]:
+    """Add the nodes that avoiding leads to, and count nodes and orders; nodes of one group stand side by side."""
+    nodes, orders = memory.nodes, memory.orders
+    added, order, carry = end, _MISSING, _MISSING
+    for node in range(start, end):
+        _stand(node, memory, state)
+        if state[HEAD] == state[TAIL]:
+            continue
+        if nodes[node, ORDER] != order or nodes[node, CARRY] != carry:
+            order, carry = nodes[node, ORDER], nodes[node, CARRY]
+            left = state[TAIL] - state[HEAD]
+            orders[order_count, :left] = orders[order, state[HEAD] : state[TAIL]]
+            for place in range(state[COUNT]):
+                orders[order_count, left + place] = state[ROOM + place]
+            memory.lengths[order_count] = left + state[COUNT]
+            order_count += 1
+        nodes[added] = nodes[node]
+        nodes[added, ORDER] = order_count - 1
+        nodes[added, DRAWN] = 0
+        nodes[added, CARRY] = 0
+        nodes[added, PARENT] = node
+        memory.lines[added] = AVOIDED_ROOM
+        added += 1
+    return added, order_count
+
+
+@compiled
+def _note(node: int, line: int, state: Numbers, found: int, groups: int, memory: Memory) -> tuple[int, int]:
+    """Note what a line leads to, unless its group has what equals or beats it, and drop what it beats there."""
+    order = memory.nodes[node, ORDER]
+    carry = state[ROOM + line_carry(line)]
+    life, weapon, limit = line_life(line), line_weapon(line), line_limit(line)
+    group = _group_of(np.int64(order) * 64 + carry, memory, groups)
+    if group == groups:
+        groups += 1
+        memory.heads[group] = _MISSING
+        memory.ahead[group] = _worth_ahead(carry, memory.orders[order], state[HEAD], state[TAIL])
+    rows = memory.found
+    before, here = _MISSING, memory.heads[group]
+    while here != _MISSING:
+        row = rows[here]
+        if row[NODE_LIFE] >= life and row[NODE_WEAPON] >= weapon and row[NODE_LIMIT] >= limit:
+            return found, groups
+        after = row[NEXT]
+        if row[NODE_LIFE] <= life and row[NODE_WEAPON] <= weapon and row[NODE_LIMIT] <= limit:
+            if before == _MISSING:
+                memory.heads[group] = after
+            else:
+                rows[before, NEXT] = after
+        else:
+            before = here
+        here = after
+    fear = max(0, _FEAR_BELOW - life)
+    row = rows[found]
+    row[ORDER] = order
+    row[DRAWN] = state[HEAD]
+    row[CARRY] = carry
+    row[NODE_LIFE] = life
+    row[NODE_WEAPON] = weapon
+    row[NODE_LIMIT] = limit
+    row[PARENT] = node
+    row[NEXT] = memory.heads[group]
+    row[PROMISE] = memory.ahead[group] + 100 * life - _FEAR * fear * fear + _WEAPON_NOW * weapon * limit
+    memory.found_lines[found] = line
+    memory.heads[group] = found
+    return found + 1, groups
+
+
+@compiled
+def _group_of(key: int, memory: Memory, groups: int) -> int:
+    """Find the group of a key; a key that is new gets the next group's number, `groups`."""
+    mask = len(memory.slots) - 1
+    slot = (key * 0x9E3779B1) & mask
+    while memory.slots[slot] != _MISSING:
+        group = memory.slots[slot]
+        if memory.keys[group] == key:
+            return int(group)
+        slot = (slot + 1) & mask
+    memory.slots[slot] = groups
+    memory.keys[groups] = key
+    return groups
+
+
+@compiled
+def _worth_ahead(carry: int, order: Cards, head: int, tail: int) -> int:
+    """Weigh the cards that a group has still to face."""
+    total = 0
+    for position in range(head - 1, tail):
+        card = carry if position < head else order[position]
+        suit, value = card >> 4, card & 15
+        if suit == POTIONS:
+            total += _POTION_AHEAD * value
+        elif suit == WEAPONS:
+            total += _WEAPON_AHEAD * value
+        else:
+            total -= 100 * value
+    return total
+
+
+@compiled
+def _keep(start: int, groups: int, width: int, memory: Memory) -> tuple[int, bool]:
+    """Move the most promising of what was found, `width` at most, to the nodes; say where they end, and if it was all."""
+    rows = memory.found
+    counts = np.zeros(_BUCKETS, dtype=np.int64)
+    total = 0
+    for group in range(groups):
+        here = memory.heads[group]
+        while here != _MISSING:
+            counts[_bucket(rows[here, PROMISE])] += 1
+            total += 1
+            here = rows[here, NEXT]
+    lowest, kept = _BUCKETS, 0
+    while lowest > 0 and kept + counts[lowest - 1] <= width:
+        lowest -= 1
+        kept += counts[lowest]
+    spare = width - kept
+    end = start
+    for group in range(groups):
+        here = memory.heads[group]
+        while here != _MISSING:
+            bucket = _bucket(rows[here, PROMISE])
+            if bucket >= lowest or (bucket == lowest - 1 and spare > 0):
+                spare -= bucket < lowest
+                memory.nodes[end] = rows[here]
+                memory.lines[end] = memory.found_lines[here]
+                end += 1
+            here = rows[here, NEXT]
+    return end, total <= width
+
+
+@compiled
+def _bucket(promise: int) -> int:
+    return int(min(_BUCKETS - 1, max(0, (promise - _PROMISE_LEAST) // _BUCKET_SIZE)))

@@ -1,0 +1,101 @@
+"""What the greedy player takes things to be worth: life, a weapon, and the card left for the next room.
+
+All of it is in hundredths of a point of life.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.scoundrel.compact import FRESH
+
+_LIFE_MOST = 30
+_DUNGEON_MOST = 44
+_WEAPON_MOST = 10
+_MONSTERS = range(2, 15)
+_HORIZON_MOST = 12
+
+
+class Weights(NamedTuple):
+    """The few numbers by which the greedy player was tuned (docs/scoundrel-strength.md)."""
+
+    horizon: float = 4.0
+    block: float = 1.0
+    fear: float = 6.0
+    fear_below: float = 12.0
+    monster: float = 0.6
+    potion: float = 0.7
+    spare: float = 3.0
+    weapon: float = 0.8
+    avoid: float = 6.0
+    avoid_life: float = 0.0
+    avoid_monsters: float = 0.5
+
+
+class Worth(NamedTuple):
+    """The same as tables of whole numbers, for compiled code.
+
+    `life` by horizon and life; `horizon` by cards left in the dungeon, the monsters to reckon with; `blocked` by horizon, weapon and
+    limit, what the weapon is going to block; the rest are weights of the carry, and what an avoided room must be worse by.
+    """
+
+    life: npt.NDArray[np.int32]
+    horizon: npt.NDArray[np.int32]
+    blocked: npt.NDArray[np.int32]
+    block: int
+    monster: int
+    potion: int
+    spare: int
+    carried: npt.NDArray[np.int32]
+    avoid: npt.NDArray[np.int32]
+    avoid_monsters: int
+
+
+def worth_of(weights: Weights) -> Worth:
+    """Work out the tables of some weights."""
+    lives = np.arange(_LIFE_MOST + 1)
+    missing = np.maximum(0.0, weights.fear_below - lives)
+    life = 100 * lives - weights.fear * np.outer(np.arange(_HORIZON_MOST + 1), missing**2)
+    horizon = np.minimum(weights.horizon, np.arange(_DUNGEON_MOST + 1) * 26 / 44)
+    blocked = 100 * weights.block * _blocked()
+    return Worth(
+        life=np.rint(life).astype(np.int32),
+        horizon=np.rint(horizon).astype(np.int32),
+        blocked=np.rint(blocked).astype(np.int32),
+        block=round(100 * weights.block),
+        monster=round(100 * weights.monster),
+        potion=round(100 * weights.potion),
+        spare=round(weights.spare),
+        carried=np.rint(weights.weapon * blocked[:, :, FRESH]).astype(np.int32),
+        avoid=np.rint(100 * (weights.avoid + weights.avoid_life * lives)).astype(np.int32),
+        avoid_monsters=round(100 * weights.avoid_monsters),
+    )
+
+
+def _blocked() -> npt.NDArray[np.float64]:
+    """Reckon what a weapon blocks of the next n monsters, each of 2 to 14 alike, if each is taken or let pass at best.
+
+    The array goes by n, the weapon's value and its limit.
+    """
+    blocked = np.zeros((_HORIZON_MOST + 1, _WEAPON_MOST + 1, FRESH + 1))
+    for left in range(1, _HORIZON_MOST + 1):
+        before = blocked[left - 1]
+        for weapon in range(1, _WEAPON_MOST + 1):
+            for limit in range(2, FRESH + 1):
+                total = 0.0
+                for monster in _MONSTERS:
+                    kept = before[weapon, limit]
+                    used = min(monster, weapon) + before[weapon, monster] if monster <= limit else 0.0
+                    total += max(kept, used)
+                blocked[left, weapon, limit] = total / len(_MONSTERS)
+    return blocked
+
+
+WORTH = worth_of(Weights())
+
+SCORES_MOST = 40
+"""The best score of all: life 30 and a potion of ten."""
+
+AIM_TO_WIN = np.ones(SCORES_MOST + 1, dtype=np.int64)
+"""What a won run is worth by its score, to who wants to win: always the same."""
