@@ -1,19 +1,17 @@
 """House rules of a blackjack table: data, frozen, with presets (docs/rules/blackjack.md)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, cast
 
-from rules.errors import HouseRulesError, UnknownOptionError
+from rules.errors import HouseRulesError
 from rules.game import Chips
+from rules.options import with_options
 
 DECKS_MAX = 8
 HANDS_MAX = 4
 PERCENT = 100
-
-OptionValue = str | int | bool
 
 
 class NaturalPays(StrEnum):
@@ -149,15 +147,6 @@ def summary(rules: HouseRules) -> str:
     return " · ".join(text for applies, text in parts if applies)
 
 
-def to_options(rules: HouseRules) -> dict[str, OptionValue]:
-    """Write every house rule by its name as plain text, number or truth: what `from_options` reads."""
-    options: dict[str, OptionValue] = {}
-    for field in fields(rules):
-        value = getattr(rules, field.name)
-        options[field.name] = value.value if isinstance(value, StrEnum) else value
-    return options
-
-
 def from_options(options: Mapping[str, object]) -> HouseRules:
     """Make house rules from named options over a `preset` (vegas where left out).
 
@@ -168,22 +157,4 @@ def from_options(options: Mapping[str, object]) -> HouseRules:
     preset = given.pop("preset", "vegas")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise HouseRulesError("preset", preset, " or ".join(PRESETS))
-    changes: dict[str, Any] = {name: _read_option(name, value) for name, value in given.items()}
-    return replace(PRESETS[preset], **changes)
-
-
-_KINDS: Mapping[str, Any] = {field.name: field.type for field in fields(HouseRules)}
-
-
-def _read_option(name: str, value: object) -> OptionValue:
-    """Read one option's value as its rule's own type; a truth is no number here, nor a number a truth."""
-    kind = _KINDS.get(name)
-    if kind is None:
-        raise UnknownOptionError(name)
-    if issubclass(kind, StrEnum):
-        if isinstance(value, str) and value in list(kind):
-            return cast("OptionValue", kind(value))
-        raise HouseRulesError(name, value, " or ".join(kind))
-    if type(value) is kind:
-        return cast("OptionValue", value)
-    raise HouseRulesError(name, value, "true or false" if kind is bool else "a whole number")
+    return with_options(PRESETS[preset], given)

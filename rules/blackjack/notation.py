@@ -18,11 +18,12 @@ from rules.blackjack.actions import (
 )
 from rules.blackjack.consistency import contradiction
 from rules.blackjack.hand import Hand, HandStatus, Result
-from rules.blackjack.house_rules import HouseRules, from_options, to_options
+from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
 from rules.cards import Card, parse_card
-from rules.errors import HouseRulesError, NotationError, UnknownOptionError
+from rules.errors import NotationError
 from rules.game import Chips
+from rules.options import format_options, parse_options
 from rules.shoe import Shoe
 
 _VERSION = "blackjack/1"
@@ -66,7 +67,7 @@ def dump_state(state: RoundState) -> str:
     """Write a round as one line, the hole card and the whole order of the shoe included."""
     shoe = state.shoe
     values = (
-        ",".join(f"{name}:{_option_text(value)}" for name, value in to_options(state.rules).items()),
+        format_options(state.rules),
         state.phase.value,
         _NOTHING if state.turn is None else f"{state.turn.seat}.{state.turn.hand}",
         "down" if state.hole_hidden else "up",
@@ -91,7 +92,7 @@ def load_state(text: str) -> RoundState:
         raise NotationError(" ".join(names), f"the fields {' '.join(_FIELDS)}")
     rules, phase, turn, hole, dealer, seats, shoe = (part.partition("=")[2] for part in parts)
     state = RoundState(
-        rules=_load_rules(rules),
+        rules=parse_options(HouseRules(), rules),
         shoe=_load_shoe(shoe),
         phase=_choice(Phase, phase),
         dealer=_unpack(dealer),
@@ -149,30 +150,6 @@ def _load_hand(text: str) -> Hand:
 def _load_shoe(text: str) -> Shoe:
     position, cut, order = _split(text, "/", 3)
     return Shoe(order=_unpack(order), position=_count(position), cut=_count(cut))
-
-
-def _load_rules(text: str) -> HouseRules:
-    options: dict[str, object] = {}
-    for item in text.split(","):
-        name, _, value = item.partition(":")
-        options[name] = _option_value(value)
-    try:
-        rules = from_options(options)
-    except (HouseRulesError, UnknownOptionError) as error:
-        raise NotationError(text, "house rules") from error
-    if list(options) != list(to_options(rules)):
-        raise NotationError(text, "every house rule once, in order")
-    return rules
-
-
-def _option_text(value: str | int | bool) -> str:  # noqa: FBT001 - a truth is one of the values written here.
-    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
-
-
-def _option_value(text: str) -> str | int | bool:
-    if text in {"true", "false"}:
-        return text == "true"
-    return int(text) if _COUNT.fullmatch(text) else text
 
 
 def _pack(cards: tuple[Card, ...]) -> str:

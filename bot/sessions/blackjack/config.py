@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 
-from rules.blackjack.house_rules import HouseRules, from_options, summary, to_options
+from rules.blackjack.house_rules import HouseRules, from_options, summary
+from rules.options import to_options
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from rules.blackjack.house_rules import (
     SurrenderRule,
     from_options,
     summary,
-    to_options,
 )
 from rules.cards import DECK
 from rules.errors import HouseRulesError, UnknownOptionError
+from rules.options import to_options
 from rules.shoe import Shoe
 
 
