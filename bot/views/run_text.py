@@ -180,10 +180,10 @@ def _weapon(run: rules_view.RunView) -> str:
         return "No weapon yet"
     parts = [f"Weapon **{card_name(run.weapon)}**"]
     if run.limit is None:
-        parts.append("for any monster")
+        parts.append("hits any monster")
     else:
         strictly = run.rules.weapon_limit is WeaponLimit.LT
-        parts.append(f"for monsters {'below' if strictly else 'up to'} **{run.limit}**")
+        parts.append(f"hits {'below' if strictly else 'up to'} **{run.limit}**")
         hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
         parts.append(f"slew {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
     return " · ".join(parts)

@@ -59,9 +59,9 @@ def test_pay_table_stands_above_a_run_with_a_stake_until_it_ends() -> None:
     ("name", "line"),
     [
         ("start", "No weapon yet"),
-        ("armed", "Weapon **5♦** · for any monster"),
-        ("slaying", "Weapon **5♦** · for monsters up to **6** · slew Q♠ 6♣"),
-        ("long stack", "Weapon **10♦** · for monsters below **7** · slew … Q♠ J♠ 10♠ 9♠ 8♠ 7♠"),
+        ("armed", "Weapon **5♦** · hits any monster"),
+        ("slaying", "Weapon **5♦** · hits up to **6** · slew Q♠ 6♣"),
+        ("long stack", "Weapon **10♦** · hits below **7** · slew … Q♠ J♠ 10♠ 9♠ 8♠ 7♠"),
     ],
 )
 def test_weapon_tells_its_limit_and_what_it_slew(name: str, line: str) -> None:
