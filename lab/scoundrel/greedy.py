@@ -75,7 +75,7 @@ def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> i
         there = 0
         for place in range(state[COUNT]):
             there += monster_value(state[ROOM + place])
-        if best_worth + worth.avoid_monsters * there < kept - worth.avoid[state[LIFE]]:
+        if best_worth + worth.avoid_monsters * there < kept - worth.avoid:
             return AVOIDING_LINE
     return int(best)
 

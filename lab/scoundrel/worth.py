@@ -20,17 +20,16 @@ _HORIZON_MOST = 12
 class Weights(NamedTuple):
     """The few numbers by which the greedy player was tuned (docs/scoundrel-strength.md)."""
 
-    horizon: float = 4.0
-    block: float = 1.0
-    fear: float = 6.0
-    fear_below: float = 12.0
-    monster: float = 0.6
-    potion: float = 0.7
-    spare: float = 3.0
-    weapon: float = 0.8
-    avoid: float = 6.0
-    avoid_life: float = 0.0
-    avoid_monsters: float = 0.5
+    horizon: float = 8.0
+    block: float = 0.87
+    fear: float = 0.34
+    fear_below: float = 20.0
+    monster: float = 1.15
+    potion: float = 0.65
+    spare: float = 10.0
+    weapon: float = 1.0
+    avoid: float = -20.0
+    avoid_monsters: float = 1.5
 
 
 class Worth(NamedTuple):
@@ -48,7 +47,7 @@ class Worth(NamedTuple):
     potion: int
     spare: int
     carried: npt.NDArray[np.int32]
-    avoid: npt.NDArray[np.int32]
+    avoid: int
     avoid_monsters: int
 
 
@@ -68,7 +67,7 @@ def worth_of(weights: Weights) -> Worth:
         potion=round(100 * weights.potion),
         spare=round(weights.spare),
         carried=np.rint(weights.weapon * blocked[:, :, FRESH]).astype(np.int32),
-        avoid=np.rint(100 * (weights.avoid + weights.avoid_life * lives)).astype(np.int32),
+        avoid=round(100 * weights.avoid),
         avoid_monsters=round(100 * weights.avoid_monsters),
     )
 

@@ -1,0 +1,181 @@
+"""`cardroom scoundrel bench` and `solve`: how strong players are, and how many deals can be won."""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from statistics import median
+from time import process_time
+from typing import Any, TypeVar
+
+from lab.intervals import mean_with_reach, wilson
+from rules.errors import SeedError
+from rules.scoundrel.house_rules import MODES
+from rules.scoundrel.pay_table import payout
+from rules.shuffle import parse_seed
+
+_PLAYERS = ("random", "greedy", "patient")
+_NUMBER_MOST = 10_000_000
+_PROGRESS_STEPS = 20
+_STAKE = 1000
+
+T = TypeVar("T")
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `scoundrel` command."""
+    parser = subparsers.add_parser("scoundrel", help="measure Scoundrel players, or solve deals")
+    commands = parser.add_subparsers(required=True, metavar="bench|solve")
+    bench = commands.add_parser("bench", help="play many fair runs and say how many were won")
+    bench.add_argument(
+        "--player", choices=_PLAYERS, default="patient", help="who plays (default: %(default)s)"
+    )
+    bench.add_argument(
+        "--completions", type=_number, default=100, metavar="K", help="of the patient player, for each action"
+    )
+    bench.add_argument("--stakes", action="store_true", help="say what the pay table gives back")
+    bench.add_argument(
+        "--aim", choices=("win", "payout"), default="win", help="what the patient player plays for"
+    )
+    bench.set_defaults(run=run_bench)
+    solve = commands.add_parser("solve", help="search deals for a winning line, every card known")
+    solve.add_argument(
+        "--budget",
+        type=_number,
+        default=200_000,
+        metavar="NODES",
+        help="rooms to look at (default: %(default)s)",
+    )
+    solve.set_defaults(run=run_solve)
+    for command in (bench, solve):
+        command.add_argument("--games", type=_number, default=1000, metavar="N", help="default: %(default)s")
+        command.add_argument("--mode", choices=tuple(MODES), default="standard", help="default: %(default)s")
+        command.add_argument("--seed", default="0", metavar="HEX", help="the deals (default: %(default)s)")
+        command.add_argument("--json", action="store_true", help="print one line of JSON")
+
+
+def run_bench(arguments: argparse.Namespace) -> int:
+    """Play, and print win rate, scores and speed; return 0, or 2 for a seed that is none."""
+    seed = _read_seed(arguments.seed)
+    if seed is None:
+        return 2
+    # The compiler is loaded for who measures, not for every command.
+    from lab.scoundrel.measure import play_many  # noqa: PLC0415
+    from lab.scoundrel.players import Player  # noqa: PLC0415
+
+    rules, player = MODES[arguments.mode], Player(arguments.player)
+    list(play_many(rules, seed, 1, player, 1))
+    for_payout = arguments.aim == "payout"
+    runs = play_many(rules, seed, arguments.games, player, arguments.completions, for_payout=for_payout)
+    before = process_time()
+    played = list(_watched(runs, arguments.games))
+    seconds = process_time() - before
+    scores = [run.score for run in played]
+    result = _terms(arguments) | {"player": player.value}
+    if player is Player.PATIENT:
+        result |= {"completions": arguments.completions, "aim": arguments.aim}
+    result |= _rate("won", sum(run.is_won for run in played), len(played))
+    result |= {"mean_score": round(mean_with_reach(scores)[0], 2)}
+    if arguments.stakes:
+        result |= _returned(scores)
+    result |= _speed("runs", len(played), seconds)
+    if player is Player.PATIENT:
+        result |= _speed("rollouts", sum(run.completions for run in played), seconds)
+    result |= {"scores": dict(sorted(Counter(scores).items(), reverse=True))}
+    _print(result, as_json=arguments.json)
+    return 0
+
+
+def run_solve(arguments: argparse.Namespace) -> int:
+    """Search, and print how many deals a line was found for; return 0, or 2 for a seed that is none."""
+    seed = _read_seed(arguments.seed)
+    if seed is None:
+        return 2
+    from lab.scoundrel.measure import solve_many  # noqa: PLC0415
+
+    rules = MODES[arguments.mode]
+    list(solve_many(rules, seed, 1, arguments.budget))
+    seconds: list[float] = []
+    solutions = []
+    before = process_time()
+    for solution in _watched(solve_many(rules, seed, arguments.games, arguments.budget), arguments.games):
+        solutions.append(solution)
+        seconds.append(process_time() - before)
+        before = process_time()
+    result = _terms(arguments) | {"budget": arguments.budget}
+    result |= _rate("found", sum(solution.line is not None for solution in solutions), len(solutions))
+    proven = [solution.line is None and solution.is_exhaustive for solution in solutions]
+    result |= {"cannot_be_won": sum(proven)}
+    nodes = sum(solution.nodes for solution in solutions)
+    result |= _speed("nodes", nodes, sum(seconds))
+    result |= {"median_seconds": round(median(seconds), 4), "longest_seconds": round(max(seconds), 3)}
+    _print(result, as_json=arguments.json)
+    return 0
+
+
+def _read_seed(text: str) -> bytes | None:
+    try:
+        return parse_seed(text)
+    except SeedError as error:
+        print(error, file=sys.stderr)
+        return None
+
+
+def _number(text: str) -> int:
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(_NUMBER_MOST))
+    if not is_number or not 1 <= int(text) <= _NUMBER_MOST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {_NUMBER_MOST}")
+    return int(text)
+
+
+def _watched(items: Iterable[T], count: int) -> Iterator[T]:
+    """Hand items on and tell on standard error how far they are."""
+    step = max(1, count // _PROGRESS_STEPS)
+    for number, item in enumerate(items, 1):
+        yield item
+        if number % step == 0:
+            print(f"{number} of {count}", file=sys.stderr, flush=True)
+
+
+def _terms(arguments: argparse.Namespace) -> dict[str, Any]:
+    return {"mode": arguments.mode, "seed": arguments.seed, "games": arguments.games}
+
+
+def _rate(name: str, count: int, games: int) -> dict[str, Any]:
+    """Say how many of the games, in percent, and in which interval of 95 % the true rate is (Wilson)."""
+    return {
+        name: count,
+        f"{name}_percent": round(100 * count / games, 2),
+        f"{name}_interval": [round(100 * end, 2) for end in wilson(count, games)],
+    }
+
+
+def _returned(scores: list[int]) -> dict[str, Any]:
+    """Say what the pay table gives back of a stake, in percent."""
+    mean, reach = mean_with_reach([100 * payout(_STAKE, score) / _STAKE for score in scores])
+    return {
+        "return_percent": round(mean, 2),
+        "return_interval": [round(mean - reach, 2), round(mean + reach, 2)],
+    }
+
+
+def _speed(name: str, count: int, seconds: float) -> dict[str, Any]:
+    """Say how fast it went on one core, by processor time."""
+    rate = round(count / max(seconds, 1e-9), 1)
+    return {name: count, f"{name}_per_second": rate, "processor_seconds": round(seconds, 2)}
+
+
+def _print(result: dict[str, Any], *, as_json: bool) -> None:
+    """Print a result as one line of JSON, or a line for each figure; scores of lost runs are told in JSON only."""
+    if as_json:
+        print(json.dumps(result))
+        return
+    for name, value in result.items():
+        if isinstance(value, dict):
+            text = " ".join(f"{score}:{times}" for score, times in value.items() if score > 0)
+        elif isinstance(value, list):
+            text = " to ".join(map(str, value))
+        else:
+            text = str(value)
+        print(f"{name.replace('_', ' ')}: {text}")

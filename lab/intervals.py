@@ -1,0 +1,26 @@
+"""How far a measured figure may be off."""
+
+from collections.abc import Iterable
+from math import sqrt
+
+_Z95 = 1.959964
+"""The normal quantile of a two-sided interval of 95 %."""
+
+
+def wilson(successes: int, trials: int) -> tuple[float, float]:
+    """Give the 95 % interval of a rate by Wilson's score (E. B. Wilson, JASA 22, 1927); of no trial it is all, 0 to 1."""
+    if trials == 0:
+        return 0.0, 1.0
+    rate, z2 = successes / trials, _Z95**2
+    centre = (rate + z2 / (2 * trials)) / (1 + z2 / trials)
+    reach = _Z95 * sqrt(rate * (1 - rate) / trials + z2 / (4 * trials**2)) / (1 + z2 / trials)
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def mean_with_reach(values: Iterable[float]) -> tuple[float, float]:
+    """Give the mean of values and how far its 95 % interval reaches to either side, by the normal distribution."""
+    known = list(values)
+    count = len(known)
+    mean = sum(known) / count
+    variance = sum((value - mean) ** 2 for value in known) / max(1, count - 1)
+    return mean, _Z95 * sqrt(variance / count)

@@ -1,0 +1,45 @@
+"""Many fair deals, played or solved; the same seed gives the same deals to every player."""
+
+from collections.abc import Iterator
+
+from lab.scoundrel.players import Player, Run, aim_at, play
+from lab.scoundrel.solver import Solution, solve
+from lab.scoundrel.worth import AIM_TO_WIN
+from rules.cards import Card
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import HouseRules
+from rules.scoundrel.pay_table import payout
+from rules.shuffle import derive_seed, shuffled
+
+STAKE = 1000
+"""The stake that payouts are measured with, large enough for their rounding not to matter."""
+
+AIM_AT_PAYOUT = aim_at({score: payout(STAKE, score) for score in range(1, len(AIM_TO_WIN))})
+"""The aim of a player who wants the most chips back."""
+
+
+def deal(seed: bytes, number: int) -> tuple[Card, ...]:
+    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness.md)."""
+    return shuffled(DUNGEON, derive_seed(seed, number), "bench", 1, "")
+
+
+def play_many(
+    rules: HouseRules,
+    seed: bytes,
+    games: int,
+    player: Player,
+    completions: int = 100,
+    *,
+    for_payout: bool = False,
+) -> Iterator[Run]:
+    """Play deals 0, 1, 2, ... of a seed one after another."""
+    aim = AIM_AT_PAYOUT if for_payout else AIM_TO_WIN
+    for number in range(games):
+        chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
+        yield play(rules, deal(seed, number), player, chance, completions, aim)
+
+
+def solve_many(rules: HouseRules, seed: bytes, games: int, budget: int) -> Iterator[Solution]:
+    """Solve deals 0, 1, 2, ... of a seed one after another."""
+    for number in range(games):
+        yield solve(deal(seed, number), rules, budget)

@@ -1,0 +1,32 @@
+"""What a run played for a stake pays, by its score; tuned by simulation (docs/scoundrel-strength.md)."""
+
+from dataclasses import dataclass
+
+from rules.game import Chips
+
+
+@dataclass(frozen=True, slots=True)
+class PayLine:
+    """A won run of at least this score, and below that of the next line, pays `numerator / denominator` of its stake."""
+
+    least: int
+    numerator: int
+    denominator: int
+
+
+PAY_TABLE: tuple[PayLine, ...] = (
+    PayLine(1, 1, 1),
+    PayLine(9, 5, 4),
+    PayLine(14, 3, 2),
+    PayLine(18, 2, 1),
+    PayLine(22, 3, 1),
+    PayLine(30, 10, 1),
+)
+"""By rising score. What is paid includes the stake, as every payout does; a run that is lost pays nothing."""
+
+
+def payout(stake: Chips, score: int) -> Chips:
+    """Give what a run that ended with this score pays for its stake, in whole chips, rounded down."""
+    assert stake > 0, "a stake is at least one chip"
+    line = next((line for line in reversed(PAY_TABLE) if score >= line.least), None)
+    return 0 if line is None else stake * line.numerator // line.denominator

@@ -1,0 +1,108 @@
+"""The search finds what can be won, and says that a deal cannot be won only where that is so."""
+
+from functools import cache
+
+import pytest
+
+from lab.scoundrel.measure import deal as measured_deal
+from lab.scoundrel.solver import solve
+from rules.cards import Card, parse_cards
+from rules.scoundrel import engine, outcome
+from rules.scoundrel.actions import Action
+from rules.scoundrel.house_rules import MODES, HouseRules
+from rules.scoundrel.legality import legal_actions
+from rules.scoundrel.state import PLAYER, RunState
+from tests.lab.scoundrel.deals import ALL_RULES, chance, deal
+
+
+@cache
+def best_score(state: RunState) -> int:
+    """Try everything."""
+    if state.is_over:
+        return outcome.score(state)
+    return max(
+        best_score(engine.apply(state, PLAYER, action).state) for action in legal_actions(state, PLAYER)
+    )
+
+
+def replay(rules: HouseRules, dungeon: tuple[Card, ...], line: tuple[Action, ...]) -> RunState:
+    """Play a line by the rules."""
+    state = engine.start(rules, dungeon).state
+    for action in line:
+        state = engine.apply(state, PLAYER, action).state
+    return state
+
+
+@pytest.mark.parametrize("rules", ALL_RULES[::5], ids=str)
+def test_small_deals_are_solved_as_by_trying_everything(rules: HouseRules) -> None:
+    """An exhaustive search finds the best score there is, by a line that plays, and none exactly where none wins."""
+    random = chance("small", rules)
+    for size in (1, 2, 4, 5, 6, 7, 8):
+        dungeon = deal(random, size)
+        solution = solve(dungeon, rules, 50_000, for_score=True)
+        best = best_score(engine.start(rules, dungeon).state)
+        assert solution.is_exhaustive
+        if best <= 0:
+            assert (solution.line, solution.score) == (None, None)
+            continue
+        assert solution.score == best
+        assert solution.line is not None
+        assert outcome.score(replay(rules, dungeon, solution.line)) == best
+    best_score.cache_clear()
+
+
+HARD = (
+    "As Ac Ks 5d Kc Qs Qc 9d Js",
+    "As Ac 5h 5d Kc Qs Qc 9d Js Th",
+    "Ks Qc 2d 9d 9h Jc Ac 3d Tc",
+    "9c Ts 5d Kc 4h 8s 7c 2d 9s 3h",
+)
+
+
+@pytest.mark.parametrize("text", HARD)
+@pytest.mark.parametrize("life", [14, 20])
+def test_hard_deals_are_solved_as_by_trying_everything(text: str, life: int) -> None:
+    """Where strong monsters leave one line or none, that is what the search says."""
+    rules, dungeon = HouseRules(life=life), parse_cards(text)
+    solution = solve(dungeon, rules, 50_000)
+    best = best_score(engine.start(rules, dungeon).state)
+    assert solution.is_exhaustive or solution.line is not None
+    assert (solution.line is not None) == (best > 0)
+    best_score.cache_clear()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_lines_of_whole_deals_win_by_the_rules(mode: str) -> None:
+    """Nearly every deal has a line, and each line found is a won run with the score that was said."""
+    rules, found = MODES[mode], 0
+    for number in range(10):
+        dungeon = measured_deal(bytes(32), number)
+        solution = solve(dungeon, rules, 20_000)
+        if solution.line is None:
+            continue
+        found += 1
+        ended = outcome.outcome(replay(rules, dungeon, solution.line))
+        assert ended is not None
+        assert (ended.reason, ended.score) == ("won", solution.score)
+        assert solve(dungeon, rules, 20_000) == solution
+    assert found >= 5
+
+
+def test_a_small_budget_is_no_proof() -> None:
+    """Out of nodes the search says that it left something out."""
+    rules = HouseRules()
+    dungeon = measured_deal(bytes(32), 1)
+    narrow = solve(dungeon, rules, 1)
+    assert narrow.nodes <= 40
+    assert not narrow.is_exhaustive
+    assert solve(dungeon, rules).line is not None
+
+
+def test_a_wider_search_scores_at_least_as_well() -> None:
+    """Searching for score, a larger budget finds a line that is worth more on the whole."""
+    rules = HouseRules()
+    deals = [measured_deal(bytes(32), number) for number in range(6)]
+    narrow = [solve(dungeon, rules, 2_000, for_score=True).score or 0 for dungeon in deals]
+    wide = [solve(dungeon, rules, 20_000, for_score=True).score or 0 for dungeon in deals]
+    assert sum(wide) >= sum(narrow)
+    assert max(wide) >= 20
