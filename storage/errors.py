@@ -174,10 +174,11 @@ class RunOpenError(StorageError):
 
 @dataclass(eq=False)
 class DailyTriedError(StorageError):
-    """The person had their try at the deal of that day."""
+    """The person had their try at the deal of that day, counted from 1970-01-01 UTC."""
 
     guild_id: int
     user_id: int
+    day: int
 
 
 @dataclass(eq=False)

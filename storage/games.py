@@ -184,7 +184,7 @@ async def set_message(unit: Unit, game_id: str, message_id: int | None, round_nu
     )
 
 
-async def move_message(unit: Unit, game_id: str, channel_id: int, message_id: int) -> None:
+async def move_message(unit: Unit, game_id: str, channel_id: int, message_id: int | None) -> None:
     """Remember which message of which channel shows the game from now on."""
     await unit.execute(
         "UPDATE games SET channel_id = ?, message_id = ? WHERE game_id = ?", (channel_id, message_id, game_id)

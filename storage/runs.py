@@ -70,7 +70,8 @@ async def add(unit: Unit, run: Run) -> None:
             case "runs.guild_id, runs.user_id":
                 raise RunOpenError(run.guild_id, run.user_id) from error
             case "runs.guild_id, runs.user_id, runs.day":
-                raise DailyTriedError(run.guild_id, run.user_id) from error
+                assert run.day is not None, "only a daily run can be a second try"
+                raise DailyTriedError(run.guild_id, run.user_id, run.day) from error
         raise
 
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.shuffle import client_string, commitment, derive_seed
-from storage import shoes
+from storage import daily_deals, shoes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.sessions.ports import Clock, Entropy
+    from storage.daily_deals import DailyDeal
     from storage.database import Unit
     from storage.master import Master
     from storage.shoes import Shoe
@@ -27,14 +28,14 @@ class SeedHouse:
     clock: Clock
     entropy: Entropy
 
-    def knows(self, shoe: Shoe) -> bool:
-        """Say whether the seed of this shoe can be made: not with a key that has been lost since."""
-        return shoe.seed_index >= self.master.first_seed_index
+    def knows(self, promised: Shoe | DailyDeal) -> bool:
+        """Say whether the seed of this can be made: not with a key that has been lost since."""
+        return promised.seed_index >= self.master.first_seed_index
 
-    def seed(self, shoe: Shoe) -> bytes:
-        """Make the 32 bytes a shoe is shuffled from."""
-        assert self.knows(shoe), "its master key is gone"
-        return derive_seed(self.master.key, shoe.seed_index)
+    def seed(self, promised: Shoe | DailyDeal) -> bytes:
+        """Make the 32 bytes a shoe or deal is shuffled from."""
+        assert self.knows(promised), "its master key is gone"
+        return derive_seed(self.master.key, promised.seed_index)
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
         """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
@@ -43,6 +44,14 @@ class SeedHouse:
         shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
         await shoes.add(unit, shoe)
         return shoe
+
+    async def promise_deal(self, unit: Unit, day: int, attempt: int, name: str) -> DailyDeal:
+        """Take the next seed for the deal of a day and record its commitment, which may be shown from now on."""
+        index = await shoes.next_seed_index(unit)
+        seed = derive_seed(self.master.key, index)
+        deal = daily_deals.DailyDeal(day, attempt, name, index, commitment(seed), self.clock.now())
+        await daily_deals.add(unit, deal)
+        return deal
 
     async def lock(self, unit: Unit, shoe: Shoe, user_ids: Iterable[int]) -> Shoe:
         """Lock the seeds of these people into a shoe; who has none gets a random one."""

@@ -23,6 +23,11 @@ class Mailbox:
         self._waiting: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
         self._drain: asyncio.Task[None] | None = None
 
+    @property
+    def is_idle(self) -> bool:
+        """Say whether nothing is being done or waiting."""
+        return self._drain is None
+
     async def post(self, work: Callable[[], Awaitable[T]]) -> T:
         """Return what `work` returns, or raise what it raises, when its turn has come."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from bot.sessions.blackjack.session import KIND, TableSession, World
 from bot.sessions.blackjack.stages import patience
 from bot.sessions.blackjack.standing import Standing, round_from
 from bot.sessions.blackjack.table import Table
+from bot.sessions.game_ids import new_game_id
 from bot.sessions.refusals import TableClosedError
 from storage import games
 from storage.errors import DatabaseUnavailableError
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from storage.games import Game
 
 log = logging.getLogger(__name__)
-
-GAME_ID_BYTES = 5
 
 
 @dataclass
@@ -100,8 +98,7 @@ class Tables:
             session.disarm()
 
     async def _open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
-        # Eight letters of base32: short enough to read out, and the database refuses one used before.
-        game_id = base64.b32encode(self.entropy.token(GAME_ID_BYTES)).decode().lower()
+        game_id = new_game_id(self.entropy)
         table = Table.fresh(config)
         at = self.world.clock.now()
 

@@ -1,0 +1,112 @@
+"""Thinking about runs in processes of its own, so that the bot answers everybody meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.sessions.scoundrel.view import Solution
+from lab.scoundrel.adviser import advise
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.cards import Card
+    from rules.scoundrel.actions import Action
+    from rules.scoundrel.house_rules import HouseRules
+    from rules.scoundrel.view import RunView
+
+WORKERS = 1
+COMPLETIONS = 5_000
+LESS_URGENT = 10
+
+T = TypeVar("T")
+
+
+@dataclass
+class Thinking:
+    """Advises and solves by the lab's programs; the processes start with the first question.
+
+    What is asked is answered one after another. A process that dies is replaced, and its question asked once more.
+    """
+
+    completions: int = COMPLETIONS
+    _pool: ProcessPoolExecutor | None = field(default=None, init=False)
+
+    async def advise(self, view: RunView, seed: int) -> Action:
+        """Choose the legal action that was won most often in fair random completions."""
+        return await self._ask(_advise, view, self.completions, seed)
+
+    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+        """Look for actions that win this order of cards, within the solver's budget."""
+        return await self._ask(_solve, rules, dungeon)
+
+    async def warm_up(self) -> None:
+        """Have the processes started and their programs compiled, so that the first hint is as quick as any."""
+        await self._ask(_warm_up)
+
+    async def close(self) -> None:
+        """End the processes; what they were asked is not answered any more. Closing twice is harmless."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+    async def _ask(self, question: Callable[..., T], *about: object) -> T:
+        loop = asyncio.get_running_loop()
+        pool = self._open_pool()
+        try:
+            return await loop.run_in_executor(pool, question, *about)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            return await loop.run_in_executor(self._open_pool(), question, *about)
+
+    def _open_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fork would take the database's connections and locks along.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_settle_in)
+        return self._pool
+
+
+def _settle_in() -> None:
+    """Make a process that gives way to the bot, leaves Ctrl-C to it, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(LESS_URGENT)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "this runs in a worker"
+    parent.join()
+    os._exit(1)
+
+
+def _advise(view: RunView, completions: int, seed: int) -> Action:
+    return advise(view, completions, seed)[0].action
+
+
+def _solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+    # Here, so that the bot itself does not load the compiler.
+    from lab.scoundrel.solver import solve  # noqa: PLC0415
+
+    found = solve(dungeon, rules)
+    return Solution(found.line, is_proven=found.line is None and found.is_exhaustive)
+
+
+def _warm_up() -> None:
+    from rules.scoundrel import SCOUNDREL  # noqa: PLC0415
+    from rules.scoundrel.dungeon import DUNGEON  # noqa: PLC0415
+    from rules.scoundrel.house_rules import HouseRules  # noqa: PLC0415
+
+    rules = HouseRules()
+    _advise(SCOUNDREL.view(SCOUNDREL.start(rules, DUNGEON).state, None), 1, 0)
+    _solve(rules, DUNGEON)
