@@ -68,6 +68,6 @@ class Fairness(commands.Cog):
             found = await games.newest_revealed(reader, interaction.channel_id, KIND)
         else:
             found = await games.load_game(reader, game_id.strip().lower())
-        if found is None or found.guild_id != interaction.guild_id:
+        if found is None or found.guild_id != interaction.guild_id or found.kind != KIND:
             return None
         return await record_of(reader, found.game_id)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.sessions.daily_chips import claim
 from bot.sessions.refusals import (
     CannotCombineError,
     HintTakenError,
@@ -82,6 +83,17 @@ class TestStarting:
         assert await cavern.guests.at_stake(GUILD, ANN) == 50
         assert view.prizes == prizes_for(50)
         assert await cavern.findings() == []
+
+    async def test_who_has_staked_the_last_chips_is_not_topped_up(self, cavern: Cavern) -> None:
+        """A run's stake is at stake as a table's is (CH-2)."""
+        await cavern.guests.welcome(GUILD, ANN, "Ann")
+        now = cavern.clock.now()
+        await claim(cavern.database, GUILD, ANN, now=now, stake_min=10)
+        await cavern.spend(await cavern.balance() - 10)
+        view = await cavern.enter(stake=10)
+        assert (await claim(cavern.database, GUILD, ANN, now=now, stake_min=10))[1] == 0
+        await cavern.give_up(view)
+        assert (await claim(cavern.database, GUILD, ANN, now=now, stake_min=10))[1] == 100
 
     @pytest.mark.parametrize(
         ("stake", "refusal"),

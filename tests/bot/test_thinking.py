@@ -1,0 +1,40 @@
+"""Thinking happens in another process, which may die."""
+
+import os
+import signal
+
+from bot.thinking import Thinking
+from rules.scoundrel import SCOUNDREL
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import HouseRules
+from rules.scoundrel.state import RunState
+from rules.shuffle import shuffled
+
+RULES = HouseRules()
+DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
+
+
+async def test_it_advises_and_solves_and_outlives_its_process() -> None:
+    """Advice is legal, a line wins, and a question asked of a process that was killed is answered by the next."""
+    thinking = Thinking(completions=10)
+    try:
+        state: RunState = SCOUNDREL.start(RULES, DEAL).state
+        advice = await thinking.advise(SCOUNDREL.view(state, None), 1)
+        assert advice in SCOUNDREL.legal_actions(state, 0)
+        assert thinking._pool is not None
+        (worker,) = thinking._pool._processes
+        assert worker != os.getpid()
+        os.kill(worker, signal.SIGKILL)
+        solution = await thinking.solve(RULES, DEAL)
+        assert solution.line is not None
+        for action in solution.line:
+            state = SCOUNDREL.apply(state, 0, action).state
+        assert state.is_won
+    finally:
+        await thinking.close()
+        await thinking.close()
+
+
+async def test_closing_before_the_first_question_is_harmless() -> None:
+    """No process was started, so none has to end."""
+    await Thinking().close()
