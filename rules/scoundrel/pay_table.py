@@ -15,12 +15,10 @@ class PayLine:
 
 
 PAY_TABLE: tuple[PayLine, ...] = (
-    PayLine(1, 1, 1),
-    PayLine(9, 5, 4),
-    PayLine(14, 3, 2),
-    PayLine(18, 2, 1),
-    PayLine(22, 3, 1),
-    PayLine(30, 10, 1),
+    PayLine(1, 6, 5),
+    PayLine(15, 7, 5),
+    PayLine(22, 7, 4),
+    PayLine(30, 5, 1),
 )
 """By rising score. What is paid includes the stake, as every payout does; a run that is lost pays nothing."""
 

@@ -25,9 +25,9 @@ def test_a_better_score_never_pays_less() -> None:
 
 
 def test_the_best_run_pays_memorably() -> None:
-    """A thirty pays ten times the stake (SC-10)."""
-    assert payout(25, 30) == 250
-    assert payout(25, 29) < 125
+    """A thirty pays five times the stake, more than twice what the next best score pays (SC-10)."""
+    assert payout(25, 30) == 125
+    assert 2 * payout(25, 29) < 125
 
 
 def test_payouts_are_whole_chips_rounded_down() -> None:
