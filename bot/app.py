@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -13,12 +14,15 @@ import discord
 from discord.ext import commands
 
 from bot import texts
+from bot.commands import run_messages
 from bot.commands.blackjack import Blackjack, House
 from bot.commands.chips import Chips
 from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
 from bot.commands.leaderboard import Leaderboard, PageButton
+from bot.commands.run_buttons import take_run_press
+from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.pings import Pings
@@ -31,8 +35,10 @@ from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
 from bot.sessions.refusals import TableClosedError
+from bot.sessions.scoundrel.runs import Runs, RunWorld
 from bot.sessions.standings import Standings
-from bot.views.ids import TABLE_ID_PATTERN
+from bot.thinking import Thinking
+from bot.views.ids import RUN_ID_PATTERN, TABLE_ID_PATTERN
 from bot.views.table import build_table
 from storage import games, master, meta
 from storage.audit import Audit, audit
@@ -46,8 +52,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from bot.sessions import ports
     from bot.sessions.blackjack.table_view import TableView
     from bot.sessions.ports import Clock, Entropy
+    from bot.sessions.scoundrel.view import Place, RunView
     from bot.settings import Settings
     from storage.games import Game
     from storage.master import Master
@@ -110,6 +118,7 @@ class CardRoom(commands.Bot):
         books: Books,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
+        thinking: ports.Thinking | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -125,14 +134,16 @@ class CardRoom(commands.Bot):
         self._keys = books.keys
         self._clock = clock or SystemClock()
         self._entropy = entropy or SystemEntropy()
+        self._thinking = thinking or Thinking()
         self._voided: list[Game] = []
+        self._redrawing: set[asyncio.Task[None]] = set()
         self._begun = False
 
     async def setup_hook(self) -> None:
         """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
         self.room = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (Blackjack, House, Chips, Leaderboard, Stats, Daily, Fairness, Info):
+        for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Daily, Fairness, Info):
             await self.add_cog(cog(self.room))
         self._voided = await self.room.tables.recover()
         await self._sync_commands()
@@ -149,7 +160,9 @@ class CardRoom(commands.Bot):
         for session in self.room.tables.every():
             self.room.publisher.changed(session)
         self.room.tables.start()
+        self.room.runs.begin()
         await self._write_off()
+        await self._show_ends_of_runs()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
@@ -159,6 +172,8 @@ class CardRoom(commands.Bot):
             case discord.InteractionType.component:
                 if press := TABLE_ID_PATTERN.fullmatch(custom_id):
                     await take_press(interaction, press)
+                elif press := RUN_ID_PATTERN.fullmatch(custom_id):
+                    await take_run_press(interaction, press)
                 elif not any(template.fullmatch(custom_id) for template in _templates()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
@@ -187,9 +202,12 @@ class CardRoom(commands.Bot):
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
             await self.room.tables.stop()
+            await self.room.runs.stop()
             await self._pings.stop()
             await self.room.publisher.stop()
         await super().close()
+        if isinstance(self._thinking, Thinking):
+            await self._thinking.close()
         await self._database.close()
 
     def _furnish(self) -> Room:
@@ -202,9 +220,10 @@ class CardRoom(commands.Bot):
         )
         self._pings = Pings(self, guests)
         publisher = Publisher(self, _draw, self._pings.consider)
-        world = World(database, SeedHouse(self._keys, clock, self._entropy), clock, publisher)
-        tables = Tables(world, self._entropy)
-        return Room(database, clock, guests, tables, publisher, Standings(database, guests, clock))
+        house = SeedHouse(self._keys, clock, self._entropy)
+        tables = Tables(World(database, house, clock, publisher), self._entropy)
+        runs = Runs(RunWorld(database, house, clock, self._entropy, self._thinking), self._redraw)
+        return Room(database, clock, guests, tables, runs, publisher, Standings(database, guests, clock))
 
     async def _sync_commands(self) -> None:
         """Tell Discord of the commands only where they differ from what it was told (and still has)."""
@@ -230,6 +249,18 @@ class CardRoom(commands.Bot):
             await self._database.write(
                 partial(games.set_message, game_id=game.game_id, message_id=None, round_number=0)
             )
+
+    async def _show_ends_of_runs(self) -> None:
+        """Show what has become of runs that ended with us, or could not go on."""
+        runs = self.room.runs
+        for ended in await runs.unshown():
+            await run_messages.show_end(self, runs, ended)
+
+    def _redraw(self, view: RunView, place: Place) -> None:
+        """Show a run that has ended without a press."""
+        task = asyncio.create_task(run_messages.redraw(self, self.room.runs, view, place))
+        self._redrawing.add(task)
+        task.add_done_callback(self._redrawing.discard)
 
     async def _close_table(self, channel_id: int) -> None:
         session = self.room.tables.in_channel(channel_id)

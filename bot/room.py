@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.tables import Tables
     from bot.sessions.guests import Guests
     from bot.sessions.ports import Clock
+    from bot.sessions.scoundrel.runs import Runs
     from bot.sessions.standings import Standings
     from storage.database import Database
 
@@ -22,5 +23,6 @@ class Room:
     clock: Clock
     guests: Guests
     tables: Tables
+    runs: Runs
     publisher: Publisher
     standings: Standings

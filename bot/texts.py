@@ -50,6 +50,7 @@ PINGS_ON = "I will mention you here when your turn comes."
 PINGS_OFF = "I will not mention you any more."
 NOT_FOR_BOTS = "Bots hold no chips."
 NO_RUNS_OF_BOTS = "Bots go through no dungeons."
+RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
 GIVEN_UP = "You have given this run up."
 RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
 VERIFY_NOTHING = (
@@ -83,6 +84,8 @@ Everything after that is buttons. Several people can sit at one table; everybody
 
 `/blackjack [stake] [rules]` open the table here or sit down at it
 `/table` bring the table's message down to the end of the channel
+**`/scoundrel`** takes you through a dungeon of cards, alone, as long as your life lasts: ♣ ♠ monsters, ♦ weapons, ♥ potions. \
+It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel in figures
 `/notify` be mentioned at your turn at a table

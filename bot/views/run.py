@@ -56,6 +56,13 @@ def build_run(view: RunView) -> DrawnMessage:
     return DrawnMessage(box)
 
 
+def build_note(sentence: str) -> ui.LayoutView:
+    """Put a sentence where a run was that is no more."""
+    note = ui.LayoutView(timeout=None)
+    note.add_item(ui.TextDisplay(sentence))
+    return note
+
+
 def build_question(view: RunView) -> ui.View:
     """Make the row with the button that gives a run up, for the question that is asked first."""
     asked = ui.View(timeout=None)
@@ -85,7 +92,9 @@ def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
 
 
 def _face_button(view: RunView, face: Face) -> RunButton:
-    style = ButtonStyle.secondary if face.way is Way.BARE else _STYLES[kind_of(face.card)]
+    kind = kind_of(face.card)
+    is_pale = face.way is Way.BARE or (kind is Kind.POTION and view.run.drunk)
+    style = ButtonStyle.secondary if is_pale else _STYLES[kind]
     return RunButton(face, face_label(view, face), style)
 
 

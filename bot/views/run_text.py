@@ -11,7 +11,7 @@ from bot.views.cards import card_name, draw_room
 from bot.views.hand_text import chips, net
 from bot.views.names import safe_name
 from rules.scoundrel.actions import Avoid, Face, Way
-from rules.scoundrel.dungeon import Kind, kind_of
+from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import WeaponLimit
 
@@ -99,15 +99,22 @@ def action_words(action: Action) -> str:
 
 
 def solution_text(solution: Solution) -> str:
-    """Tell whether a deal could have been won, and how."""
+    """Tell whether a deal could have been won, and how, a line for each turn of three cards (SC-5)."""
     if solution.line is None:
         return (
             "**No:** whoever knew every card could not have won it either."
             if solution.is_proven
             else "**Not found:** I know of no way to win it, but I could not look at all of them."
         )
-    steps = " → ".join(action_words(action) for action in solution.line)
-    return f"**Yes**, by who knows the order of the cards:\n||{steps}||"
+    turns: list[list[str]] = [[]]
+    faced = 0
+    for action in solution.line:
+        turns[-1].append(action_words(action))
+        faced += isinstance(action, Face)
+        if faced == len(turns) * FACED_A_TURN:
+            turns.append([])
+    lines = (f"{number}\\. {' · '.join(turn)}" for number, turn in enumerate(turns, 1) if turn)
+    return "\n".join(("**Yes**, by who knows the order of the cards. Turn by turn:", *lines))
 
 
 def share_text(view: RunView) -> str:

@@ -18,7 +18,12 @@ from simcord.backend import serializers
 from bot.app import CardRoom, open_books
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.ports import Alarm
+from bot.sessions.scoundrel.view import Solution
 from bot.settings import Settings
+from rules.cards import Card
+from rules.scoundrel.actions import Action, Avoid
+from rules.scoundrel.house_rules import HouseRules
+from rules.scoundrel.view import RunView
 from storage import ledger
 from storage.audit import audit
 from tests.bot.sessions.world import CountedEntropy
@@ -39,6 +44,16 @@ class SimulatedClock:
 
     def call_at(self, at: int, callback: Callable[[], None]) -> Alarm:
         return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, callback)
+
+
+class Oracle:
+    """Thinks of nothing: any action is good advice, and any deal can be won."""
+
+    async def advise(self, view: RunView, seed: int) -> Action:
+        return view.legal[-1]
+
+    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+        return Solution((Avoid(),), is_proven=False)
 
 
 @dataclass
@@ -206,7 +221,7 @@ def private(result: Any) -> Any:
 async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
     clock = SimulatedClock()
-    return CardRoom(Settings(_env_file=None), await open_books(path, clock), clock, entropy)
+    return CardRoom(Settings(_env_file=None), await open_books(path, clock), clock, entropy, Oracle())
 
 
 @asynccontextmanager

@@ -94,12 +94,13 @@ def test_a_hint_once_taken_is_not_offered_again() -> None:
 
 
 def test_colours_tell_the_kinds_and_the_danger() -> None:
-    """Weapons are blue, potions green, monsters red, bare hands grey; the box changes with the run."""
+    """Weapons are blue, potions green, monsters red; bare hands and wasted potions grey; the box changes too."""
     styles = {button.label.split()[-2]: button.style for button in button_rows(samples.START)[0]}
     assert button_rows(samples.START)[0][0].style is ButtonStyle.primary
     assert button_rows(samples.START)[0][3].style is ButtonStyle.success
     assert styles["fight"] is ButtonStyle.danger
     assert {button.style for button in button_rows(samples.ARMED)[1]} == {ButtonStyle.secondary}
+    assert button_rows(samples.DRUNK)[0][0].style is ButtonStyle.secondary
     stages = (
         samples.START,
         samples.show(samples.play("Ks 4c 9d 2h", "face Ks", "face 4c")),

@@ -1,0 +1,94 @@
+"""/scoundrel: a run of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.commands import run_messages
+from bot.commands.daily import offer_of_chips
+from bot.commands.stakes import chips_of
+from bot.replies import boundary, concerns, in_public, in_time, say
+from bot.sessions.refusals import RunOpenError
+from bot.sessions.scoundrel.runs import Wanted
+from rules.scoundrel.house_rules import MODES
+
+if TYPE_CHECKING:
+    from bot.room import Room
+    from bot.sessions.scoundrel.view import RunView
+
+Interaction = discord.Interaction[Any]
+
+SEED_LENGTH = 100
+CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in MODES]
+
+
+class Scoundrel(commands.Cog):
+    """Starts runs and brings open ones back."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(
+        name="scoundrel", description="Go through a dungeon of cards, alone; or go on with your run"
+    )
+    @app_commands.describe(
+        daily="The deal of the day: the same for everybody, one try",
+        mode="House rules of a new run",
+        seed="Practise a dungeon of your own choice: any text; no stake, no boards",
+        stake="Chips to put down: 50, 2.5k, half, all, 25%",
+    )
+    @app_commands.choices(mode=CHOICES)
+    @app_commands.guild_only()
+    async def scoundrel(
+        self,
+        interaction: Interaction,
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+        mode: str | None = None,
+        seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
+        stake: str | None = None,
+    ) -> None:
+        """Start a run, or post the open one anew at the end of the channel."""
+        async with boundary(interaction, "/scoundrel", broke=offer_of_chips), in_public(interaction):
+            work = self._find_or_start(interaction, daily=daily, mode=mode, seed=seed, stake=stake)
+            view, was_open = await in_time(interaction, work, in_public=True)
+            concerns(interaction, f"game {view.game_id}: /scoundrel")
+            await run_messages.post(interaction, self._room.runs, view)
+            if was_open and (daily or mode or seed or stake):
+                await say(interaction, texts.RUN_IS_OPEN)
+
+    async def _find_or_start(
+        self, interaction: Interaction, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
+    ) -> tuple[RunView, bool]:
+        """Return the run to show, and whether it was open already."""
+        room, who = self._room, interaction.user
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+        found = await room.runs.open_of(interaction.guild_id, who.id)
+        if found is not None:
+            return found, True
+        wanted = Wanted(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=who.id,
+            name=who.display_name,
+            cause=str(interaction.id),
+            mode=mode or next(iter(MODES)),
+            is_daily=daily,
+            seed=seed,
+            stake=0 if stake is None else await self._stake(interaction.guild_id, who.id, stake),
+        )
+        try:
+            return await room.runs.start(wanted), False
+        except RunOpenError as error:
+            return error.view, True
+
+    async def _stake(self, guild_id: int, user_id: int, typed: str) -> int:
+        settings = await self._room.guests.settings(guild_id)
+        balance = await self._room.guests.balance(guild_id, user_id)
+        return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)

@@ -1,0 +1,137 @@
+"""Discord fails, time passes, people are quick: a run and its one message agree in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from storage.database import Unit
+from tests.bot.discord.dungeons import dungeon
+from tests.bot.discord.server import open_server, said
+from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, lose, press, shown
+
+ANSWER = ("POST", "/interactions/*/*/callback")
+EDIT = ("PATCH", "/channels/*/messages/*")
+DAY_SECONDS = 86_400
+
+
+async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_path: Path) -> None:
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel")
+            server.env.inject_error(*ANSWER, status=503)
+            server.sent()
+            await server.ann.click(server.newest, label=server.labels()[1])
+            assert server.sent()[-1] == "PATCH message"
+            assert "♥ **8**/20" in shown(server)
+
+
+async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(tmp_path: Path) -> None:
+    """Neither the answer nor the edit came through; the old button faces nothing twice."""
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel")
+            server.env.inject_error(*ANSWER, status=503)
+            server.env.inject_error(*EDIT, status=503)
+            await server.ann.click(server.newest, label=server.labels()[1])
+            assert "♥ **20**/20" in shown(server)
+            late = await press(server, server.ann, "2 · Q♠")
+            assert said(late).startswith("That was a moment too late")
+            assert "♥ **8**/20" in shown(server)
+
+
+async def test_an_end_that_could_not_be_shown_is_shown_at_the_next_start(tmp_path: Path) -> None:
+    with dungeon(SOON_LOST):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel")
+            await press(server, server.ann, "1 ·")
+            server.env.inject_error(*ANSWER, status=503)
+            server.env.inject_error(*EDIT, status=503)
+            await server.ann.click(server.newest, label=server.labels()[0])
+            assert "turn 1" in shown(server)
+            await server.restart()
+            assert "### Scoundrel · standard · lost" in shown(server)
+            server.sent()
+            await server.restart()
+            assert "PATCH message" not in server.sent(), "it is shown once"
+
+
+async def test_a_run_that_rests_for_30_days_ends_and_is_shown_without_a_press(tmp_path: Path) -> None:
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel", stake="50")
+            await server.env.advance_time(29 * DAY_SECONDS)
+            assert "turn 1" in shown(server)
+            await server.env.advance_time(2 * DAY_SECONDS)
+            assert "### Scoundrel · standard · expired" in shown(server)
+            assert "## Not played for 30 days · score **−188**" in shown(server)
+            assert await server.chips(server.ann) == 950
+
+
+async def test_a_run_whose_message_was_deleted_is_posted_anew(tmp_path: Path) -> None:
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel")
+            server.env.backend.delete_message(server.channel.id, server.newest.id)
+            await server.slash(server.ann, "scoundrel")
+            assert labels(server)[0] == "1 · 5♦ equip"
+
+
+async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is recorded no longer follows the rules: nobody plays on from a guess."""
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel", stake="50")
+            await press(server, server.ann, "1 ·")
+
+            async def spoil(unit: Unit) -> None:
+                kept = await unit.fetch_value("SELECT sql FROM sqlite_schema WHERE name = 'actions_are_kept'")
+                await unit.execute("DROP TRIGGER actions_are_kept")
+                await unit.execute("UPDATE actions SET text = 'face Ks'")
+                await unit.execute(kept)
+
+            await server.bot.room.database.write(spoil)
+            await server.restart()
+            told = said(await press(server, server.ann, "1 · Q♠ weapon"))
+            assert "could not go on" in told
+            assert "Your 50 chips are back with you." in told
+            assert await server.chips(server.ann) == 1000
+            caplog.clear()
+            await server.restart()
+            assert (
+                shown(server)
+                == "This run could not go on, so it does not count. A stake has been given back."
+            )
+
+
+@pytest.mark.parametrize("command", ["scoundrel", "stats"])
+async def test_a_command_that_takes_long_is_acknowledged_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(
+        "bot.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
+    )
+    with dungeon(ROOM):
+        async with open_server(tmp_path) as server:
+            result = await server.slash(server.ann, command)
+            assert "answer 5" in server.sent()
+            assert said(result) if command == "stats" else labels(server)[0] == "1 · 5♦ equip"
+            if command == "scoundrel":
+                # The simulation lets nothing follow what was taken back, so the private answer is not seen here.
+                await server.slash(server.ben, "scoundrel", stake="5")
+                assert len(server.messages()) == 1, "what everybody saw is taken back"
+                await press(server, server.ann, "1 ·")
+                assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
+
+
+async def test_losing_is_logged_without_an_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with dungeon(SOON_LOST):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "scoundrel")
+            await lose(server, server.ann)
+            assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
