@@ -109,12 +109,21 @@ def solution_text(solution: Solution) -> str:
     turns: list[list[str]] = [[]]
     faced = 0
     for action in solution.line:
-        turns[-1].append(action_words(action))
+        turns[-1].append(_step(action))
         faced += isinstance(action, Face)
         if faced == len(turns) * FACED_A_TURN:
             turns.append([])
     lines = (f"{number}\\. {' · '.join(turn)}" for number, turn in enumerate(turns, 1) if turn)
     return "\n".join(("**Yes**, by who knows the order of the cards. Turn by turn:", *lines))
+
+
+def _step(action: Action) -> str:
+    """Put an action into as few words as a long line of them needs."""
+    match action:
+        case Avoid():
+            return "avoid"
+        case Face(card, way):
+            return card_name(card) if way is None else f"{card_name(card)} {way}"
 
 
 def share_text(view: RunView) -> str:

@@ -148,7 +148,7 @@ def test_name_is_made_safe() -> None:
     [
         (
             Solution((parse_action("avoid"), parse_action("face Qs weapon")), is_proven=True),
-            "1\\. avoid the room · Q♠ with the weapon",
+            "1\\. avoid · Q♠ weapon",
         ),
         (Solution(None, is_proven=True), "**No:**"),
         (Solution(None, is_proven=False), "**Not found:**"),
