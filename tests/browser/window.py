@@ -96,7 +96,11 @@ class Pane:
 
     def button(self, label: str) -> Locator:
         """Return the newest enabled button whose label begins with these words."""
-        return self.messages.locator(TAKES_PRESSES).filter(has_text=re.compile(rf"^\W*{label}\b")).last
+        return (
+            self.messages.locator(TAKES_PRESSES)
+            .filter(has_text=re.compile(rf"^\W*{re.escape(label)}(?!\w)"))
+            .last
+        )
 
     def enabled(self) -> list[str]:
         """Return the labels of the newest table's enabled buttons; empty when none can be pressed."""

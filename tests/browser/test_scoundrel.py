@@ -1,0 +1,55 @@
+"""A whole Scoundrel run in the page, on a phone and beside somebody else's."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.browser.card_room import card_room
+from tests.browser.delve import face, play_out
+from tests.browser.test_play import refusals
+from tests.browser.window import Window
+
+OUTCOME = re.compile(r"(?:Fallen|Cleared|won|Won).*score", re.IGNORECASE)
+
+
+def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, browser: Browser) -> None:
+    """One message from the first room to the score, although the bot is killed on the way."""
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann", width=360, height=800)
+        ann = window.pane("Ann")
+        ann.command("scoundrel", stake="50")
+        assert window.overflow() <= 0
+        messages = ann.messages.count()
+        for _ in range(4):
+            face(ann)
+        cards = ann.cards()
+        window.kill_the_bot()
+        window.wait_for_light("online")
+        assert ann.cards() == cards
+        play_out(ann)
+        assert window.overflow() <= 0
+        assert ann.messages.count() == messages
+        assert OUTCOME.search(ann.read("score"))
+        ann.press("Was it winnable?")
+        assert "Only you can see this" in ann.read("15.")
+        ann.command("stats")
+        assert "runs 1" in ann.read("Scoundrel\nruns")
+        assert refusals(room) == 0
+
+
+def test_two_people_play_runs_of_their_own_in_one_channel(tmp_path: Path, browser: Browser) -> None:
+    """Nobody plays another's run."""
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann", "Ben")
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        ann.command("scoundrel")
+        run = ann.read("Scoundrel · standard · turn 1")
+        ben.read("Ann used /scoundrel")
+        face(ben)
+        assert "Only you can see this" in ben.read("Ann")
+        assert ann.read("Scoundrel · standard · turn 1") == run
+        ben.command("scoundrel")
+        face(ben)
+        face(ann)
+        assert refusals(room) == 0
