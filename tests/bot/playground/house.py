@@ -15,7 +15,7 @@ from typing import Any
 from playground.acts import Actor
 from playground.bot_process import BotProcess
 from playground.components import BUTTON, flat
-from playground.interactions import Answer, Interaction
+from playground.interactions import DEFER_EDIT, Answer, Interaction
 from playground.play import LAUNCHER, TOKEN
 from playground.scene import Room, Scene
 from playground.server import Playground
@@ -104,8 +104,12 @@ class House:
             for found, custom_id in self.buttons(pressed).items()
             if found == label or found.startswith(f"{label} (")
         ]
+        edited = pressed.payload["edited_timestamp"]
         interaction = who.press(pressed.id, custom_id)
-        await interaction.answer()
+        answer = await interaction.answer()
+        # On a machine that is busy a press may be acknowledged first.
+        if answer.kind == DEFER_EDIT:
+            await self.until(lambda: pressed.payload["edited_timestamp"] != edited)
         return interaction
 
     async def bet(self, who: Actor, amount: str) -> Answer:
