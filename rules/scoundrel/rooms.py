@@ -1,0 +1,95 @@
+"""A run played again from the order of its dungeon: which cards left it for which room, and what was done there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.cards import Card, format_cards
+from rules.errors import RulesError
+from rules.scoundrel import engine
+from rules.scoundrel.actions import Action, Avoid
+from rules.scoundrel.house_rules import HouseRules
+from rules.scoundrel.notation import parse_action
+from rules.scoundrel.state import PLAYER, RunState
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The cards that left the dungeon to fill a room, so without the carry, and its actions as they are written."""
+
+    cards: tuple[Card, ...]
+    actions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Write it as "5d 2c Qs 9h: avoid"."""
+        return f"{format_cards(self.cards)}: {', '.join(self.actions) or '-'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What the actions led to: every room that was filled, in order, and the state in the end.
+
+    `impossible` is the first action that could not be taken, if there was one: with it the playing ended, and the last
+    room keeps it and all after it.
+    """
+
+    rooms: tuple[Room, ...]
+    state: RunState
+    impossible: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoomMismatch:
+    """A room of the record is not that of its order and of what was done before it (None: there is none).
+
+    Rooms are numbered from 1, those that were avoided too.
+    """
+
+    number: int
+    recorded: Room | None
+    computed: Room | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionImpossible:
+    """This action could not be taken where the record has it."""
+
+    action: str
+
+
+def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str]) -> Replay:
+    """Play recorded actions, "avoid" or "face Qs bare", through a dungeon given top first; raises DungeonError."""
+    state = engine.start(rules, dungeon).state
+    rooms = [Room(state.room)]
+    texts = tuple(actions)
+    for index, text in enumerate(texts):
+        try:
+            action = parse_action(text)
+            after = engine.apply(state, PLAYER, action).state
+        except RulesError:
+            rooms[-1] = Room(rooms[-1].cards, (*rooms[-1].actions, *texts[index:]))
+            return Replay(tuple(rooms), state, text)
+        rooms[-1] = Room(rooms[-1].cards, (*rooms[-1].actions, text))
+        if drawn := _drawn(state, action, after):
+            rooms.append(Room(drawn))
+        state = after
+    return Replay(tuple(rooms), state)
+
+
+def compare(recorded: tuple[Room, ...], played: Replay) -> list[RoomMismatch | ActionImpossible]:
+    """List what in the rooms of a record is not as their actions, played again, have it."""
+    findings: list[RoomMismatch | ActionImpossible] = []
+    if played.impossible is not None:
+        findings.append(ActionImpossible(played.impossible))
+    for index in range(max(len(recorded), len(played.rooms))):
+        shown = recorded[index] if index < len(recorded) else None
+        computed = played.rooms[index] if index < len(played.rooms) else None
+        if shown != computed:
+            findings.append(RoomMismatch(index + 1, shown, computed))
+    return findings
+
+
+def _drawn(before: RunState, action: Action, after: RunState) -> tuple[Card, ...]:
+    """Tell which cards filled a room after an action; none where the room is not left."""
+    if isinstance(action, Avoid):
+        return after.room
+    return after.room[1:] if after.turn > before.turn else ()
