@@ -54,8 +54,8 @@ RUN_VOIDED = "This run could not go on, so it does not count. A stake has been g
 GIVEN_UP = "You have given this run up."
 RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
 VERIFY_NOTHING = (
-    "No finished shoe was found. A shoe is revealed when it is done: when its cut card is out and the round is over,"
-    " or when the table closes."
+    "Nothing finished was found. The seed of a shoe is told when it is done: when its cut card is out and the round is"
+    " over, or when the table closes; that of a run when it has ended, and of a daily run when its day is over too."
 )
 VERIFY_UNKNOWN = "I know no game with that id in this server."
 
@@ -89,7 +89,7 @@ It waits for you, for days if need be. `daily` is the same for everybody. (Scoun
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel in figures
 `/notify` be mentioned at your turn at a table
-`/verify [game]` check that a finished shoe was shuffled fairly
+`/verify [game]` check that a finished shoe or run was shuffled fairly
 `/house close` (Manage Server) close this channel's table and give every stake back
 `/about` what this is
 
@@ -100,7 +100,7 @@ ABOUT = """\
 **Card room** {version} – card games at shared tables.
 
 Chips are play money: they cannot be bought, sold or redeemed.
-Every shoe is shuffled from a seed whose fingerprint stands at the table before the cards are dealt; afterwards the seed \
+Every shoe and dungeon is shuffled from a seed whose fingerprint is shown before the cards are dealt; afterwards the seed \
 is published and `/verify` checks it.
 Every chip that moves is an entry in a ledger that is audited at each start. Tables outlive restarts."""
 

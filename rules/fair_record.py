@@ -11,14 +11,14 @@ from rules.shuffle import commitment, shuffled
 
 @dataclass(frozen=True, slots=True)
 class FairRecord:
-    """What is published of one shoe when it is done.
+    """What is published of one shoe when it is done; `commitment` is None where nothing was promised.
 
     `unshuffled` is the cards before shuffling (whole decks for a blackjack shoe); `dealt` are the cards shown at
     the table in the order they were drawn, the first of them from index `position` of the order.
     """
 
     seed: bytes
-    commitment: str
+    commitment: str | None
     game_id: str
     shoe_number: int
     client: str
@@ -112,8 +112,9 @@ def verify_record(record: FairRecord) -> list[Finding]:
     except SeedError as error:
         return [SeedInvalid(error.reason)]
     findings: list[Finding] = []
-    if not hmac.compare_digest(record.commitment.encode(), computed.encode()):
-        findings.append(CommitmentMismatch(record.commitment, computed))
+    shown = record.commitment
+    if shown is not None and not hmac.compare_digest(shown.encode(), computed.encode()):
+        findings.append(CommitmentMismatch(shown, computed))
     if not 0 <= record.position <= len(order):
         return [*findings, PositionInvalid(record.position, len(order))]
     expected = islice(order, record.position, None)

@@ -25,6 +25,13 @@ _SELECT_ROUNDS = (
 _SELECT_ACTIONS = (
     "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
 )
+# SQLite's max of several values is NULL if one of them is.
+_REVEALED_AT = (
+    "coalesce((SELECT max(revealed_at) FROM shoes WHERE shoes.game_id = games.game_id),"
+    " (SELECT max(ended_at, revealed_at) FROM runs JOIN daily_deals USING (day, attempt)"
+    " WHERE runs.game_id = games.game_id),"
+    " (SELECT ended_at FROM runs WHERE runs.game_id = games.game_id AND origin = 'practice'))"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,13 +249,15 @@ async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Ga
     return _game(row) if row else None
 
 
-async def newest_revealed(reader: Reader, channel_id: int, kind: str) -> Game | None:
-    """Return the newest game of a channel that has a shoe whose seed is public."""
+async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
+    """Return the game of a channel of which something was revealed last: a shoe that is done, a run that has ended.
+
+    A daily run is revealed when its day is over too, and nothing of practice was ever secret.
+    """
     row = await reader.fetch_one(
-        f"{_SELECT_GAMES} WHERE channel_id = ? AND kind = ? AND EXISTS"  # noqa: S608 - all of it is constant.
-        " (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id AND seed IS NOT NULL)"
-        " ORDER BY opened_at DESC LIMIT 1",
-        (channel_id, kind),
+        f"{_SELECT_GAMES} WHERE channel_id = ? AND {_REVEALED_AT} IS NOT NULL"
+        f" ORDER BY {_REVEALED_AT} DESC, opened_at DESC LIMIT 1",
+        (channel_id,),
     )
     return _game(row) if row else None
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import argparse
 
 
-DIGITS_AT_TABLE = 16
+DIGITS_SHOWN = 16
 
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -42,9 +42,9 @@ def run(args: argparse.Namespace) -> int:
     verdicts = verify(record)
     for verdict in verdicts:
         print(_printable(verdict_line(verdict)))
-        if not verdict.findings:
-            promise = verdict.shoe.commitment
-            print(f"   promise {promise[:DIGITS_AT_TABLE]}… at the foot of the table, in full {promise}")
+        promise = verdict.shoe.commitment
+        if promise is not None and not verdict.findings:
+            print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")
     holds = not any(verdict.findings for verdict in verdicts)
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
     print(_printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))

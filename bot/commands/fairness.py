@@ -13,7 +13,6 @@ from discord.ext import commands
 from bot import texts
 from bot.publisher import NO_MENTIONS
 from bot.replies import boundary, concerns, say
-from bot.sessions.blackjack.session import KIND
 from bot.sessions.verification import dump_record, record_of, verify
 from bot.views.verdict import verdict_text
 from storage import games
@@ -32,11 +31,9 @@ class Fairness(commands.Cog):
     def __init__(self, room: Room) -> None:
         self._room = room
 
-    @app_commands.command(
-        name="verify", description="Check that the finished shoes of a game were shuffled fairly"
-    )
+    @app_commands.command(name="verify", description="Check that a finished shoe or run was shuffled fairly")
     @app_commands.describe(
-        game="The game's id as it stands under its table; this channel's newest if left out"
+        game="The game's id as it stands under its table or run; this channel's newest if left out"
     )
     @app_commands.guild_only()
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
@@ -65,9 +62,9 @@ class Fairness(commands.Cog):
     async def _record(reader: Reader, interaction: Interaction, game_id: str | None) -> GameRecord | None:
         if game_id is None:
             assert interaction.channel_id is not None
-            found = await games.newest_revealed(reader, interaction.channel_id, KIND)
+            found = await games.newest_revealed(reader, interaction.channel_id)
         else:
             found = await games.load_game(reader, game_id.strip().lower())
-        if found is None or found.guild_id != interaction.guild_id or found.kind != KIND:
+        if found is None or found.guild_id != interaction.guild_id:
             return None
         return await record_of(reader, found.game_id)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.sessions.verification.blackjack import TableShoe
+from bot.sessions.verification.record import EndMismatch, InputMismatch
+from bot.sessions.verification.scoundrel import RunShoe
 from rules.fair_record import (
     CardMismatch,
     CommitmentMismatch,
@@ -14,10 +17,11 @@ from rules.fair_record import (
     ShoeGap,
     ShoeLeftEarly,
 )
+from rules.scoundrel.rooms import ActionImpossible, RoomMismatch
 
 if TYPE_CHECKING:
     from bot.sessions.verification import GameRecord, Verdict
-    from rules.fair_record import Finding
+    from bot.sessions.verification.record import Finding, Shoe
 
 SHOWN_MAX = 3
 CLIENT_SHOWN = 300
@@ -31,8 +35,8 @@ def verdict_text(record: GameRecord, verdicts: tuple[Verdict, ...]) -> str:
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
     lines = [verdict_line(verdict) for verdict in shown]
     inputs = (
-        f"game    {record.game_id}\nshoe    {newest.shoe_number} ({newest.decks} decks)\nseed    {newest.seed}\n"
-        f"promise {newest.commitment}\nplayers {client}"
+        f"game    {record.game_id}\nshoe    {newest.shoe_number} ({_cards(newest)})\nseed    {newest.seed}\n"
+        f"promise {newest.commitment or 'none'}\nplayers {client or 'none'}"
     )
     inputs = inputs.replace("`", "ˋ")
     return (
@@ -46,13 +50,15 @@ def verdict_text(record: GameRecord, verdicts: tuple[Verdict, ...]) -> str:
 
 def verdict_line(verdict: Verdict) -> str:
     """Say how one shoe checked out."""
-    name = f"Shoe {verdict.shoe.shoe_number}"
+    shoe = verdict.shoe
+    name = "Run" if isinstance(shoe, RunShoe) else f"Shoe {shoe.shoe_number}"
     if not verdict.findings:
-        return f"✅ {name}: the promise holds, and all {verdict.cards} cards dealt are those of its seed."
+        promise = "the promise holds" if shoe.commitment else "nothing was promised, as its seed was typed"
+        return f"✅ {name}: {promise}, and all {verdict.cards} cards dealt are those of its seed."
     return f"❌ {name}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
 
 
-def finding_text(finding: Finding) -> str:  # noqa: PLR0911 - one answer a kind of finding.
+def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911 - one answer a kind of finding.
     """Say what is wrong."""
     match finding:
         case SeedInvalid(reason):
@@ -71,3 +77,21 @@ def finding_text(finding: Finding) -> str:  # noqa: PLR0911 - one answer a kind 
             return f"round {round_number} stands where round {expected} belongs"
         case ShoeGap(shoe_number, expected):
             return f"shoe {shoe_number} stands where shoe {expected} belongs"
+        case RoomMismatch(number, recorded, computed):
+            return f"room {number} was {recorded or 'not there'}; the seed gives {computed or 'no such room'}"
+        case ActionImpossible(action):
+            return f"{action} was not possible where it stands"
+        case InputMismatch(name, recorded, expected):
+            return f"the {name} was {recorded or 'none'}, such a run has {expected or 'none'}"
+        case EndMismatch(recorded, computed):
+            return f"the end was {recorded}, the actions lead to {computed}"
+
+
+def _cards(shoe: Shoe) -> str:
+    """Say what was shuffled, and under which name where it is not the game's."""
+    match shoe:
+        case TableShoe(decks=decks):
+            return f"{decks} deck{'' if decks == 1 else 's'}"
+        case RunShoe(unshuffled=unshuffled, name=name):
+            return f"{len(unshuffled)} cards, as {name}"
+    raise AssertionError("there is no other shoe")

@@ -50,7 +50,7 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
     expected = Shoe(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
     assert await room.database.read(lambda reader: shoes.load(reader, GAME, 1)) == expected
     assert await room.database.read(lambda reader: shoes.of_game(reader, GAME)) == [expected]
-    found = await room.database.read(lambda reader: games.newest_revealed(reader, 7, "blackjack"))
+    found = await room.database.read(lambda reader: games.newest_revealed(reader, 7))
     assert found is not None
     assert found.game_id == GAME
 

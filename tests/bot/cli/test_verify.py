@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.sessions.verification import GameRecord, RoundCards, ShoeRecord, dump_record
+from bot.sessions.verification import GameRecord, dump_record
+from bot.sessions.verification.blackjack import RoundCards, TableShoe
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
 
@@ -65,8 +66,8 @@ def record(seed: str = "1", game_id: str = "t1") -> str:
     """Make the record of the test vector's first ten cards; only seed 1 keeps its promise."""
     promise = commitment(parse_seed("1"))
     cards = format_cards(shuffled_shoe(parse_seed("1"), game_id, 1, CLIENT, 1)[:10])
-    shoe = ShoeRecord(1, seed, promise, CLIENT, 1, (RoundCards(1, 0, cards),))
-    return dump_record(GameRecord(game_id, (shoe,)))
+    shoe = TableShoe(1, seed, promise, CLIENT, 1, (RoundCards(1, 0, cards),))
+    return dump_record(GameRecord("blackjack", game_id, (shoe,)))
 
 
 def test_what_holds_names_its_promise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -103,3 +103,53 @@ async def test_games_of_other_servers_are_unknown(tmp_path: Path) -> None:
         there = elsewhere.add_member(server.ann.user)
         assert said(await there.slash(channel, "verify", game=game_id)) == texts.VERIFY_UNKNOWN
         assert said(await server.slash(server.ann, "verify", game="nothing")) == texts.VERIFY_UNKNOWN
+
+
+async def test_a_finished_run_is_shown_to_be_the_promised_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """To anybody, and its file checks without the bot."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "scoundrel")
+        promised = re.search("shuffle `([0-9a-f]{16})…`", server.text())
+        game = re.search("game ([0-9a-z]+)", server.text())
+        assert promised is not None
+        assert game is not None
+        assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
+        view = await server.bot.room.runs.open_of(server.guild.id, server.ann.id)
+        assert view is not None
+        await server.bot.room.runs.give_up(view.game_id, server.ann.id, 0, "test")
+        answer = private(await server.slash(server.ben, "verify"))
+        assert "✅ Run: the promise holds, and all 4 cards dealt are those of its seed." in answer.content
+        assert f"promise {promised[1]}" in answer.content
+        [attachment] = answer.attachments
+        assert attachment.filename == f"game-{game[1]}.json"
+        file = tmp_path / attachment.filename
+        file.write_bytes(await attachment.read())
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game[1]}"
+    record = json.loads(file.read_text(encoding="utf-8"))
+    record["shoes"][0]["rooms"][0]["actions"] = ["avoid"]
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["verify", str(file)]) == 1
+    written = capsys.readouterr().out
+    assert "room 2 was not there; the seed gives " in written
+    assert "NOT FAIR" in written
+
+
+async def test_practice_is_said_to_have_no_promise(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "scoundrel", seed="dragon")
+        view = await server.bot.room.runs.open_of(server.guild.id, server.ann.id)
+        assert view is not None
+        await server.bot.room.runs.give_up(view.game_id, server.ann.id, 0, "test")
+        answer = private(await server.slash(server.ann, "verify"))
+        assert "✅ Run: nothing was promised, as its seed was typed, and all 4 cards" in answer.content
+        assert "promise none\nplayers none" in answer.content
+        [attachment] = answer.attachments
+        file = tmp_path / attachment.filename
+        file.write_bytes(await attachment.read())
+    assert main(["verify", str(file)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2

@@ -11,21 +11,13 @@ import pytest
 
 from bot.sessions.blackjack.commands import Bet, Deal
 from bot.sessions.blackjack.session import TableSession
-from bot.sessions.verification import (
-    GameRecord,
-    RecordError,
-    RoundCards,
-    ShoeRecord,
-    dump_record,
-    load_record,
-    record_of,
-    verify,
-)
+from bot.sessions.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
+from bot.sessions.verification.blackjack import RoundCards, TableShoe
+from bot.sessions.verification.record import Finding
 from rules.cards import format_cards
 from rules.fair_record import (
     CardMismatch,
     CommitmentMismatch,
-    Finding,
     PositionGap,
     PositionInvalid,
     RoundGap,
@@ -43,6 +35,11 @@ async def play(room: Room, session: TableSession, rounds: int, *people: int) -> 
         for user_id in people:
             await room.post(session, user_id, Bet(10))
         await room.stand_all(session)
+
+
+def shoes_of(found: GameRecord) -> list[TableShoe]:
+    """Return the shoes of a table's record."""
+    return [shoe for shoe in found.shoes if isinstance(shoe, TableShoe)]
 
 
 async def record(room: Room, session: TableSession) -> GameRecord:
@@ -123,7 +120,7 @@ class TestRecord:
         found = await record(room, session)
         verdicts = verify(found)
         assert [verdict.findings for verdict in verdicts] == [()] * len(verdicts)
-        assert sum(len(shoe.rounds) for shoe in found.shoes) == 6
+        assert sum(len(shoe.rounds) for shoe in shoes_of(found)) == 6
         assert sum(verdict.cards for verdict in verdicts) >= 6 * 6
         assert load_record(dump_record(found)) == found
 
@@ -133,7 +130,7 @@ class TestRecord:
         await play_until_dry(room, session)
         await room.stand_all(session)
         found = await record(room, session)
-        *_, first, second = found.shoes
+        *_, first, second = shoes_of(found)
         assert first.rounds[-1].round_number == second.rounds[0].round_number
         assert second.rounds[0].position == 0
         assert all(verdict.findings == () for verdict in verify(found))
@@ -147,7 +144,7 @@ class TestRecord:
         assert session.table.round is not None
         await session.close("close", "closed", voided=True)
         found = await record(room, session)
-        assert [part.round_number for shoe in found.shoes for part in shoe.rounds] == [1, 2]
+        assert [part.round_number for shoe in shoes_of(found) for part in shoe.rounds] == [1, 2]
         assert all(verdict.findings == () for verdict in verify(found))
 
     @pytest.fixture
@@ -180,10 +177,10 @@ class TestRecord:
         ],
     )
     def test_what_was_tampered_with_does_not(
-        self, honest: GameRecord, tamper: Callable[[ShoeRecord], ShoeRecord], finding: type[Finding]
+        self, honest: GameRecord, tamper: Callable[[TableShoe], TableShoe], finding: type[Finding]
     ) -> None:
         """Whatever is changed afterwards, the check says so."""
-        (shoe,) = honest.shoes
+        (shoe,) = shoes_of(honest)
         (verdict,) = verify(replace(honest, shoes=(tamper(shoe),)))
         assert finding in {type(found) for found in verdict.findings}
 
@@ -196,11 +193,22 @@ class TestRecord:
         "change",
         [
             {"protocol": "pf2"},
+            {"kind": "chess"},
+            {"kind": "scoundrel"},
+            {"kind": None},
             {"game_id": None, "shoes": 5},
             {"shoes": [5]},
             {"shoes": [{}]},
         ],
-        ids=["another protocol", "shoes that are no list", "a shoe that is none", "a shoe without fields"],
+        ids=[
+            "another protocol",
+            "an unknown kind",
+            "another kind",
+            "no kind",
+            "shoes that are no list",
+            "a shoe that is none",
+            "a shoe without fields",
+        ],
     )
     def test_files_that_are_no_records_are_refused(
         self, honest: GameRecord, change: dict[str, object]
@@ -254,27 +262,34 @@ class TestRecord:
             load_record(json.dumps(content))
 
 
+def test_a_record_from_before_there_were_kinds_is_a_tables() -> None:
+    """Files that were kept go on being checked."""
+    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
+    del content["kind"]
+    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
+
+
 def test_a_commitment_may_be_written_in_either_case() -> None:
     """Hex digits mean the same in upper case; any other text is no commitment."""
-    content = json.loads(dump_record(GameRecord("g", WHOLE)))
+    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
     for shoe in content["shoes"]:
         shoe["commitment"] = shoe["commitment"].upper()
-    assert load_record(json.dumps(content)) == GameRecord("g", WHOLE)
+    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
 
 
-def swapped(shoe: ShoeRecord) -> object:
+def swapped(shoe: TableShoe) -> object:
     """Swap the first two cards of a shoe's first round."""
     (part,) = shoe.rounds
     first, second, *rest = part.cards.split()
     return replace(part, cards=" ".join((second, first, *rest)))
 
 
-def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> ShoeRecord:
+def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> TableShoe:
     """Make an honest shoe of one deck from which rounds (number, from, to) were dealt."""
     seed = f"{number:064x}"
     order = shuffled_shoe(parse_seed(seed), "g", number, "7:3:bob", 1)
     rounds = tuple(RoundCards(played, start, format_cards(order[start:end])) for played, start, end in parts)
-    return ShoeRecord(number, seed, commitment(parse_seed(seed)), "7:3:bob", 1, rounds)
+    return TableShoe(number, seed, commitment(parse_seed(seed)), "7:3:bob", 1, rounds)
 
 
 WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 0, 5), (4, 5, 20)))
@@ -285,9 +300,11 @@ WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 
     [WHOLE, WHOLE[:1], (*WHOLE, dealt_shoe(3)), (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 0, 9)))],
     ids=["over two shoes", "one shoe", "a voided round at the end", "a new shoe at the cut card"],
 )
-def test_a_record_without_gaps_is_fair(shoe_records: tuple[ShoeRecord, ...]) -> None:
+def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> None:
     """Rounds follow each other card by card; only at the end may cards be missing (pf1, 7)."""
-    assert [verdict.findings for verdict in verify(GameRecord("g", shoe_records))] == [()] * len(shoe_records)
+    assert [verdict.findings for verdict in verify(GameRecord("blackjack", "g", shoe_records))] == [()] * len(
+        shoe_records
+    )
 
 
 @pytest.mark.parametrize(
@@ -321,7 +338,7 @@ def test_a_record_without_gaps_is_fair(shoe_records: tuple[ShoeRecord, ...]) -> 
         "a shoe twice",
     ],
 )
-def test_gaps_are_found(shoe_records: tuple[ShoeRecord, ...], findings: list[Finding]) -> None:
+def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Finding]) -> None:
     """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
-    verdicts = verify(GameRecord("g", shoe_records))
+    verdicts = verify(GameRecord("blackjack", "g", shoe_records))
     assert [finding for verdict in verdicts for finding in verdict.findings] == findings

@@ -1,0 +1,152 @@
+"""A table's shoes: the cards of each finished round, from which shoe and position (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from bot.sessions.blackjack.config import load_config
+from bot.sessions.verification.record import RecordError, Shoe, Verdict, taken
+from rules.cards import DECK, format_cards, parse_cards
+from rules.fair_record import FairRecord, Finding, PositionGap, RoundGap, ShoeLeftEarly, verify_record
+from rules.shoe import unshuffled
+from rules.shuffle import parse_seed
+from storage import games, shoes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from storage.database import Reader
+    from storage.games import Game
+
+MAX_DECKS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCards:
+    """The cards of one round that came from this shoe, the first from index `position` of its order."""
+
+    round_number: int
+    position: int
+    cards: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableShoe(Shoe):
+    """A shoe of whole decks and the cards it gave."""
+
+    decks: int
+    rounds: tuple[RoundCards, ...]
+
+
+async def collect(reader: Reader, game: Game) -> tuple[TableShoe, ...]:
+    """Read the revealed shoes of a table with the cards of its settled rounds."""
+    decks = load_config(game.config).rules.decks
+    dealt: dict[int, list[RoundCards]] = {}
+    before = None
+    while page := await games.recent_rounds(reader, game.game_id, before=before, limit=500):
+        for row in page:
+            assert row.result is not None
+            for part in json.loads(row.result)["dealt"]:
+                cards = RoundCards(row.round_number, part["position"], part["cards"])
+                dealt.setdefault(part["shoe"], []).insert(0, cards)
+        before = page[-1].round_number
+    return tuple(
+        TableShoe(
+            shoe_number=shoe.shoe_number,
+            seed=shoe.seed,
+            commitment=shoe.commitment,
+            client=shoe.client,
+            decks=decks,
+            rounds=tuple(dealt.get(shoe.shoe_number, ())),
+        )
+        for shoe in await shoes.of_game(reader, game.game_id)
+        if shoe.seed is not None and shoe.client is not None
+    )
+
+
+def verify(game_id: str, table_shoes: tuple[TableShoe, ...]) -> tuple[Verdict, ...]:
+    """Check every card of every shoe, and that rounds follow each other without a gap."""
+    verdicts = []
+    last_round = left = 0
+    for shoe in table_shoes:
+        verdict = _verify_shoe(game_id, shoe)
+        gaps = _gaps(shoe, last_round, left)
+        verdicts.append(replace(verdict, findings=(*gaps, *verdict.findings)))
+        if shoe.rounds:
+            last_round = shoe.rounds[-1].round_number
+        left = shoe.decks * len(DECK) - verdict.cards
+    return tuple(verdicts)
+
+
+def dump(shoe: TableShoe) -> dict[str, Any]:
+    """Write what a table's shoe has besides its inputs."""
+    rounds = [
+        {"round": part.round_number, "position": part.position, "cards": part.cards} for part in shoe.rounds
+    ]
+    return {"decks": shoe.decks, "rounds": rounds}
+
+
+def load(inputs: Shoe, content: dict[str, Any]) -> TableShoe:
+    """Read what a table's shoe has besides its inputs; raises RecordError."""
+    if inputs.commitment is None:
+        raise RecordError("a shoe without a commitment")
+    decks = taken(content, "decks", int)
+    if not 1 <= decks <= MAX_DECKS:
+        raise RecordError(f"{decks} decks")
+    return TableShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        decks,
+        tuple(_load_round(part) for part in taken(content, "rounds", list)),
+    )
+
+
+def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Finding]:
+    """Find what was skipped or repeated in a shoe, which comes after `last_round` and a shoe with cards left (pf1, 7)."""
+    end = 0
+    for index, part in enumerate(shoe.rounds):
+        goes_on = index == 0 and part.round_number == last_round > 0
+        if goes_on and left_before:
+            yield ShoeLeftEarly(part.round_number, left_before)
+        if not goes_on and part.round_number != last_round + 1:
+            yield RoundGap(part.round_number, last_round + 1)
+        if part.position != end:
+            yield PositionGap(part.round_number, part.position, end)
+        end = part.position + len(parse_cards(part.cards))
+        last_round = part.round_number
+
+
+def _verify_shoe(game_id: str, shoe: TableShoe) -> Verdict:
+    # A shoe without a finished round still has its commitment to keep.
+    rounds = shoe.rounds or (RoundCards(0, 0, ""),)
+    findings: list[Finding] = []
+    count = 0
+    for part in rounds:
+        dealt = parse_cards(part.cards)
+        count += len(dealt)
+        checked = verify_record(
+            FairRecord(
+                seed=parse_seed(shoe.seed),
+                commitment=shoe.commitment,
+                game_id=game_id,
+                shoe_number=shoe.shoe_number,
+                client=shoe.client,
+                unshuffled=unshuffled(shoe.decks),
+                position=part.position,
+                dealt=dealt,
+            )
+        )
+        findings += [finding for finding in checked if finding not in findings]
+    return Verdict(shoe, count, tuple(findings))
+
+
+def _load_round(content: dict[str, Any]) -> RoundCards:
+    round_number = taken(content, "round", int)
+    if round_number < 1:
+        raise RecordError(f"round {round_number}")
+    cards = format_cards(parse_cards(taken(content, "cards", str)))
+    return RoundCards(round_number, taken(content, "position", int), cards)

@@ -1,0 +1,104 @@
+"""What the published records of all kinds of games have in common (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from rules import fair_record
+from rules.scoundrel import rooms
+from rules.shuffle import parse_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_COMMITMENT = re.compile("[0-9a-f]{64}")
+_KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
+
+T = TypeVar("T")
+
+
+class RecordError(ValueError):
+    """A file is not a record of ours; the message is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe:
+    """What the order of some cards follows from; `commitment` is None where nothing was promised.
+
+    Each kind of game adds which cards there were and what became of them.
+    """
+
+    shoe_number: int
+    seed: str
+    commitment: str | None
+    client: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """The finished shoes of a game, all of its kind."""
+
+    kind: str
+    game_id: str
+    shoes: tuple[Shoe, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InputMismatch:
+    """An input of a shuffle is not the one that such a game has: it was not for the house to choose."""
+
+    name: str
+    recorded: str
+    expected: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndMismatch:
+    """A game is said to have ended otherwise than by its actions."""
+
+    recorded: str
+    computed: str
+
+
+Finding = fair_record.Finding | rooms.RoomMismatch | rooms.ActionImpossible | InputMismatch | EndMismatch
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out."""
+
+    shoe: Shoe
+    cards: int
+    findings: tuple[Finding, ...]
+
+
+def dump_inputs(shoe: Shoe) -> dict[str, Any]:
+    """Write what every shoe has."""
+    return {
+        "shoe_number": shoe.shoe_number,
+        "seed": shoe.seed,
+        "commitment": shoe.commitment,
+        "client": shoe.client,
+    }
+
+
+def load_inputs(content: dict[str, Any]) -> Shoe:
+    """Read what every shoe has."""
+    seed = taken(content, "seed", str)
+    parse_seed(seed)
+    commitment = content["commitment"]
+    if commitment is not None:
+        commitment = taken(content, "commitment", str).lower()
+        if not _COMMITMENT.fullmatch(commitment):
+            raise RecordError("a commitment is 64 hexadecimal digits")
+    return Shoe(taken(content, "shoe_number", int), seed, commitment, taken(content, "client", str))
+
+
+def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
+    """Take a field of just this kind: a JSON true is an int to Python, but no number to anybody else."""
+    value = content[name]
+    if type(value) is not kind:
+        raise RecordError(f"{name!r} is not {_KINDS[kind]}")
+    return value
