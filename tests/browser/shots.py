@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.card_room import card_room
 from tests.browser.chromium import chromium
+from tests.browser.delve import face
 from tests.browser.round import deal, play_out
 from tests.browser.window import PHONE, Window
 
@@ -72,6 +73,12 @@ def main(folder: Path) -> None:
         for name in ("balance", "daily", "about", "verify"):
             ann.command(name)
         studio.take("leaderboard-and-private-answers")
+        cleo.command("scoundrel", stake="50")
+        for _ in range(3):
+            face(cleo)
+        studio.take("run")
+        run = cleo.messages.filter(has_text="Scoundrel").last.locator(".components")
+        run.screenshot(path=folder / "run.png", animations="disabled")
         mo.command("house close")
         studio.take("closed")
 
