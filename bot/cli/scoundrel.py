@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any, TypeVar
 
 from lab.intervals import mean_with_reach, wilson
+from lab.scoundrel.solver import DEFAULT_BUDGET
 from rules.errors import SeedError
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import payout
@@ -43,7 +44,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     solve.add_argument(
         "--budget",
         type=_number,
-        default=200_000,
+        default=DEFAULT_BUDGET,
         metavar="NODES",
         help="rooms to look at (default: %(default)s)",
     )

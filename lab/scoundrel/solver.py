@@ -1,13 +1,8 @@
 """Was it winnable? A whole deal, known from top to bottom, searched for a line that wins."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
-from lab.scoundrel import search
-from lab.scoundrel.compact import AVOID, codes_of, pack_rules, unpack_action
-from lab.scoundrel.turns import line_action, line_length, new_lines
 from rules.cards import Card
 from rules.scoundrel import engine, outcome
 from rules.scoundrel.actions import Action
@@ -19,8 +14,6 @@ DEFAULT_BUDGET = 200_000
 """Nodes, that is rooms looked at, enough for nearly every deal (docs/scoundrel-strength.md)."""
 
 _WIDTH_FIRST, _WIDTH_FACTOR = 64, 8
-_NODES_A_WIDTH = 2 * search.TURNS_MOST
-"""A search of width w looks at no more than this times w nodes: w of each turn, and as many that avoided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,40 +40,50 @@ def solve(
     """Look for a line that wins a dungeon given top first, in searches ever wider until the budget of nodes is spent.
 
     The first search that finds a line ends it. With `for_score` the widest search that the budget allows is done at
-    once, for the best score.
+    once, for the best score. Raises DungeonError for what is no dungeon. The first call of a process loads the compiler.
     """
+    # Here, so that who only hands this function to another process does not load the compiler.
+    from lab.scoundrel import compact, search, turns  # noqa: PLC0415
+
     first = engine.start(rules, dungeon).state
     if first.is_over:
         return Solution((), outcome.score(first), is_exhaustive=True, nodes=0)
-    cards = codes_of(dungeon)
-    left = max(budget, _NODES_A_WIDTH)
-    widest = left // _NODES_A_WIDTH
+    # A search of width w looks at no more than w nodes of each turn, and as many that avoided.
+    nodes_a_width = 2 * search.TURNS_MOST
+    left = max(budget, nodes_a_width)
+    widest = left // nodes_a_width
     width = widest if for_score else min(_WIDTH_FIRST, widest)
     looked = 0
     while True:
-        path = np.zeros(2 * search.TURNS_MOST, dtype=np.int64)
+        path = turns.new_lines()
         score, length, nodes, is_exhaustive = search.search(
-            cards, pack_rules(rules), width, search.new_memory(width), new_lines(), path
+            compact.codes_of(dungeon),
+            compact.pack_rules(rules),
+            width,
+            search.new_memory(width),
+            turns.new_lines(),
+            path,
         )
         looked += nodes
         left -= nodes
         if score != search.NOT_WON:
-            line = _actions(dungeon, rules, path[:length])
+            line = _actions(dungeon, rules, map(int, path[:length]))
             return Solution(line, score, is_exhaustive, looked)
-        if is_exhaustive or left < _NODES_A_WIDTH:
+        if is_exhaustive or left < nodes_a_width:
             return Solution(None, None, is_exhaustive, looked)
-        width = min(width * _WIDTH_FACTOR, left // _NODES_A_WIDTH)
+        width = min(width * _WIDTH_FACTOR, left // nodes_a_width)
 
 
-def _actions(dungeon: tuple[Card, ...], rules: HouseRules, path: npt.NDArray[np.int64]) -> tuple[Action, ...]:
+def _actions(dungeon: tuple[Card, ...], rules: HouseRules, path: Iterable[int]) -> tuple[Action, ...]:
     """Write a path of lines as actions, by playing it."""
+    from lab.scoundrel import compact, search, turns  # noqa: PLC0415
+
     state = engine.start(rules, dungeon).state
     actions: list[Action] = []
-    for line in map(int, path):
+    for line in path:
         room = state.room
-        is_avoided = line == search.AVOIDED_ROOM
-        codes = [AVOID] if is_avoided else [line_action(line, index) for index in range(line_length(line))]
-        for code in codes:
-            actions.append(unpack_action(code, room, legal_actions(state, PLAYER)))
+        codes = [turns.line_action(line, index) for index in range(turns.line_length(line))]
+        for code in [compact.AVOID] if line == search.AVOIDED_ROOM else codes:
+            actions.append(compact.unpack_action(code, room, legal_actions(state, PLAYER)))
             state = engine.apply(state, PLAYER, actions[-1]).state
     return tuple(actions)

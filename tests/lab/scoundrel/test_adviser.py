@@ -107,18 +107,18 @@ def test_the_patient_player_is_who_follows_the_advice(rules: HouseRules) -> None
 
 def test_players_are_as_strong_as_they_are_in_this_order() -> None:
     """On the same deals random play wins nothing, greedy play some, patient play more."""
-    deals = [measured_deal(bytes(32), number) for number in range(40)]
+    deals = [measured_deal(bytes(32), number) for number in range(30)]
     won = {
         player: sum(play(STANDARD, cards, player, 1, completions=20).is_won for cards in deals)
         for player in Player
     }
     assert won[Player.RANDOM] == 0
-    assert 4 <= won[Player.GREEDY] < won[Player.PATIENT]
+    assert 3 <= won[Player.GREEDY] < won[Player.PATIENT]
 
 
 def test_the_adviser_is_imported_without_the_compiler() -> None:
-    """Who only hands `advise` to another process, or knows the rules, does not load numba."""
-    script = "import sys, lab.scoundrel.adviser, rules.scoundrel.pay_table; print('numba' in sys.modules)"
+    """Who only hands `advise` or `solve` to another process, or lists the commands, does not load numba."""
+    script = "import sys, lab.scoundrel.adviser, lab.scoundrel.solver, bot.cli.scoundrel; print('numba' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "False"
 
