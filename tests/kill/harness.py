@@ -5,6 +5,7 @@ A worker is a module run with a database and a number for its life. It prints `o
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -65,3 +66,15 @@ class Killer:
         self.deaths += 1
         self.deaths_while_opening += was_opening
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
+
+
+def copied(database: Path) -> Path:
+    """Copy what a kill left, to be opened and looked at, so that the next life meets the file itself as it was left."""
+    copy = database.with_name("copy.sqlite3")
+    for ending in ("", "-wal", ".master"):
+        left = database.with_name(database.name + ending)
+        there = copy.with_name(copy.name + ending)
+        there.unlink(missing_ok=True)
+        if left.exists():
+            shutil.copyfile(left, there)
+    return copy

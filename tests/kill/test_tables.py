@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -12,7 +11,7 @@ from storage import games, ledger
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
-from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer
+from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer, copied
 from tests.kill.table_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
 
 
@@ -31,17 +30,6 @@ class Witness:
             _, game_id, number = line.split()
             self.last[game_id] = int(number)
         self.heard += len(lines)
-
-    async def look(self) -> None:
-        """Resume a copy of what was left, so that the next life meets the file as the kill left it."""
-        copy = self.path.with_name("copy.sqlite3")
-        for ending in ("", "-wal", ".master"):
-            left = self.path.with_name(self.path.name + ending)
-            there = copy.with_name(copy.name + ending)
-            there.unlink(missing_ok=True)
-            if left.exists():
-                shutil.copyfile(left, there)
-        await self.check(copy)
 
     async def check(self, path: Path) -> None:
         """Resume every table and count the chips; then stop cleanly."""
@@ -85,7 +73,7 @@ def test_every_acknowledged_press_is_there_and_every_table_goes_on(tmp_path: Pat
         witnesses.append(witness)
         for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
             witness.hear(killer.kill_one(witness.path).acknowledged)
-            asyncio.run(witness.look())
+            asyncio.run(witness.check(copied(witness.path)))
         asyncio.run(witness.check(witness.path))
     heard = sum(witness.heard for witness in witnesses)
     resumed = sum(witness.resumed for witness in witnesses)

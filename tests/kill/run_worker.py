@@ -1,0 +1,97 @@
+"""Go through dungeons by chance, three people at once, as fast as it goes, acknowledging each commit."""
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import SeedHouse
+from bot.sessions.guests import Guests
+from bot.sessions.refusals import DailyDoneError
+from bot.sessions.scoundrel.runs import Runs, RunWorld, Wanted
+from bot.sessions.scoundrel.view import RunView
+from rules.scoundrel.house_rules import MODES
+from storage import master
+from storage.database import Database
+from storage.guilds import GuildSettings
+from tests.bot.sessions.scoundrel.world import SomeThoughts
+
+GUILD = 1
+CHANNEL = 10
+STARTING_CHIPS = 100_000
+PEOPLE = (101, 102, 103)
+
+
+async def furnish(path: Path) -> tuple[Runs, Guests]:
+    """Open the room; its runs are loaded when somebody asks for them."""
+    database, clock, entropy = await Database.open(path), SystemClock(), SystemEntropy()
+    house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+    runs = Runs(RunWorld(database, house, clock, entropy, SomeThoughts()))
+    return runs, Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+
+
+@dataclass
+class Somebody:
+    """One person: goes on with the run that is open, starts another when it is over, now and then gives up."""
+
+    runs: Runs
+    user_id: int
+    chance: Random
+    life: str
+
+    async def play(self) -> None:
+        for number in count():
+            cause = f"{self.life}-{self.user_id}-{number}"
+            view = await self.runs.open_of(GUILD, self.user_id)
+            view = await self.start(cause) if view is None else await self.act(view, cause)
+            if view is not None:
+                ending = "open" if view.outcome is None else view.outcome.ending
+                print("done", view.game_id, view.number, ending, flush=True)  # noqa: T201 - the parent reads it.
+
+    async def start(self, cause: str) -> RunView | None:
+        kind = self.chance.choice(("free", "free", "free", "daily", "practice"))
+        wanted = Wanted(
+            GUILD,
+            CHANNEL,
+            self.user_id,
+            "Somebody",
+            cause,
+            mode="standard" if kind == "daily" else self.chance.choice(tuple(MODES)),
+            is_daily=kind == "daily",
+            seed=cause if kind == "practice" else None,
+            stake=self.chance.choice((0, 10, 100)) if kind == "free" else 0,
+        )
+        try:
+            return await self.runs.start(wanted)
+        except DailyDoneError:
+            return None
+
+    async def act(self, view: RunView, cause: str) -> RunView:
+        which = (view.game_id, self.user_id, view.number)
+        drawn = self.chance.random()
+        if drawn < 0.02:
+            return await self.runs.give_up(*which, cause)
+        if drawn < 0.2 and view.may_hint:
+            return await self.runs.hint(*which, cause)
+        return await self.runs.act(*which, self.chance.choice(view.run.legal), cause)
+
+
+async def main(path: str, life: str) -> None:
+    print("opening", flush=True)  # noqa: T201
+    runs, guests = await furnish(Path(path))
+    for user_id in PEOPLE:
+        await guests.welcome(GUILD, user_id, "Somebody")
+    runs.begin()
+    print("ready", flush=True)  # noqa: T201
+    people = (
+        Somebody(runs, who, Random(f"{life}-{who}"), life)  # noqa: S311 - people at play.
+        for who in PEOPLE
+    )
+    await asyncio.gather(*(person.play() for person in people))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,120 @@
+"""Kill -9 in mid-run: every acknowledged action is there, every run goes on, every stake is where it belongs."""
+
+import asyncio
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.sessions.scoundrel.runs import Runs
+from bot.sessions.verification import record_of, verify
+from storage import ledger, runs
+from storage.audit import audit
+from storage.database import Reader
+from storage.ledger import HOUSE, player
+from storage.runs import Run
+from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer, copied
+from tests.kill.run_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
+
+
+@dataclass
+class Witness:
+    """Remembers what was acknowledged and holds the room against it, life after life of one file."""
+
+    path: Path
+    last: dict[str, tuple[int, str]] = field(default_factory=dict)
+    heard: int = 0
+    resumed: int = 0
+    in_mid_run: int = 0
+    verified: set[str] = field(default_factory=set)
+
+    def hear(self, lines: tuple[str, ...]) -> None:
+        for line in lines:
+            _, game_id, number, ending = line.split()
+            self.last[game_id] = (int(number), ending)
+        self.heard += len(lines)
+
+    async def check(self, path: Path) -> None:
+        """Resume every open run, hold all against what was acknowledged, count the chips; then stop cleanly."""
+        sessions, _ = await furnish(path)
+        database = sessions.world.database
+        every = await database.read(self.compare)
+        for run in every:
+            await self.resume(sessions, run)
+        await database.read(lambda reader: self.verify(reader, every))
+        await sessions.stop()
+        await database.close()
+
+    async def compare(self, reader: Reader) -> list[Run]:
+        assert (await audit(reader)).findings == ()
+        ids = [game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM runs")]
+        found = [await runs.load(reader, game_id) for game_id in ids]
+        every = [run for run in found if run is not None]
+        there = {run.game_id: run for run in every}
+        for game_id, (number, ending) in self.last.items():
+            assert game_id in there, "an acknowledged run is gone"
+            assert len(await runs.actions(reader, game_id)) >= number, "an acknowledged action is gone"
+            end = there[game_id].end
+            assert ending in {"open", end and end.ending}, "an acknowledged end is gone"
+        await self.count_chips(reader, every)
+        return every
+
+    async def count_chips(self, reader: Reader, every: list[Run]) -> None:
+        house = 0
+        for who in PEOPLE:
+            theirs = [run for run in every if run.user_id == who]
+            staked = sum(run.stake for run in theirs)
+            paid = sum(run.end.payout for run in theirs if run.end is not None)
+            balance = await ledger.balance(reader, GUILD, player(who))
+            # Who was killed on the threshold has neither chips nor runs.
+            assert balance == STARTING_CHIPS - staked + paid or (balance, theirs) == (None, [])
+            house += sum(run.stake - run.end.payout for run in theirs if run.end is not None)
+        assert (await ledger.balance(reader, GUILD, HOUSE) or 0) == house
+
+    async def resume(self, sessions: Runs, run: Run) -> None:
+        """See that an open run is as far as its actions; an ended one is looked at below."""
+        if run.end is not None:
+            return
+        view = await sessions.view(run.game_id)
+        assert view.number >= self.last.get(run.game_id, (0, ""))[0]
+        assert (view.stake, view.is_over) == (run.stake, False)
+        self.resumed += 1
+        self.in_mid_run += view.number > 0
+
+    async def verify(self, reader: Reader, every: list[Run]) -> None:
+        """Check the deals of the runs that have ended since the last time."""
+        for run in every:
+            if run.end is None or run.game_id in self.verified:
+                continue
+            record = await record_of(reader, run.game_id)
+            assert len(record.shoes) == (run.origin != "daily"), (
+                "the seed is public, unless others may play it"
+            )
+            assert all(verdict.findings == () for verdict in verify(record))
+            self.verified.add(run.game_id)
+
+
+def test_every_acknowledged_action_is_there_and_every_run_goes_on(tmp_path: Path) -> None:
+    """After each of many kills, a quarter of them during opening, the very same runs go on."""
+    killer = Killer("tests.kill.run_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
+    witnesses = []
+    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
+        folder = tmp_path / str(first)
+        folder.mkdir()
+        witness = Witness(folder / "cardroom.sqlite3")
+        witnesses.append(witness)
+        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
+            witness.hear(killer.kill_one(witness.path).acknowledged)
+            asyncio.run(witness.check(copied(witness.path)))
+        asyncio.run(witness.check(witness.path))
+    heard = sum(witness.heard for witness in witnesses)
+    resumed = sum(witness.resumed for witness in witnesses)
+    in_mid_run = sum(witness.in_mid_run for witness in witnesses)
+    ended = sum(len(witness.verified) for witness in witnesses)
+    print(  # noqa: T201 - the counts are what the long run is for.
+        f"\n{killer.deaths} kills, {killer.deaths_while_opening} while opening: {heard} acknowledged actions, all there;"
+        f" runs resumed {resumed} times, {in_mid_run} times in mid-run; {ended} ended, all fair"
+    )
+    assert killer.deaths_while_opening >= CYCLES // 8
+    assert in_mid_run >= CYCLES // 8
+    assert ended >= CYCLES // 8
