@@ -126,6 +126,12 @@ def _step(action: Action) -> str:
             return card_name(card) if way is None else f"{card_name(card)} {way}"
 
 
+def ending_text(outcome: RunOutcome) -> str:
+    """Tell how a run ended, with its score."""
+    score = "" if outcome.score is None else signed(outcome.score)
+    return _ENDINGS[outcome.ending].format(score=score)
+
+
 def share_text(view: RunView) -> str:
     """Sum up an ended run in lines to be passed on, that give no card away."""
     outcome = view.outcome
@@ -176,13 +182,15 @@ def _kind(view: RunView) -> tuple[str, ...]:
 
 
 def _prizes(view: RunView) -> str:
+    if view.is_assisted:
+        return f"with hints a win pays the stake back: {chips(view.stake)}"
     scores = [prize.from_score for prize in view.prizes]
     ends = [f"–{following - 1}" for following in scores[1:]] + ["+"]
     lines = (
         f"{prize.from_score}{'' if end == f'–{prize.from_score}' else end} → {chips(prize.payout)}"
         for prize, end in zip(view.prizes, ends, strict=True)
     )
-    return f"a win pays by score: {' · '.join(lines)}"
+    return f"a win pays by score: {' · '.join(lines)} · with hints: the stake"
 
 
 def _hero(view: RunView) -> str:
@@ -226,8 +234,7 @@ def _call(view: RunView) -> str:
     outcome = view.outcome
     if outcome is None:
         return "" if view.hint is None else f"### Hint: {action_words(view.hint)}"
-    score = "" if outcome.score is None else signed(outcome.score)
-    lines = [f"## {_ENDINGS[outcome.ending].format(score=score)}"]
+    lines = [f"## {ending_text(outcome)}"]
     if view.stake:
         lines.append(
             f"Stake {chips(view.stake)}, paid **{chips(outcome.payout)}** ({net(outcome.payout - view.stake)})."

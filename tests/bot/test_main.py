@@ -33,7 +33,7 @@ def test_help_lists_every_command_with_a_line(capsys: pytest.CaptureFixture[str]
         main(["--help"])
     written = capsys.readouterr().out
     for command in COMMANDS:
-        assert f"\n    {command} " in written
+        assert f"\n    {command}" in written
 
 
 def test_a_command_that_needs_no_discord_loads_none() -> None:

@@ -17,12 +17,14 @@ from bot.sessions.refusals import (
     StaleActionError,
 )
 from bot.sessions.scoundrel import standing as standings
-from bot.sessions.scoundrel.commands import Expire, Hint, format_command
+from bot.sessions.scoundrel.commands import Expire, Hint, format_command, parse_command
 from bot.sessions.scoundrel.deals import end_of
-from bot.sessions.scoundrel.view import Place, RunOutcome, RunView, Solution
+from bot.sessions.scoundrel.view import Place, RunOutcome, RunReplay, RunView, Solution
 from bot.sessions.settlement import Occasion, transfers
+from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.outcome import score
+from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
 from storage import games, ledger, runs
 from storage.daily import DAY_MS
@@ -137,6 +139,14 @@ class RunSession:
         """Say whether the run could have been won, thinking about it at most once."""
         return await self._mailbox.post(self._winnable)
 
+    async def replay(self) -> RunReplay:
+        """Tell the ended run turn by turn; raises RunGoesOnError and DayGoesOnError."""
+        self._require_openness()
+        recorded = await self.world.database.read(lambda reader: runs.actions(reader, self.run.game_id))
+        commands = (parse_command(action.text) for action in recorded)
+        taken = (command for command in commands if isinstance(command, Face | Avoid))
+        return RunReplay(self.view, turns(self.config.rules, self.deal.dungeon, taken))
+
     async def posted(self, place: Place) -> Place:
         """Store which message shows the run; return where it was shown before."""
 
@@ -188,9 +198,14 @@ class RunSession:
         if standing.ending is None:
             return None
         points = score(standing.state)
-        return RunOutcome(
-            standing.ending, points, self.config.prize(points) if standing.ending == "won" else 0
-        )
+        return RunOutcome(standing.ending, points, self._payout(standing, points))
+
+    def _payout(self, standing: Standing, points: int) -> int:
+        """Pay a won run by its score; with hints no more than its stake, or who follows them would live by them."""
+        if standing.ending != "won":
+            return 0
+        prize = self.config.prize(points)
+        return min(prize, self.run.stake) if standing.is_assisted else prize
 
     async def _end(self, unit: Unit, outcome: RunOutcome, number: int, cause: str, now: int) -> None:
         """Pay, reveal a free run's seed, and close: the rest of the transaction of the last action."""
@@ -205,11 +220,7 @@ class RunSession:
         await games.close_game(unit, run.game_id, at=now)
 
     async def _winnable(self) -> Solution:
-        if self.outcome is None:
-            raise RunGoesOnError
-        if not self._seed_is_public():
-            assert self.run.day is not None, "only the seed of a day outlasts its runs"
-            raise DayGoesOnError(end_of(self.run.day))
+        self._require_openness()
         database = self.world.database
         known = await database.read(lambda reader: runs.solution(reader, self.run))
         if known is not None:
@@ -218,6 +229,14 @@ class RunSession:
         text = _dump_solution(found)
         await database.write(lambda unit: runs.set_solution(unit, self.run.game_id, text))
         return found
+
+    def _require_openness(self) -> None:
+        """Refuse to tell what others may not know yet."""
+        if self.outcome is None:
+            raise RunGoesOnError
+        if not self._seed_is_public():
+            assert self.run.day is not None, "only the seed of a day outlasts its runs"
+            raise DayGoesOnError(end_of(self.run.day))
 
     def _seed_is_public(self) -> bool:
         if self.run.origin == "practice":

@@ -49,7 +49,7 @@ def test_a_message_begins_with_game_mode_and_turn() -> None:
 
 def test_pay_table_stands_above_a_run_with_a_stake_until_it_ends() -> None:
     """What a win pays is known beforehand."""
-    table = "a win pays by score: 1–5 → 60 · 6–10 → 80 · 11–15 → 100 · 16–21 → 150 · 22+ → 200"
+    table = "a win pays by score: 1–5 → 60 · 6–10 → 80 · 11–15 → 100 · 16–21 → 150 · 22+ → 200 · with hints: the stake"
     assert table in text("slaying")
     assert "pays" not in text("start")
     assert "pays" not in text("won")

@@ -48,9 +48,11 @@ async def to_the_end(cavern: Cavern, view: RunView, chance: Random) -> RunView:
     return view
 
 
-async def won(cavern: Cavern, stake: int) -> RunView:
+async def won(cavern: Cavern, stake: int, *, hinted: bool = False) -> RunView:
     """Win a run by knowing the order of its cards."""
     view = await cavern.enter(stake=stake)
+    if hinted:
+        view = await cavern.hint(view)
     dungeon = cavern.runs._kept[view.game_id].deal.dungeon
     line = solve(dungeon, view.run.rules).line
     assert line is not None
@@ -280,6 +282,14 @@ class TestEnding:
         assert ended.outcome.is_won
         assert ended.outcome.payout == payout(30, ended.run.life) > 0
         assert await cavern.balance() == CHIPS - 30 + ended.outcome.payout
+        assert await cavern.findings() == []
+
+    async def test_a_win_with_hints_pays_the_stake_back(self, cavern: Cavern) -> None:
+        """Whatever its score: following hints is no way to earn chips."""
+        ended = await won(cavern, stake=30, hinted=True)
+        assert ended.outcome is not None
+        assert ended.outcome.payout == 30 < payout(30, ended.run.life)
+        assert await cavern.balance() == CHIPS
         assert await cavern.findings() == []
 
     async def test_giving_up_is_losing(self, cavern: Cavern) -> None:
