@@ -21,6 +21,7 @@ from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
 from bot.commands.leaderboard import Leaderboard, PageButton
+from bot.commands.replay import Replay
 from bot.commands.run_buttons import take_run_press
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
@@ -143,7 +144,7 @@ class CardRoom(commands.Bot):
         """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
         self.room = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Daily, Fairness, Info):
+        for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
             await self.add_cog(cog(self.room))
         self._voided = await self.room.tables.recover()
         await self._sync_commands()
@@ -161,6 +162,8 @@ class CardRoom(commands.Bot):
             self.room.publisher.changed(session)
         self.room.tables.start()
         self.room.runs.begin()
+        if isinstance(self._thinking, Thinking):
+            self._warming = asyncio.create_task(self._thinking.warm_up())
         await self._write_off()
         await self._show_ends_of_runs()
 
@@ -202,12 +205,12 @@ class CardRoom(commands.Bot):
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
             await self.room.tables.stop()
+            if isinstance(self._thinking, Thinking):
+                await self._thinking.close()
             await self.room.runs.stop()
             await self._pings.stop()
             await self.room.publisher.stop()
         await super().close()
-        if isinstance(self._thinking, Thinking):
-            await self._thinking.close()
         await self._database.close()
 
     def _furnish(self) -> Room:

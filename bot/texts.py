@@ -53,6 +53,8 @@ NO_RUNS_OF_BOTS = "Bots go through no dungeons."
 RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
 GIVEN_UP = "You have given this run up."
 RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
+REPLAY_NOTHING = "No run of yours has ended in this server yet. `/scoundrel` starts one."
+REPLAY_UNKNOWN = "I know no run with that id in this server."
 VERIFY_NOTHING = (
     "Nothing finished was found. The seed of a shoe is told when it is done: when its cut card is out and the round is"
     " over, or when the table closes; that of a run when it has ended, and of a daily run when its day is over too."
@@ -88,6 +90,7 @@ Everything after that is buttons. Several people can sit at one table; everybody
 It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel in figures
+`/replay [game]` an ended run of Scoundrel, turn by turn
 `/notify` be mentioned at your turn at a table
 `/verify [game]` check that a finished shoe or run was shuffled fairly
 `/house close` (Manage Server) close this channel's table and give every stake back

@@ -105,6 +105,16 @@ async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
     return found
 
 
+async def newest_ended(reader: Reader, guild_id: int, user_id: int) -> str | None:
+    """Return the game id of the run that a person ended last in a guild; one that was voided has no end."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NOT NULL AND ending <> 'voided'"
+        " ORDER BY ended_at DESC, started_at DESC LIMIT 1",
+        (guild_id, user_id),
+    )
+    return found
+
+
 async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
     """Return the game id of a person's try at the deal of a day."""
     found: str | None = await reader.fetch_value(

@@ -21,6 +21,7 @@ from bot.commands.daily import Daily, offer_of_chips
 from bot.commands.fairness import Fairness
 from bot.commands.info import Info
 from bot.commands.leaderboard import Leaderboard
+from bot.commands.replay import Replay
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.sessions.standings import Board
@@ -297,7 +298,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
     room: Any = None
-    for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Daily, Fairness, Info):
+    for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
         await bot.add_cog(cog(room))
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

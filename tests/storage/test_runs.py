@@ -108,6 +108,19 @@ async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
     await add(room, another(DAILY, "r5", BOB))
 
 
+async def test_the_newest_ended_run_is_the_one_that_ended_last(room: Room) -> None:
+    """Open and voided ones are not among them, and those of others are not one's own."""
+
+    async def newest(user_id: int, guild_id: int = GUILD) -> str | None:
+        return await room.database.read(lambda reader: runs.newest_ended(reader, guild_id, user_id))
+
+    for game_id, how in (("b", End(9, "won", 4, 0)), ("a", LOST), ("c", End(10, "voided", None, 0))):
+        await add(room, another(FREE, game_id))
+        assert await newest(ANN) == (None if game_id == "b" else "b")
+        await close(room, game_id, how)
+    assert (await newest(ANN), await newest(ANN, GUILD + 1), await newest(BOB)) == ("b", None, None)
+
+
 async def test_a_run_ends_once(room: Room) -> None:
     """The second end is refused; help before it is remembered."""
     await deal(room, DEAL)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.sessions.ports import Alarm
-    from bot.sessions.scoundrel.view import RunView, Solution
+    from bot.sessions.scoundrel.view import RunReplay, RunView, Solution
     from rules.scoundrel.actions import Action
 
 __all__ = ["RunWorld", "Runs", "Unshown", "Wanted"]
@@ -116,6 +116,24 @@ class Runs:
         """Say whether an ended run could have been won; raises RunGoneError, RunGoesOnError, DayGoesOnError."""
         return await (await self._session(game_id)).winnable()
 
+    async def newest_ended(self, guild_id: int, user_id: int) -> str:
+        """Return the game id of a person's run that ended last; raises RunGoneError where none has."""
+        game_id = await self.world.database.read(lambda reader: runs.newest_ended(reader, guild_id, user_id))
+        if game_id is None:
+            raise RunGoneError
+        return game_id
+
+    async def replay(self, game_id: str, guild_id: int) -> RunReplay:
+        """Tell an ended run of a server turn by turn.
+
+        Raises RunGoneError for one that is unknown, voided or of another server, RunVoidedError, RunGoesOnError and
+        DayGoesOnError, in this order.
+        """
+        session = await self._session(game_id)
+        if session.run.guild_id != guild_id:
+            raise RunGoneError
+        return await session.replay()
+
     async def place(self, game_id: str) -> Place:
         """Return where a run is shown; raises RunGoneError for an unknown one."""
         game = await self.world.database.read(lambda reader: games.load_game(reader, game_id))
@@ -162,9 +180,11 @@ class Runs:
         self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
 
     async def stop(self) -> None:
-        """Let every run finish what it has begun; all is stored."""
+        """Let every run finish what it has begun; all is stored. A sweep is for the next start."""
         if self._alarm is not None:
             self._alarm.cancel()
+        for task in self._sweeping:
+            task.cancel()
         await self.settle()
 
     async def settle(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
+    from rules.scoundrel.turns import Turn
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -94,6 +95,14 @@ class Solution:
 
     line: tuple[Action, ...] | None
     is_proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RunReplay:
+    """An ended run with every room of it, in order, and what was done there."""
+
+    view: RunView
+    turns: tuple[Turn, ...]
 
 
 @dataclass(frozen=True, slots=True)
