@@ -9,6 +9,7 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
@@ -30,6 +31,10 @@ LESS_URGENT = 10
 T = TypeVar("T")
 
 
+class ThinkingClosedError(Exception):
+    """The bot is about to end; nothing is thought about any more."""
+
+
 @dataclass
 class Thinking:
     """Advises and solves by the lab's programs; the processes start with the first question.
@@ -39,6 +44,7 @@ class Thinking:
 
     completions: int = COMPLETIONS
     _pool: ProcessPoolExecutor | None = field(default=None, init=False)
+    _is_closed: bool = field(default=False, init=False)
 
     async def advise(self, view: RunView, seed: int) -> Action:
         """Choose the legal action that was won most often in fair random completions."""
@@ -50,13 +56,18 @@ class Thinking:
 
     async def warm_up(self) -> None:
         """Have the processes started and their programs compiled, so that the first hint is as quick as any."""
-        await self._ask(_warm_up)
+        with suppress(ThinkingClosedError):
+            await self._ask(_warm_up)
 
     async def close(self) -> None:
-        """End the processes; what they were asked is not answered any more. Closing twice is harmless."""
+        """End the processes at once; what they are asked raises ThinkingClosedError. Closing twice is harmless."""
+        self._is_closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+            # They hold nothing, and to compile takes them longer than anybody waits for an end.
+            for process in multiprocessing.active_children():
+                process.terminate()
+            await asyncio.to_thread(pool.shutdown)
 
     async def _ask(self, question: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
@@ -69,6 +80,8 @@ class Thinking:
             return await loop.run_in_executor(self._open_pool(), question, *about)
 
     def _open_pool(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise ThinkingClosedError
         if self._pool is None:
             # A fork would take the database's connections and locks along.
             context = multiprocessing.get_context("spawn")

@@ -1,9 +1,12 @@
 """Thinking happens in another process, which may die."""
 
+import asyncio
 import os
 import signal
 
-from bot.thinking import Thinking
+import pytest
+
+from bot.thinking import Thinking, ThinkingClosedError
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
@@ -33,6 +36,20 @@ async def test_it_advises_and_solves_and_outlives_its_process() -> None:
     finally:
         await thinking.close()
         await thinking.close()
+
+
+async def test_an_end_does_not_wait_for_what_is_being_thought_about() -> None:
+    """To compile takes longer than whoever stops the bot waits; what was asked is told so."""
+    thinking = Thinking(completions=10**9)
+    view = SCOUNDREL.view(SCOUNDREL.start(RULES, DEAL).state, None)
+    asked = asyncio.create_task(thinking.advise(view, 1))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        await thinking.close()
+        with pytest.raises(ThinkingClosedError):
+            await asked
+    with pytest.raises(ThinkingClosedError):
+        await thinking.advise(view, 1)
 
 
 async def test_closing_before_the_first_question_is_harmless() -> None:
