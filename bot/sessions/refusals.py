@@ -127,7 +127,7 @@ class RunOpenError(RefusalError):
     """One open run a person and server: this one."""
 
     def __init__(self, view: RunView) -> None:
-        super().__init__(view.game_id)
+        super().__init__()
         self.view = view
 
 
