@@ -62,6 +62,7 @@ CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin 
 CREATE INDEX runs_of_a_day ON runs (guild_id, day, score) WHERE origin = 'daily';
 CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, score)
     WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice';
+CREATE INDEX ended_runs ON runs (guild_id, user_id, ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX games_by_deadline ON games (kind, deadline_at) WHERE deadline_at IS NOT NULL;
 
 CREATE TRIGGER deals_keep_their_promise BEFORE UPDATE OF day, attempt, name, seed_index, commitment ON daily_deals
