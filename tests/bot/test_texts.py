@@ -8,13 +8,15 @@ import pytest
 
 from bot import texts
 from bot.amounts import AmountError
-from bot.sessions.refusals import RefusalError
+from bot.sessions.refusals import RefusalError, RunOpenError
+from tests.bot.views.run_samples import play, show
 
 
 def refusals() -> list[RefusalError | AmountError]:
-    """Make one of each kind, its fields some numbers."""
-    kinds = RefusalError.__subclasses__()
-    return [AmountError("fifty"), *(kind(*range(7, 7 + fields_of(kind))) for kind in kinds)]
+    """Make one of each kind, its fields some numbers if they are not a run."""
+    kinds = [kind for kind in RefusalError.__subclasses__() if kind is not RunOpenError]
+    of_numbers = (kind(*range(7, 7 + fields_of(kind))) for kind in kinds)
+    return [AmountError("fifty"), RunOpenError(show(play("2c"))), *of_numbers]
 
 
 def fields_of(kind: type[RefusalError]) -> int:

@@ -38,12 +38,15 @@ class Witness:
         """Resume every open run, hold all against what was acknowledged, count the chips; then stop cleanly."""
         sessions, _ = await furnish(path)
         database = sessions.world.database
-        every = await database.read(self.compare)
-        for run in every:
-            await self.resume(sessions, run)
-        await database.read(lambda reader: self.verify(reader, every))
-        await sessions.stop()
-        await database.close()
+        try:
+            every = await database.read(self.compare)
+            for run in every:
+                await self.resume(sessions, run)
+            await database.read(lambda reader: self.verify(reader, every))
+            await sessions.stop()
+        finally:
+            # Else its threads would outlive a failure.
+            await database.close()
 
     async def compare(self, reader: Reader) -> list[Run]:
         assert (await audit(reader)).findings == ()

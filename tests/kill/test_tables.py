@@ -35,10 +35,14 @@ class Witness:
         """Resume every table and count the chips; then stop cleanly."""
         tables, _ = await furnish(path)
         sessions = tables.every()
-        await tables.world.database.read(lambda reader: self.compare(reader, sessions))
-        tables.start()
-        await tables.stop()
-        await tables.world.database.close()
+        database = tables.world.database
+        try:
+            await database.read(lambda reader: self.compare(reader, sessions))
+            tables.start()
+            await tables.stop()
+        finally:
+            # Else its threads would outlive a failure.
+            await database.close()
         self.resumed += len(sessions)
         self.in_mid_round += sum(session.table.round is not None for session in sessions)
 
