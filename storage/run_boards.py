@@ -1,7 +1,7 @@
 """Who played Scoundrel best in a server, and what a person's runs came to.
 
-What counts: ended runs without help, off a deal of the house. A daily run counts on its day's boards if it ended while
-the deal was secret: before its day was over.
+What counts: ended runs without help, off a deal of the house, a daily one if it ended while the deal was secret: before
+its day was over.
 """
 
 from dataclasses import dataclass
@@ -11,8 +11,12 @@ from storage.daily import DAY_MS
 from storage.database import Reader
 from storage.leaderboard import PAGE_SIZE, Page, Standing
 
-_COUNTS = "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
-_ON_ITS_DAY = f"{_COUNTS} AND origin = 'daily' AND ended_at < (day + 1) * {DAY_MS}"
+# Afterwards anybody can look up the order of a day's cards, and how they are won, before playing on.
+_COUNTS = (
+    "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
+    f" AND (day IS NULL OR ended_at < (day + 1) * {DAY_MS})"
+)
+_OF_DAYS = f"{_COUNTS} AND origin = 'daily'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +96,9 @@ def _question(board: RunBoard) -> tuple[str, str, tuple[int, ...]]:
         case Best():
             return "max(score)", _COUNTS, ()
         case OfDay(day):
-            return "max(score)", f"{_ON_ITS_DAY} AND day = ?", (day,)
+            return "max(score)", f"{_OF_DAYS} AND day = ?", (day,)
         case OfSeason(first_day, end_day):
-            return "sum(max(score, 0))", f"{_ON_ITS_DAY} AND day >= ? AND day < ?", (first_day, end_day)
+            return "sum(max(score, 0))", f"{_OF_DAYS} AND day >= ? AND day < ?", (first_day, end_day)
         case _:
             assert_never(board)
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from storage.run_boards import Figures
 
 NONE_YET = "no run that counts yet. `/scoundrel` starts one."
-WHAT_COUNTS = "-# Runs with hints and of typed seeds do not count."
+WHAT_COUNTS = "-# Runs with hints, of typed seeds, and daily ones that outlast their day do not count."
 
 
 def figures_text(name: str, figures: Figures) -> str:

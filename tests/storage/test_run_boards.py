@@ -82,6 +82,17 @@ async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
     assert await board(room, OfDay(4)) == ([Standing(1, CLEO, 9)], None)
 
 
+async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> None:
+    """Its deal was public before it ended: neither its score nor its win is anybody's merit."""
+    await played(room, ANN, 7)
+    await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
+    await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
+    assert (await board(room, Best()))[0] == [Standing(1, BOB, 30), Standing(2, ANN, 7)]
+    assert await board(room, OfSeason(1, 5)) == ([Standing(1, BOB, 30)], None)
+    figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
+    assert figures == Figures(1, 1, 7.0, 7, 1)
+
+
 async def test_a_season_adds_up_its_days(room: Room) -> None:
     """From the first day to before the end, a lost run counting as nothing."""
     for day, score in ((1, 30), (2, 5), (3, -100), (4, 8), (5, 30)):
