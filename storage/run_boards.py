@@ -1,7 +1,7 @@
 """Who played Scoundrel best in a server, and what a person's runs came to.
 
-What counts: ended runs without help, off a deal of the house, a daily one if it ended while the deal was secret: before
-its day was over.
+What counts: ended runs without help, off a deal of the house, a daily one if it ended while its deal was secret: before
+the day was over, and before its player began that deal in another server too.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,16 @@ from storage.daily import DAY_MS
 from storage.database import Reader
 from storage.leaderboard import PAGE_SIZE, Page, Standing
 
-# Afterwards anybody can look up the order of a day's cards, and how they are won, before playing on.
-_COUNTS = (
-    "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
-    f" AND (day IS NULL OR ended_at < (day + 1) * {DAY_MS})"
+# Once its day is over anybody can look up the order of a deal's cards; who has played it elsewhere has seen them.
+_WAS_SECRET = (
+    f"ended_at < (day + 1) * {DAY_MS} AND NOT EXISTS (SELECT 1 FROM runs AS other"  # noqa: S608 - constant.
+    " WHERE other.origin = 'daily' AND other.user_id = runs.user_id AND other.day = runs.day"
+    " AND other.attempt = runs.attempt AND other.game_id <> runs.game_id"
+    " AND other.ending IS NOT 'voided' AND other.started_at < runs.ended_at)"
 )
-_OF_DAYS = f"{_COUNTS} AND origin = 'daily'"
+_OWN_WORK = "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
+_COUNTS = f"{_OWN_WORK} AND (day IS NULL OR {_WAS_SECRET})"
+_OF_DAYS = f"{_OWN_WORK} AND origin = 'daily' AND {_WAS_SECRET}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ CREATE TABLE runs (
 CREATE UNIQUE INDEX one_open_run ON runs (guild_id, user_id) WHERE ended_at IS NULL;
 -- A voided try is none.
 CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS NOT 'voided';
+CREATE INDEX daily_tries_of_a_person ON runs (user_id, day) WHERE origin = 'daily';
 CREATE INDEX runs_of_a_day ON runs (guild_id, day, score) WHERE origin = 'daily';
 CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, score)
     WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice';

@@ -1,17 +1,20 @@
 """The boards of Scoundrel and a person's figures: what counts, ties, seasons, streaks."""
 
+from functools import partial
+
 import pytest
 
-from storage import daily_deals, ledger, people, run_boards, runs
+from storage import daily_deals, guilds, ledger, people, run_boards, runs
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.leaderboard import Standing
 from storage.run_boards import Best, Figures, OfDay, OfSeason, RunBoard
 from storage.runs import End, Ending, Origin, Run
-from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
 from tests.storage.test_runs import add, close
 
 CLEO = 44
+ELSEWHERE = 2
 
 
 async def played(
@@ -91,6 +94,32 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> N
     assert await board(room, OfSeason(1, 5)) == ([Standing(1, BOB, 30)], None)
     figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
     assert figures == Figures(1, 1, 7.0, 7, 1)
+
+
+@pytest.mark.parametrize(
+    ("started", "ended", "counts"),
+    [((1, 5), (4, 9), (True, False)), ((1, 2), (9, 8), (False, False))],
+    ids=["one after the other", "side by side"],
+)
+async def test_who_knows_the_days_deal_from_another_server_does_not_count(
+    room: Room, started: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
+) -> None:
+    """It is the same everywhere: who began it elsewhere before the end here may have seen its cards there."""
+    await room.database.write(lambda unit: guilds.ensure(unit, ELSEWHERE, DEFAULTS, 1))
+    await room.database.write(
+        lambda unit: daily_deals.add(unit, DailyDeal(0, 1, "d", 0, "c" * 64, 1, "chosen"))
+    )
+    servers = (GUILD, ELSEWHERE)
+    for guild_id, at in zip(servers, started, strict=True):
+        run = Run(
+            f"r{guild_id}", guild_id, ANN, "daily", "standard", 0, 1, 0, is_assisted=False, started_at=at
+        )
+        await add(room, run)
+    for guild_id, at in zip(servers, ended, strict=True):
+        await close(room, f"r{guild_id}", End(at, "won", 30, 0))
+    read = room.database.read
+    found = [await read(partial(run_boards.figures, guild_id=guild_id, user_id=ANN)) for guild_id in servers]
+    assert tuple(figures.runs == 1 for figures in found) == counts
 
 
 async def test_a_season_adds_up_its_days(room: Room) -> None:

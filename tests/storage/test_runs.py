@@ -28,7 +28,7 @@ async def add(room: Room, run: Run) -> None:
 
     async def body(unit: Unit) -> None:
         await games.open_game(
-            unit, game_id=run.game_id, guild_id=GUILD, channel_id=7, kind="scoundrel", config="", at=2
+            unit, game_id=run.game_id, guild_id=run.guild_id, channel_id=7, kind="scoundrel", config="", at=2
         )
         await runs.add(unit, run)
         if run.stake:
