@@ -208,12 +208,11 @@ class Runs:
         due = await self.world.database.read(lambda reader: runs.due(reader, KIND, now, EXPIRED_AT_ONCE_MAX))
         for game_id in due:
             try:
-                session = await self._session(game_id)
-                view = await session.expire(now)
-            except (RunGoneError, RunVoidedError):
+                view = await self._with(game_id, 0, lambda run: run.expire(now))
+            except (RunGoneError, RunVoidedError, StaleActionError):
                 continue
             if view is not None:
-                self.on_ended(view, session.place)
+                self.on_ended(view, await self.place(game_id))
 
     async def _with(self, game_id: str, number: int, work: Callable[[RunSession], Awaitable[T]]) -> T:
         session = await self._session(game_id)

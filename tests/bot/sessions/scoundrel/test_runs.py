@@ -449,6 +449,20 @@ class TestBetweenAnyTwoSteps:
             await cavern.act(view)
         assert await cavern.runs.view(view.game_id) == after
 
+    async def test_a_run_that_is_kept_behind_keeps_no_other_from_expiring(self, cavern: Cavern) -> None:
+        """It expires with the next sweep, loaded anew."""
+        view = await cavern.enter()
+        session = cavern.runs._kept[view.game_id]
+        before, due_at = session.standing, session.due_at
+        await cavern.act(view)
+        session.standing, session.due_at = before, due_at
+        other = await cavern.enter(BEN)
+        cavern.clock.time += 31 * DAY
+        await cavern.runs.sweep()
+        assert [ended.game_id for ended, _ in cavern.ended] == [other.game_id]
+        await cavern.runs.sweep()
+        assert [ended.game_id for ended, _ in cavern.ended] == [other.game_id, view.game_id]
+
     async def test_few_runs_are_kept(self, cavern: Cavern, monkeypatch: pytest.MonkeyPatch) -> None:
         """Those that rested longest make room, and come back when they are asked for."""
         monkeypatch.setattr(runs_module, "KEPT_MAX", 2)
