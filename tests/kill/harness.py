@@ -4,19 +4,37 @@ A worker is a module run with a database and a number for its life. It prints `o
 `ready` once it may work, and from then on one line for each thing it did, after the commit of that thing.
 """
 
+import asyncio
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Protocol, TypeVar
 
 CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "50"))
 CYCLES_TO_A_FILE = 25
 LONGEST_LIFE = 60  # acknowledgements
+
+
+class Witness(Protocol):
+    """Remembers what was acknowledged of one file and holds the file against it."""
+
+    path: Path
+
+    def hear(self, lines: tuple[str, ...]) -> None:
+        """Remember what one life acknowledged."""
+
+    async def check(self, path: Path) -> None:
+        """Open a file as it was left, compare, and stop cleanly."""
+
+
+W = TypeVar("W", bound=Witness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +84,21 @@ class Killer:
         self.deaths += 1
         self.deaths_while_opening += was_opening
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
+
+
+def witness_kills(killer: Killer, folder: Path, witness_of: Callable[[Path], W]) -> list[W]:
+    """Kill through all cycles, each file of so many with a witness, who looks after each kill and at the end."""
+    witnesses = []
+    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
+        life = folder / str(first)
+        life.mkdir()
+        witness = witness_of(life / "cardroom.sqlite3")
+        witnesses.append(witness)
+        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
+            witness.hear(killer.kill_one(witness.path).acknowledged)
+            asyncio.run(witness.check(copied(witness.path)))
+        asyncio.run(witness.check(witness.path))
+    return witnesses
 
 
 def copied(database: Path) -> Path:

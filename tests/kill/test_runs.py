@@ -1,6 +1,5 @@
 """Kill -9 in mid-run: every acknowledged action is there, every run goes on, every stake is where it belongs."""
 
-import asyncio
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +12,7 @@ from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
 from storage.runs import Run
-from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer, copied
+from tests.kill.harness import CYCLES, Killer, witness_kills
 from tests.kill.run_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
 
 
@@ -100,16 +99,7 @@ class Witness:
 def test_every_acknowledged_action_is_there_and_every_run_goes_on(tmp_path: Path) -> None:
     """After each of many kills, a quarter of them during opening, the very same runs go on."""
     killer = Killer("tests.kill.run_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
-    witnesses = []
-    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
-        folder = tmp_path / str(first)
-        folder.mkdir()
-        witness = Witness(folder / "cardroom.sqlite3")
-        witnesses.append(witness)
-        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
-            witness.hear(killer.kill_one(witness.path).acknowledged)
-            asyncio.run(witness.check(copied(witness.path)))
-        asyncio.run(witness.check(witness.path))
+    witnesses = witness_kills(killer, tmp_path, Witness)
     heard = sum(witness.heard for witness in witnesses)
     resumed = sum(witness.resumed for witness in witnesses)
     in_mid_run = sum(witness.in_mid_run for witness in witnesses)

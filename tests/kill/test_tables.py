@@ -1,6 +1,5 @@
 """Kill -9 in mid-hand: every acknowledged press is there, every table goes on, every chip is in its place."""
 
-import asyncio
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +10,7 @@ from storage import games, ledger
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
-from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer, copied
+from tests.kill.harness import CYCLES, Killer, witness_kills
 from tests.kill.table_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
 
 
@@ -69,16 +68,7 @@ class Witness:
 def test_every_acknowledged_press_is_there_and_every_table_goes_on(tmp_path: Path) -> None:
     """After each of many kills, a quarter of them while tables are resumed, the very same hands go on."""
     killer = Killer("tests.kill.table_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
-    witnesses = []
-    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
-        folder = tmp_path / str(first)
-        folder.mkdir()
-        witness = Witness(folder / "cardroom.sqlite3")
-        witnesses.append(witness)
-        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
-            witness.hear(killer.kill_one(witness.path).acknowledged)
-            asyncio.run(witness.check(copied(witness.path)))
-        asyncio.run(witness.check(witness.path))
+    witnesses = witness_kills(killer, tmp_path, Witness)
     heard = sum(witness.heard for witness in witnesses)
     resumed = sum(witness.resumed for witness in witnesses)
     in_mid_round = sum(witness.in_mid_round for witness in witnesses)
