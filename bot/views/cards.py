@@ -106,6 +106,12 @@ def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = Fal
     return ()
 
 
+def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Draw up to thirteen cards in boxes, in two rows where one does not hold them; nothing without a card."""
+    half = (len(cards) + 1) // 2
+    return draw_boxes(cards) or (*draw_boxes(cards[:half]), *draw_boxes(cards[half:]))
+
+
 def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:
     """Draw up to four wide cards side by side, each above its number from 1; where None stands, the place is bare."""
     drawn = [_make_wide(card) for card in cards]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.views.cards import draw_hand, draw_lines
 from bot.views.names import safe_name
+from bot.views.phrases import TURN_MARK, captioned
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
 from rules.blackjack.state import Insurance
 from rules.cards import Rank
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.table_view import ChairView
     from rules.blackjack.view import DealerView, HandView, SeatView
 
-TURN_MARK = "►"
 _MINUS = "−"
 _NO_BREAK = "\u00a0"
 
@@ -56,7 +56,7 @@ def net(amount: int) -> str:
 def dealer_text(dealer: DealerView, *, is_over: bool) -> str:
     """Show the dealer's cards: what the up card counts during play, what it came to at the end."""
     caption = f"**Dealer** {_dealer_words(dealer, is_over=is_over)}"
-    return _captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
+    return captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
 
 
 def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> str:
@@ -94,7 +94,7 @@ def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *
         marks = ("doubled", *marks)
     if form is Form.BOXES or hand.is_turn:
         caption = " · ".join((label, count, f"stake {chips(hand.stake)}", *marks))
-        return _captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
+        return captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
     # A line has no room for more numbers than needed: a seat's result tells more than its stake.
     stake = () if is_over and not hand.from_split else (chips(hand.stake),)
     line = " · ".join((label, *stake, count, *marks))
@@ -127,10 +127,6 @@ def _insurance_words(seat: SeatView) -> tuple[str, ...]:
             return ("even money",)
         case _:
             assert_never(seat.insurance)
-
-
-def _captioned(caption: str, art: tuple[str, ...]) -> str:
-    return "\n".join((caption, "```", *art, "```"))
 
 
 def _inline(lines: tuple[str, ...]) -> str:

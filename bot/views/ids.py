@@ -1,4 +1,4 @@
-"""Custom ids of buttons: a table's `t:<game_id>:<number>:<action>`, a run's `s:…`. They come from outside: untrusted."""
+"""Custom ids: a table's `t:<game_id>:<number>:<action>`, a run's `s:…`, a match's `m:…`. They come from outside: untrusted."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from rules.scoundrel.notation import format_action, parse_action
 
 if TYPE_CHECKING:
     from rules.scoundrel.actions import Action
+
+
+_GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 
 
 class TableAction(StrEnum):
@@ -31,11 +34,7 @@ class TableAction(StrEnum):
     EVEN_MONEY = "even"
 
 
-TABLE_ID_PATTERN = re.compile(
-    r"t:(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14}):"
-    rf"(?P<action>{'|'.join(TableAction)})",
-    re.ASCII,
-)
+TABLE_ID_PATTERN = re.compile(rf"t:{_GAME_AND_NUMBER}:(?P<action>{'|'.join(TableAction)})", re.ASCII)
 """What a whole custom id of a table's button looks like; the longest has 92 characters of Discord's 100."""
 
 
@@ -73,7 +72,7 @@ class RunWish(StrEnum):
 
 
 RUN_ID_PATTERN = re.compile(
-    r"s:(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14}):"
+    rf"s:{_GAME_AND_NUMBER}:"
     rf"(?:(?P<wish>{'|'.join(RunWish)})|(?P<play>avoid|face-[2-9TJQKA][cdhs](?:-weapon|-bare)?))",
     re.ASCII,
 )
@@ -108,3 +107,42 @@ def run_id_of(match: re.Match[str]) -> RunId:
     wish, play = match["wish"], match["play"]
     action = RunWish(wish) if wish else parse_action(play.replace("-", " "))
     return RunId(match["game_id"], int(match["number"]), action)
+
+
+class MatchWish(StrEnum):
+    """What a button of a match asks for, as it stands in custom ids; which cards are meant stands in none."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+    CARDS = "cards"
+    PICK = "pick"
+    PLAY = "play"
+    PASS = "pass"  # noqa: S105 - the card player's word.
+    RESIGN = "resign"
+    SURELY_RESIGN = "surely"
+    REMATCH = "rematch"
+
+
+MATCH_ID_PATTERN = re.compile(rf"m:{_GAME_AND_NUMBER}:(?P<wish>{'|'.join(MatchWish)})", re.ASCII)
+"""What a whole custom id of a match's button looks like; the longest has 91 characters of Discord's 100."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchId:
+    """One button: the match, the number of the action its message was drawn after, and what it asks for."""
+
+    game_id: str
+    number: int
+    wish: MatchWish
+
+    def __str__(self) -> str:
+        """Write the custom id."""
+        text = f"m:{self.game_id}:{self.number}:{self.wish}"
+        assert MATCH_ID_PATTERN.fullmatch(text), "our own ids are well formed"
+        return text
+
+
+def match_id_of(match: re.Match[str]) -> MatchId:
+    """Read what MATCH_ID_PATTERN has matched."""
+    return MatchId(match["game_id"], int(match["number"]), MatchWish(match["wish"]))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.views.cards import card_name, draw_room
 from bot.views.hand_text import chips, net
 from bot.views.names import safe_name
+from bot.views.phrases import short
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
 from rules.scoundrel.hero import Hero
@@ -25,7 +26,6 @@ SLAIN_SHOWN = 6
 """As many monsters on the weapon fit a line of a phone; of more the last ones are shown."""
 
 _TITLE = "Scoundrel"
-_COMMITMENT_DIGITS = 16
 _FULL, _EMPTY = "▰", "▱"
 _MINUS = "−"
 _DEADLY = "☠"
@@ -248,9 +248,9 @@ def _footer(view: RunView) -> str:
     shuffle = view.shuffle
     parts = []
     if shuffle.seed is not None:
-        parts.append(f"seed `{shuffle.seed[:_COMMITMENT_DIGITS]}…`")
+        parts.append(f"seed {short(shuffle.seed)}")
     elif shuffle.commitment is not None:
-        parts.append(f"shuffle `{shuffle.commitment[:_COMMITMENT_DIGITS]}…`")
+        parts.append(f"shuffle {short(shuffle.commitment)}")
     return f"-# {' · '.join((*parts, f'game {view.game_id}'))}"
 
 

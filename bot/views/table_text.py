@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
-from bot.views.hand_text import TURN_MARK, Form, chips, dealer_text, seat_text
+from bot.views.hand_text import Form, chips, dealer_text, seat_text
 from bot.views.names import safe_name
+from bot.views.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
 from rules.blackjack.state import Phase
 
 if TYPE_CHECKING:
@@ -16,14 +17,10 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.table_view import TableView
     from rules.blackjack.view import RoundView
 
-TEXT_MAX = 4_000
-"""What Discord takes in all texts of one message together."""
-
 BOXED_HANDS_MAX = 4
 """As many hands in boxes, the dealer's among them, leave the buttons in sight on a phone."""
 
 _TITLE = "Blackjack"
-_COMMITMENT_DIGITS = 16
 
 
 class Stage(Enum):
@@ -54,9 +51,8 @@ class TableText:
 
     @property
     def units(self) -> int:
-        """Count all texts in UTF-16 units, where an emoji is two: more than Discord may count, never less."""
-        texts = (self.header, self.dealer, *self.seats, self.others, self.call, self.footer)
-        return sum(len(text.encode("utf-16-le")) for text in texts) // 2
+        """Count all texts in UTF-16 units."""
+        return units_of((self.header, self.dealer, *self.seats, self.others, self.call, self.footer))
 
 
 def stage_of(view: TableView) -> Stage:
@@ -164,7 +160,7 @@ def _sitting_out(view: TableView) -> str:
 def _call(view: TableView, stage: Stage) -> str:
     match stage:
         case Stage.EMPTY:
-            return _called("Take a seat: press Join", "", _until(view, "The table closes {}."))
+            return called("Take a seat: press Join", "", until(view.deadline_at, "The table closes {}."))
         case Stage.BETTING:
             return _betting_call(view)
         case Stage.INSURANCE:
@@ -184,16 +180,18 @@ def _betting_call(view: TableView) -> str:
     awaited = [seat for seat, chair in chairs if not chair.stake]
     if len(awaited) == len(chairs):
         limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips."
-        return _called("Place your stakes", limits, _until(view, "If nobody bets, the table closes {}."))
+        return called(
+            "Place your stakes", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
+        )
     heading = f"Stakes, please: {_names(view, awaited)}" if awaited else "Ready: press Deal"
-    return _called(heading, "", _until(view, "The cards come {}."))
+    return called(heading, "", until(view.deadline_at, "The cards come {}."))
 
 
 def _insurance_call(view: TableView) -> str:
     assert view.round is not None
     heading = f"{TURN_MARK} Insurance? {_names(view, view.round.to_act)}"
     offer = "Half your stake, paid 2:1 if the dealer has a natural."
-    return _called(heading, offer, _until(view, "The offer ends {}."))
+    return called(heading, offer, until(view.deadline_at, "The offer ends {}."))
 
 
 def _turn_call(view: TableView) -> str:
@@ -203,16 +201,7 @@ def _turn_call(view: TableView) -> str:
     hands = len(view.round.seats[seat].hands)
     which = f", hand {hand + 1} of {hands}" if hands > 1 else ""
     heading = f"{TURN_MARK} {_names(view, (seat,))}, your turn{which}"
-    return _called(heading, "", _until(view, "The hand stands {}."))
-
-
-def _called(heading: str, *sentences: str) -> str:
-    return f"## {heading}\n{' '.join(filter(None, sentences))}".rstrip()
-
-
-def _until(view: TableView, sentence: str) -> str:
-    """Put the deadline into a sentence, counting down on the reader's screen; no sentence without a deadline."""
-    return "" if view.deadline_at is None else sentence.format(f"**<t:{view.deadline_at // 1000}:R>**")
+    return called(heading, "", until(view.deadline_at, "The hand stands {}."))
 
 
 def _names(view: TableView, seats: Iterable[int]) -> str:
@@ -222,10 +211,10 @@ def _names(view: TableView, seats: Iterable[int]) -> str:
 def _footer(view: TableView, stage: Stage) -> str:
     """Tell the shoe, promised before its first card, and the game: what /verify asks for."""
     shoe = view.shoe
-    parts = [f"shoe {shoe.number} {_short(shoe.commitment)}"] if shoe.number else []
+    parts = [f"shoe {shoe.number} {short(shoe.commitment)}"] if shoe.number else []
     if stage is not Stage.CLOSED:
         if shoe.is_fresh_next:
-            parts.append(f"next shoe {_short(shoe.next_commitment)}")
+            parts.append(f"next shoe {short(shoe.next_commitment)}")
         else:
             parts.insert(0, _cards_left(shoe.cards_until_cut))
     return "-# " + " · ".join((*parts, f"game {view.game_id}"))
@@ -235,8 +224,3 @@ def _cards_left(cards: int) -> str:
     if cards == 0:
         return "the cut card is out"
     return "1 card to the cut card" if cards == 1 else f"{cards} cards to the cut card"
-
-
-def _short(commitment: str) -> str:
-    """Give as much of a commitment as tells it apart; /verify gives all of it."""
-    return f"`{commitment[:_COMMITMENT_DIGITS]}…`"

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from bot.sessions.blackjack.table_view import SeatResult, TableView
 from bot.views.ids import TableAction, parse_table_id
+from bot.views.phrases import TEXT_MAX
 from bot.views.table import build_table, button_rows
-from bot.views.table_text import TEXT_MAX
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action

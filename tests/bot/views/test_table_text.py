@@ -10,7 +10,8 @@ import pytest
 from bot.sessions.blackjack.table_view import SeatResult, TableView
 from bot.views.hand_text import Form, net
 from bot.views.names import safe_name
-from bot.views.table_text import TEXT_MAX, Stage, TableText, compose, compose_as, stage_of
+from bot.views.phrases import TEXT_MAX
+from bot.views.table_text import Stage, TableText, compose, compose_as, stage_of
 from rules.blackjack.hand import HandStatus, Result
 from rules.blackjack.state import Insurance, Phase
 from rules.blackjack.view import HandView, RoundView
