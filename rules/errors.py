@@ -64,6 +64,14 @@ class DungeonError(RulesError):
         self.reason = reason
 
 
+class DealError(RulesError):
+    """Refuse the cards a deal would be played with (too few, too many, or one twice) (TH-1)."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class ShoeEmptyError(RulesError):
     """Refuse a draw because the cards are used up; bring in more and do the same again (BJ-1.2)."""
 

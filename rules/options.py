@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import Field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -19,11 +19,11 @@ R = TypeVar("R", bound="DataclassInstance")
 
 
 def to_options(rules: "DataclassInstance") -> dict[str, OptionValue]:
-    """Write every house rule by its name as plain text, number or truth: what `with_options` reads."""
+    """Write every house rule by its option's name as plain text, number or truth: what `with_options` reads."""
     options: dict[str, OptionValue] = {}
-    for field in fields(rules):
+    for name, field in _by_option(rules).items():
         value = getattr(rules, field.name)
-        options[field.name] = value.value if isinstance(value, StrEnum) else value
+        options[name] = value.value if isinstance(value, StrEnum) else value
     return options
 
 
@@ -32,12 +32,13 @@ def with_options(rules: R, options: Mapping[str, object]) -> R:
 
     Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or range.
     """
-    kinds = {field.name: field.type for field in fields(rules)}
+    by_option = _by_option(rules)
     for name in options:
-        if name not in kinds:
+        if name not in by_option:
             raise UnknownOptionError(name)
     changes: dict[str, Any] = {
-        name: _read_option(name, kinds[name], value) for name, value in options.items()
+        by_option[name].name: _read_option(name, by_option[name].type, value)
+        for name, value in options.items()
     }
     return replace(rules, **changes)
 
@@ -53,12 +54,17 @@ def parse_options(rules: R, text: str) -> R:
     for item in text.split(","):
         name, _, value = item.partition(":")
         options[name] = _option_value(value)
-    if list(options) != [field.name for field in fields(rules)]:
+    if list(options) != list(_by_option(rules)):
         raise NotationError(text, "every house rule once, in order")
     try:
         return with_options(rules, options)
     except HouseRulesError as error:
         raise NotationError(text, "house rules") from error
+
+
+def _by_option(rules: "DataclassInstance") -> dict[str, "Field[Any]"]:
+    """Give every field by its option's name: its own, or that of its metadata where the own one is a Python keyword."""
+    return {field.metadata.get("option", field.name): field for field in fields(rules)}
 
 
 def _read_option(name: str, kind: Any, value: object) -> OptionValue:

@@ -1,0 +1,62 @@
+"""Combinations: what cards may be played together, and what beats what (TH-2, TH-3)."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from rules.cards import Card
+from rules.thirteen.house_rules import HouseRules, Quads
+
+
+class Kind(Enum):
+    """What a combination is, in the order plays are listed."""
+
+    SINGLE = auto()
+    PAIR = auto()
+    TRIPLE = auto()
+    STRAIGHT = auto()
+    QUAD = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Cards as what they are played for: kind, number of cards, and the place of the highest rank.
+
+    Places are those of the playing order, 0 the lowest; suits do not count (TH-1).
+    """
+
+    kind: Kind
+    size: int
+    top: int
+
+
+def set_kinds(rules: HouseRules) -> dict[int, Kind]:
+    """Say what so many cards of one rank are, for each number that is a combination (TH-2)."""
+    kinds = {2: Kind.PAIR, 3: Kind.TRIPLE}
+    if rules.singles:
+        kinds[1] = Kind.SINGLE
+    if rules.quads is Quads.BOMB:
+        kinds[4] = Kind.QUAD
+    return kinds
+
+
+def combination_of(cards: tuple[Card, ...], rules: HouseRules) -> Combination | None:
+    """Say what cards in any order are together; None where they are no combination (TH-2)."""
+    size = len(cards)
+    if not size or len(set(cards)) < size:
+        return None
+    places = {rules.ace.place(card.rank) for card in cards}
+    top = max(places)
+    if len(places) == 1:
+        kind = set_kinds(rules).get(size)
+        return None if kind is None else Combination(kind, size, top)
+    # So many different places, none further from the top than that, are consecutive.
+    if len(places) == size >= rules.min_straight and top - min(places) == size - 1:
+        return Combination(Kind.STRAIGHT, size, top)
+    return None
+
+
+def beats(new: Combination, old: Combination) -> bool:
+    """Say whether a combination may follow another: of its kind and size and higher, or a higher quad (TH-3)."""
+    if new.kind is old.kind:
+        return new.size == old.size and new.top > old.top
+    return new.kind is Kind.QUAD

@@ -1,0 +1,46 @@
+"""What may be dealt, and who leads the deal (TH-1, TH-4)."""
+
+from collections.abc import Iterable
+
+from rules.cards import Card, Suit
+from rules.game import Seat
+from rules.thirteen.house_rules import HouseRules, Lead
+from rules.thirteen.state import SEATS, Hands
+
+HAND_SIZE = 13
+DEALT = HAND_SIZE * len(SEATS)
+UNDEALT_MAX = 26
+
+
+def in_playing_order(cards: Iterable[Card], rules: HouseRules) -> tuple[Card, ...]:
+    """Put cards from the lowest to the highest rank, each with clubs, diamonds, hearts, spades."""
+    return tuple(sorted(cards, key=lambda card: (rules.ace.place(card.rank), card.suit)))
+
+
+def flaw_of(hands: Hands, undealt: tuple[Card, ...]) -> str | None:
+    """Say why no deal can be played with these hands; None where one can.
+
+    A hand of fewer than thirteen cards is the end of some deal.
+    """
+    if not all(1 <= len(hand) <= HAND_SIZE for hand in hands):
+        return f"a hand has 1 to {HAND_SIZE} cards"
+    if len(undealt) > UNDEALT_MAX:
+        return f"at most {UNDEALT_MAX} cards stay hidden"
+    cards = (*hands[0], *hands[1], *undealt)
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        return f"{twice} is there more than once"
+    return None
+
+
+def leader_of(rules: HouseRules, hands: Hands, last: Card) -> Seat:
+    """Say who leads a deal: the holder of the lowest card, suits counting for this alone (TH-4).
+
+    With a random lead the last card of the shuffled deck decides, black for seat 0, so that nothing but the order of
+    the cards is chance.
+    """
+    match rules.lead:
+        case Lead.LOWEST:
+            return 0 if in_playing_order((*hands[0], *hands[1]), rules)[0] in hands[0] else 1
+        case Lead.RANDOM:
+            return 0 if last.suit in {Suit.CLUBS, Suit.SPADES} else 1

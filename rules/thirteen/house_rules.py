@@ -1,0 +1,90 @@
+"""House rules of a deal: data, frozen (docs/rules/thirteen.md)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from rules.cards import Rank
+from rules.errors import HouseRulesError
+from rules.options import with_options
+
+STRAIGHT_LENGTHS = (3, 5)
+
+
+class Lead(StrEnum):
+    """Who leads a deal: the holder of the lowest card, or whoever chance names (TH-4)."""
+
+    LOWEST = "lowest"
+    RANDOM = "random"
+
+
+class Passing(StrEnum):
+    """Whether who follows passes only where nothing beats the pile, or at will (TH-3)."""
+
+    FORCED = "forced"
+    FREE = "free"
+
+
+class Ace(StrEnum):
+    """Where the ace stands: below the two or above the king (TH-1)."""
+
+    LOW = "low"
+    HIGH = "high"
+
+    def place(self, rank: Rank) -> int:
+        """Give a rank's place in playing order, 0 the lowest and 12 the highest."""
+        match self:
+            case Ace.LOW:
+                return (rank - 1) % 13
+            case Ace.HIGH:
+                return rank - 2
+
+
+class Quads(StrEnum):
+    """Whether four of a rank are a combination, which then beats all others (TH-2)."""
+
+    NONE = "none"
+    BOMB = "bomb"
+
+
+class Scoring(StrEnum):
+    """What a deal is worth: the cards it is won by, or one point (TH-5)."""
+
+    MARGIN = "margin"
+    WIN = "win"
+
+    def points(self, cards: int) -> int:
+        """Give the points of a deal won by this many cards, none for a deal that is level."""
+        match self:
+            case Scoring.MARGIN:
+                return cards
+            case Scoring.WIN:
+                return min(cards, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The terms of a deal; the defaults are the usual game.
+
+    `singles` says whether one card is a combination, `min_straight` how many cards a straight has at least. The
+    option of `passing` is called "pass". Raises HouseRulesError for a length that is not offered.
+    """
+
+    lead: Lead = Lead.LOWEST
+    singles: bool = True
+    min_straight: int = 3
+    passing: Passing = field(default=Passing.FORCED, metadata={"option": "pass"})
+    ace: Ace = Ace.LOW
+    quads: Quads = Quads.NONE
+    scoring: Scoring = Scoring.MARGIN
+
+    def __post_init__(self) -> None:
+        """Refuse a shortest straight that is not offered."""
+        if self.min_straight not in STRAIGHT_LENGTHS:
+            expected = " or ".join(map(str, STRAIGHT_LENGTHS))
+            raise HouseRulesError("min_straight", self.min_straight, expected)
+
+
+def from_options(options: Mapping[str, object]) -> HouseRules:
+    """Make house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
+    return with_options(HouseRules(), options)

@@ -1,0 +1,29 @@
+"""How a deal ended and what it is worth (TH-5, TH-8)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.game import Seat
+from rules.thirteen.state import SEATS, DealState
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended: with an empty hand or blocked, who won it (None: nobody), and by how many points."""
+
+    reason: Literal["out", "blocked"]
+    winner: Seat | None
+    margin: int
+
+
+def outcome(state: DealState) -> Outcome | None:
+    """Tell how the deal ended; None while it goes on.
+
+    Whoever has fewer cards left wins the difference, or one point by house rule (TH-5, TH-8).
+    """
+    if not state.is_over:
+        return None
+    left = [len(hand) for hand in state.hands]
+    winner = None if left[0] == left[1] else min(SEATS, key=left.__getitem__)
+    margin = state.rules.scoring.points(abs(left[0] - left[1]))
+    return Outcome("out" if state.is_out else "blocked", winner, margin)
