@@ -1,6 +1,7 @@
 """Refusals of the rules: typed, with fields; the words people read live with the bot."""
 
 SHOWN_MAX = 80
+LISTED_MAX = 10
 
 
 def shortened(text: str) -> str:
@@ -104,10 +105,15 @@ class NotYourTurnError(RulesError):
 
 
 class IllegalActionError(RulesError):
-    """Refuse an action that the seat to act may not take now; `legal` lists what it may, as text."""
+    """Refuse an action that the seat to act may not take now; `legal` lists what it may, as text.
+
+    The message lists the first of them where they are many.
+    """
 
     def __init__(self, seat: int, action: str, legal: tuple[str, ...]) -> None:
-        super().__init__(f"seat {seat} may not {action!r} now, but {', '.join(map(repr, legal))}")
+        first = ", ".join(map(repr, legal[:LISTED_MAX]))
+        more = f" and {len(legal) - LISTED_MAX} more" if len(legal) > LISTED_MAX else ""
+        super().__init__(f"seat {seat} may not {action!r} now, but {first}{more}")
         self.seat = seat
         self.action = action
         self.legal = legal

@@ -20,16 +20,15 @@ from rules.blackjack.consistency import contradiction
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
-from rules.cards import Card, parse_card
 from rules.errors import NotationError
 from rules.game import Chips
 from rules.options import format_options, parse_options
 from rules.shoe import Shoe
+from rules.state_line import NOTHING, pack_cards, read_line, unpack_cards, write_line
 
 _VERSION = "blackjack/1"
 _FIELDS = ("rules", "phase", "turn", "hole", "dealer", "seats", "shoe")
 _COUNT = re.compile(r"0|[1-9][0-9]{0,29}")
-_NOTHING = "-"
 
 _WORDS: Mapping[str, Action] = {
     "no insurance": DeclineInsurance(),
@@ -69,13 +68,13 @@ def dump_state(state: RoundState) -> str:
     values = (
         format_options(state.rules),
         state.phase.value,
-        _NOTHING if state.turn is None else f"{state.turn.seat}.{state.turn.hand}",
+        NOTHING if state.turn is None else f"{state.turn.seat}.{state.turn.hand}",
         "down" if state.hole_hidden else "up",
-        _pack(state.dealer),
+        pack_cards(state.dealer),
         ";".join(map(_dump_seat, state.seats)),
-        f"{shoe.position}/{shoe.cut}/{_pack(shoe.order)}",
+        f"{shoe.position}/{shoe.cut}/{pack_cards(shoe.order)}",
     )
-    return " ".join((_VERSION, *(f"{name}={value}" for name, value in zip(_FIELDS, values, strict=True))))
+    return write_line(_VERSION, _FIELDS, values)
 
 
 def load_state(text: str) -> RoundState:
@@ -84,21 +83,15 @@ def load_state(text: str) -> RoundState:
     A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a
     turn with nothing to play, a payout nobody could get) is refused too.
     """
-    version, *parts = text.split(" ")
-    if version != _VERSION:
-        raise NotationError(version, f"the version {_VERSION}")
-    names = tuple(part.partition("=")[0] for part in parts)
-    if names != _FIELDS:
-        raise NotationError(" ".join(names), f"the fields {' '.join(_FIELDS)}")
-    rules, phase, turn, hole, dealer, seats, shoe = (part.partition("=")[2] for part in parts)
+    rules, phase, turn, hole, dealer, seats, shoe = read_line(text, _VERSION, _FIELDS)
     state = RoundState(
         rules=parse_options(HouseRules(), rules),
         shoe=_load_shoe(shoe),
         phase=_choice(Phase, phase),
-        dealer=_unpack(dealer),
+        dealer=unpack_cards(dealer),
         hole_hidden=_switch(hole, on="down", off="up"),
         seats=tuple(map(_load_seat, seats.split(";"))),
-        turn=None if turn == _NOTHING else Turn(*map(_count, _split(turn, ".", 2))),
+        turn=None if turn == NOTHING else Turn(*map(_count, _split(turn, ".", 2))),
     )
     broken = contradiction(state)
     if broken is not None:
@@ -108,19 +101,19 @@ def load_state(text: str) -> RoundState:
 
 def _dump_seat(place: SeatState) -> str:
     if not place.is_in:
-        return _NOTHING
+        return NOTHING
     insurance = f"{_word(place.insurance)}:{place.insurance_stake}:{place.insurance_payout}"
     return "|".join((insurance, *map(_dump_hand, place.hands)))
 
 
 def _dump_hand(hand: Hand) -> str:
     marks = "d" * hand.doubled + "s" * hand.from_split
-    result = _NOTHING if hand.result is None else hand.result.value
-    return f"{_pack(hand.cards)}:{hand.stake}:{marks or _NOTHING}:{hand.status}:{result}:{hand.payout}"
+    result = NOTHING if hand.result is None else hand.result.value
+    return f"{pack_cards(hand.cards)}:{hand.stake}:{marks or NOTHING}:{hand.status}:{result}:{hand.payout}"
 
 
 def _load_seat(text: str) -> SeatState:
-    if text == _NOTHING:
+    if text == NOTHING:
         return SeatState()
     answer, *hands = text.split("|")
     insurance, stake, payout = _split(answer, ":", 3)
@@ -134,33 +127,22 @@ def _load_seat(text: str) -> SeatState:
 
 def _load_hand(text: str) -> Hand:
     cards, stake, marks, status, result, payout = _split(text, ":", 6)
-    if marks not in {_NOTHING, "d", "s", "ds"}:
+    if marks not in {NOTHING, "d", "s", "ds"}:
         raise NotationError(marks, "the marks of a hand")
     return Hand(
-        cards=_unpack(cards),
+        cards=unpack_cards(cards),
         stake=_count(stake),
         status=_choice(HandStatus, status),
         doubled="d" in marks,
         from_split="s" in marks,
-        result=None if result == _NOTHING else _choice(Result, result),
+        result=None if result == NOTHING else _choice(Result, result),
         payout=_count(payout),
     )
 
 
 def _load_shoe(text: str) -> Shoe:
     position, cut, order = _split(text, "/", 3)
-    return Shoe(order=_unpack(order), position=_count(position), cut=_count(cut))
-
-
-def _pack(cards: tuple[Card, ...]) -> str:
-    """Write cards without spaces between them, "AsTd"."""
-    return "".join(map(str, cards)) or _NOTHING
-
-
-def _unpack(text: str) -> tuple[Card, ...]:
-    if text == _NOTHING:
-        return ()
-    return tuple(parse_card(text[start : start + 2]) for start in range(0, len(text), 2))
+    return Shoe(order=unpack_cards(order), position=_count(position), cut=_count(cut))
 
 
 def _word(choice: StrEnum) -> str:

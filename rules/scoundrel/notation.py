@@ -2,7 +2,7 @@
 
 import re
 
-from rules.cards import Card, parse_card
+from rules.cards import parse_card
 from rules.errors import NotationError
 from rules.options import format_options, parse_options
 from rules.scoundrel.actions import Action, Avoid, Face, Way
@@ -10,11 +10,11 @@ from rules.scoundrel.consistency import contradiction
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.state import RunState
+from rules.state_line import NOTHING, pack_cards, read_line, unpack_cards, write_line
 
 _VERSION = "scoundrel/1"
 _FIELDS = ("rules", "turn", "life", "weapon", "slain", "room", "dungeon", "known", "avoided", "faced")
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,2}")
-_NOTHING = "-"
 _AVOID = "avoid"
 _FACE = "face"
 _YES_NO = {True: "yes", False: "no"}
@@ -47,15 +47,15 @@ def dump_state(state: RunState) -> str:
         format_options(state.rules),
         state.turn,
         hero.life,
-        _NOTHING if hero.weapon is None else hero.weapon,
-        _pack(hero.slain),
-        _pack(state.room),
-        _pack(state.dungeon),
+        NOTHING if hero.weapon is None else hero.weapon,
+        pack_cards(hero.slain),
+        pack_cards(state.room),
+        pack_cards(state.dungeon),
         state.known,
         _YES_NO[state.avoided],
-        ",".join(_dump_face(face, ":") for face in state.faced) or _NOTHING,
+        ",".join(_dump_face(face, ":") for face in state.faced) or NOTHING,
     )
-    return " ".join((_VERSION, *(f"{name}={value}" for name, value in zip(_FIELDS, values, strict=True))))
+    return write_line(_VERSION, _FIELDS, values)
 
 
 def load_state(text: str) -> RunState:
@@ -64,26 +64,20 @@ def load_state(text: str) -> RunState:
     A line that reads well but tells of a run that cannot be (a card twice, a life that the cards faced do not
     leave, known cards that nobody avoided) is refused too.
     """
-    version, *parts = text.split(" ")
-    if version != _VERSION:
-        raise NotationError(version, f"the version {_VERSION}")
-    names = tuple(part.partition("=")[0] for part in parts)
-    if names != _FIELDS:
-        raise NotationError(" ".join(names), f"the fields {' '.join(_FIELDS)}")
-    rules, turn, life, weapon, slain, room, dungeon, known, avoided, faced = (
-        part.partition("=")[2] for part in parts
+    rules, turn, life, weapon, slain, room, dungeon, known, avoided, faced = read_line(
+        text, _VERSION, _FIELDS
     )
     if avoided not in _TRUTHS:
         raise NotationError(avoided, "yes or no")
     state = RunState(
         rules=parse_options(HouseRules(), rules),
-        hero=Hero(_number(life), None if weapon == _NOTHING else parse_card(weapon), _unpack(slain)),
+        hero=Hero(_number(life), None if weapon == NOTHING else parse_card(weapon), unpack_cards(slain)),
         turn=_number(turn),
-        room=_unpack(room),
-        dungeon=_unpack(dungeon),
+        room=unpack_cards(room),
+        dungeon=unpack_cards(dungeon),
         known=_number(known),
         avoided=_TRUTHS[avoided],
-        faced=() if faced == _NOTHING else tuple(_load_face(face, ":") for face in faced.split(",")),
+        faced=() if faced == NOTHING else tuple(_load_face(face, ":") for face in faced.split(",")),
     )
     broken = contradiction(state)
     if broken is not None:
@@ -102,19 +96,6 @@ def _load_face(text: str, separator: str) -> Face:
     if way not in list(Way):
         raise NotationError(text, " or ".join(Way))
     return Face(parse_card(card), Way(way))
-
-
-def _pack(cards: tuple[Card, ...]) -> str:
-    """Write cards without spaces between them, "5dQs"."""
-    return "".join(map(str, cards)) or _NOTHING
-
-
-def _unpack(text: str) -> tuple[Card, ...]:
-    if text == _NOTHING:
-        return ()
-    if not text:
-        raise NotationError(text, f"cards, or {_NOTHING} for none")
-    return tuple(parse_card(text[start : start + 2]) for start in range(0, len(text), 2))
 
 
 def _number(text: str) -> int:
