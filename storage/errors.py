@@ -189,6 +189,21 @@ class RunEndedError(StorageError):
 
 
 @dataclass(eq=False)
+class MatchOpenError(StorageError):
+    """The person has an open match in that guild, or an open challenge of theirs."""
+
+    guild_id: int
+    user_id: int
+
+
+@dataclass(eq=False)
+class MatchEndedError(StorageError):
+    """The match is unknown or has ended already."""
+
+    game_id: str
+
+
+@dataclass(eq=False)
 class DealSettledError(StorageError):
     """The deal was chosen, skipped or given up before."""
 

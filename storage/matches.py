@@ -1,0 +1,208 @@
+"""Matches: games of two people, or of one against the bot; their terms, their people and how they ended."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from storage.database import Reader, Row, Unit
+from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, MatchOpenError
+
+Origin = Literal["challenge", "bot", "daily"]
+Ending = Literal["declined", "withdrawn", "expired", "finished", "resigned", "voided"]
+Seat = Literal[0, 1]
+
+_SELECT = (
+    "SELECT game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at, begun_at,"
+    " ended_at, ending, winner, challenger_points, opponent_points, challenger_deals, opponent_deals FROM matches"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a match ended: `winner` is a seat, None after a draw and where nobody could win.
+
+    `points` and `deals_won` are those of seat 0 and seat 1. Only a finished or resigned match has a winner; one that
+    was declined, withdrawn or expired has never begun.
+    """
+
+    at: int
+    ending: Ending
+    winner: Seat | None = None
+    points: tuple[int, int] = (0, 0)
+    deals_won: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match as stored; who asked for it has seat 0, the other or the bot seat 1.
+
+    `challenged_id` is the other person, None for the bot, which plays at `level`; `stake` is that of each person; `day`
+    and `attempt` name the daily deal it is of. It is a challenge until `begun_at`.
+    """
+
+    game_id: str
+    guild_id: int
+    origin: Origin
+    challenged_id: int | None
+    level: str | None
+    deals: int
+    stake: int
+    day: int | None
+    attempt: int | None
+    made_at: int
+    begun_at: int | None = None
+    end: End | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person in a match; `rating` is theirs before it and after it, None unless it was rated."""
+
+    seat: Seat
+    user_id: int
+    rating: tuple[float, float] | None = None
+
+
+async def add(unit: Unit, match: Match, user_id: int) -> None:
+    """Record a new match and its first person; its game was opened in the same unit, its daily deal before.
+
+    Raises MatchOpenError when they have an open match in the guild, DailyTriedError when they had their try.
+    """
+    await unit.execute(
+        "INSERT INTO matches (game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match.game_id,
+            match.guild_id,
+            match.origin,
+            match.challenged_id,
+            match.level,
+            match.deals,
+            match.stake,
+            match.day,
+            match.attempt,
+            match.made_at,
+        ),
+    )
+    try:
+        await unit.execute(
+            "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES (?, 0, ?, ?, ?)",
+            (match.game_id, match.guild_id, user_id, match.day),
+        )
+    except ConstraintError as error:
+        match error.name:
+            case "match_players.guild_id, match_players.user_id":
+                raise MatchOpenError(match.guild_id, user_id) from error
+            case "match_players.guild_id, match_players.user_id, match_players.day":
+                assert match.day is not None, "only a daily match can be a second try"
+                raise DailyTriedError(match.guild_id, user_id, match.day) from error
+        raise
+
+
+async def begin(unit: Unit, game_id: str, at: int) -> None:
+    """Let a match begin, once: the challenged person, if there is one, takes seat 1.
+
+    Raises MatchOpenError when they have an open match in the guild, MatchEndedError when this one has ended or is
+    unknown.
+    """
+    try:
+        begun = await unit.fetch_value(
+            "UPDATE matches SET begun_at = ? WHERE game_id = ? AND ended_at IS NULL RETURNING 1",
+            (at, game_id),
+        )
+    except ConstraintError as error:
+        if error.name != "match_players.guild_id, match_players.user_id":
+            raise
+        found = await load(unit, game_id)
+        assert found is not None, "what was updated is there"
+        assert found.challenged_id is not None, "nobody else sits down now"
+        raise MatchOpenError(found.guild_id, found.challenged_id) from error
+    if not begun:
+        raise MatchEndedError(game_id)
+
+
+async def close(unit: Unit, game_id: str, how: End) -> None:
+    """Record how a match ended, before its game is closed; its people are free for another.
+
+    Raises MatchEndedError the second time or for an unknown match.
+    """
+    ended = await unit.fetch_value(
+        "UPDATE matches SET ended_at = ?, ending = ?, winner = ?, challenger_points = ?, opponent_points = ?,"
+        " challenger_deals = ?, opponent_deals = ? WHERE game_id = ? AND ended_at IS NULL RETURNING 1",
+        (how.at, how.ending, how.winner, *how.points, *how.deals_won, game_id),
+    )
+    if not ended:
+        raise MatchEndedError(game_id)
+
+
+async def rate(unit: Unit, game_id: str, seat: Seat, *, before: float, after: float) -> None:
+    """Record, once, what a match between people that was closed has made of a person's rating (ratings.save)."""
+    await unit.execute(
+        "UPDATE match_players SET rating_before = ?, rating_after = ? WHERE game_id = ? AND seat = ?",
+        (before, after, game_id, seat),
+    )
+
+
+async def load(reader: Reader, game_id: str) -> Match | None:
+    """Return a match, open or ended."""
+    row = await reader.fetch_one(f"{_SELECT} WHERE game_id = ?", (game_id,))
+    return _match(row) if row else None
+
+
+async def players(reader: Reader, game_id: str) -> list[Player]:
+    """Return the people of a match by seat; who was challenged is one of them from its beginning."""
+    rows = await reader.fetch_all(
+        "SELECT seat, user_id, rating_before, rating_after FROM match_players WHERE game_id = ? ORDER BY seat",
+        (game_id,),
+    )
+    return [
+        Player(seat, user_id, None if before is None else (before, after))
+        for seat, user_id, before, after in rows
+    ]
+
+
+async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
+    """Return the game id of a person's open match in a guild: one they play, or a challenge of theirs."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND ended_at IS NULL",
+        (guild_id, user_id),
+    )
+    return found
+
+
+async def newest_played(reader: Reader, guild_id: int, user_id: int) -> str | None:
+    """Return the game id of the match that a person played to its end last in a guild, finished or resigned."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND ending IN ('finished', 'resigned')"
+        " ORDER BY ended_at DESC LIMIT 1",
+        (guild_id, user_id),
+    )
+    return found
+
+
+async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
+    """Return the game id of a person's try at the deal of a day."""
+    found: str | None = await reader.fetch_value(
+        "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND day = ?"
+        " AND ending IS NOT 'voided'",
+        (guild_id, user_id, day),
+    )
+    return found
+
+
+async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
+    """Return the stake of a person's open match in a guild; a challenge holds none yet."""
+    chips: int = await reader.fetch_value(
+        "SELECT coalesce(sum(stake), 0) FROM match_players JOIN matches USING (game_id)"
+        " WHERE match_players.guild_id = ? AND user_id = ? AND match_players.ended_at IS NULL"
+        " AND begun_at IS NOT NULL",
+        (guild_id, user_id),
+    )
+    return chips
+
+
+def _match(row: Row) -> Match:
+    *terms, ended_at, ending, winner, points_0, points_1, deals_0, deals_1 = row
+    found = Match(*terms)
+    if ended_at is None:
+        return found
+    return replace(found, end=End(ended_at, ending, winner, (points_0, points_1), (deals_0, deals_1)))

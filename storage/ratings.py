@@ -1,0 +1,35 @@
+"""How well people play, by server. What the three figures mean is known elsewhere (Glicko-2)."""
+
+from dataclasses import dataclass
+
+from storage.database import Reader, Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A person's rating, how uncertain it is, and how fast it moves."""
+
+    rating: float
+    deviation: float
+    volatility: float
+
+
+async def load(reader: Reader, guild_id: int, user_id: int) -> Rating | None:
+    """Return a person's rating, None before their first rated match."""
+    row = await reader.fetch_one(
+        "SELECT rating, deviation, volatility FROM ratings WHERE guild_id = ? AND user_id = ?",
+        (guild_id, user_id),
+    )
+    return Rating(*row) if row else None
+
+
+async def save(unit: Unit, guild_id: int, user_id: int, rating: Rating, at: int) -> None:
+    """Record what one more match, which ended at that time, has made of a person's rating."""
+    await unit.execute(
+        "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, EXISTS (SELECT 1 FROM accounts"
+        " WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND is_listed = 1))"
+        " ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,"
+        " volatility = excluded.volatility, rated_at = excluded.rated_at, matches = matches + 1",
+        (guild_id, user_id, rating.rating, rating.deviation, rating.volatility, at),
+    )

@@ -1,0 +1,257 @@
+-- Matches: games of two people, or of one against the bot; their ratings; deals of the day for every game.
+
+-- A day has one deal of each kind. Its attempts are numbered over all kinds, so that day and attempt stay the key.
+ALTER TABLE daily_deals ADD COLUMN kind TEXT NOT NULL DEFAULT 'scoundrel';  -- of the games that are dealt from it
+
+DROP INDEX one_deal_a_day;
+CREATE UNIQUE INDEX one_deal_a_day ON daily_deals (kind, day) WHERE state IN ('made', 'chosen');
+
+DROP TRIGGER deals_keep_their_promise;
+CREATE TRIGGER deals_keep_their_promise
+BEFORE UPDATE OF kind, day, attempt, name, seed_index, commitment ON daily_deals
+BEGIN
+    SELECT RAISE(ABORT, 'commitments_are_kept');
+END;
+
+CREATE TRIGGER runs_are_of_deals_of_their_kind BEFORE INSERT ON runs
+WHEN EXISTS (
+    SELECT 1 FROM daily_deals JOIN games ON games.game_id = new.game_id
+    WHERE day = new.day AND attempt = new.attempt AND daily_deals.kind <> games.kind
+)
+BEGIN
+    SELECT RAISE(ABORT, 'deal_is_of_another_game');
+END;
+
+-- ---------------------------------------------------------------- matches
+
+-- Seat 0 is who asked for the match, seat 1 the challenged person or the bot.
+CREATE TABLE matches (
+    game_id TEXT PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    origin TEXT NOT NULL,
+    challenged_id INTEGER,  -- the person asked; NULL is the bot
+    level TEXT,  -- how well the bot plays, in the session's own words
+    deals INTEGER NOT NULL,
+    stake INTEGER NOT NULL,  -- of each person
+    day INTEGER,
+    attempt INTEGER,  -- which of the day's deals
+    made_at INTEGER NOT NULL,
+    begun_at INTEGER,  -- NULL while it is a challenge
+    ended_at INTEGER,
+    ending TEXT,
+    winner INTEGER,  -- a seat; NULL is a draw, or no end that has a winner
+    challenger_points INTEGER NOT NULL DEFAULT 0,
+    opponent_points INTEGER NOT NULL DEFAULT 0,
+    challenger_deals INTEGER NOT NULL DEFAULT 0,  -- deals won
+    opponent_deals INTEGER NOT NULL DEFAULT 0,
+    CONSTRAINT match_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
+    CONSTRAINT match_origin CHECK (origin IN ('challenge', 'bot', 'daily')),
+    CONSTRAINT match_is_against_a_person_or_the_bot CHECK (
+        (origin = 'challenge') = (challenged_id IS NOT NULL) AND (origin = 'challenge') = (level IS NULL)
+    ),
+    CONSTRAINT match_has_deals CHECK (deals >= 1),
+    CONSTRAINT match_stake_in_bounds CHECK (stake BETWEEN 0 AND 1000000000000),
+    CONSTRAINT daily_matches_have_no_stake CHECK (stake = 0 OR origin <> 'daily'),
+    CONSTRAINT daily_matches_have_a_deal CHECK (
+        (origin = 'daily') = (day IS NOT NULL) AND (day IS NULL) = (attempt IS NULL)
+    ),
+    CONSTRAINT match_ending CHECK (
+        ending IN ('declined', 'withdrawn', 'expired', 'finished', 'resigned', 'voided')
+    ),
+    CONSTRAINT match_end_is_whole CHECK ((ended_at IS NULL) = (ending IS NULL)),
+    CONSTRAINT match_ending_fits_its_beginning CHECK (
+        CASE
+            WHEN ending IN ('declined', 'withdrawn', 'expired') THEN begun_at IS NULL
+            WHEN ending IN ('finished', 'resigned') THEN begun_at IS NOT NULL
+            ELSE 1
+        END
+    ),
+    CONSTRAINT match_winner CHECK (
+        CASE
+            WHEN ending = 'finished' THEN winner IS NULL OR winner IN (0, 1)
+            WHEN ending = 'resigned' THEN winner IS NOT NULL AND winner IN (0, 1)
+            ELSE winner IS NULL
+        END
+    ),
+    CONSTRAINT match_score_is_not_negative CHECK (
+        challenger_points >= 0 AND opponent_points >= 0 AND challenger_deals >= 0 AND opponent_deals >= 0
+    )
+) STRICT;
+
+-- The people of a match: who asked for it, and who was challenged once they have accepted. The bot has no row.
+CREATE TABLE match_players (
+    game_id TEXT NOT NULL REFERENCES matches,
+    seat INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    day INTEGER,  -- the match's, as are its end's time and way: indexes ask for them here
+    ended_at INTEGER,
+    ending TEXT,
+    rating_before REAL,
+    rating_after REAL,
+    PRIMARY KEY (game_id, seat),
+    CONSTRAINT seats_are_0_and_1 CHECK (seat IN (0, 1)),
+    CONSTRAINT rating_change_is_whole CHECK ((rating_before IS NULL) = (rating_after IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX one_open_match ON match_players (guild_id, user_id) WHERE ended_at IS NULL;
+-- A voided try is none.
+CREATE UNIQUE INDEX one_daily_match ON match_players (guild_id, user_id, day)
+    WHERE day IS NOT NULL AND ending IS NOT 'voided';
+CREATE INDEX daily_matches_of_a_person ON match_players (user_id, day) WHERE day IS NOT NULL;
+CREATE INDEX matches_of_a_day ON match_players (guild_id, day) WHERE day IS NOT NULL;
+CREATE INDEX played_matches ON match_players (guild_id, user_id, ended_at)
+    WHERE ending IN ('finished', 'resigned');
+
+CREATE VIEW daily_matches AS
+SELECT
+    player.game_id, player.guild_id, player.user_id, origin, player.day, attempt, begun_at AS started_at,
+    matches.ended_at, matches.ending, challenger_points - opponent_points AS margin
+FROM match_players AS player JOIN matches ON matches.game_id = player.game_id
+WHERE player.day IS NOT NULL;
+
+CREATE TRIGGER matches_are_made_with_their_game BEFORE INSERT ON matches
+WHEN new.begun_at IS NOT NULL OR new.ended_at IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
+)
+BEGIN
+    SELECT RAISE(ABORT, 'match_has_no_open_game');
+END;
+
+CREATE TRIGGER matches_are_of_deals_of_their_kind BEFORE INSERT ON matches
+WHEN EXISTS (
+    SELECT 1 FROM daily_deals JOIN games ON games.game_id = new.game_id
+    WHERE day = new.day AND attempt = new.attempt AND daily_deals.kind <> games.kind
+)
+BEGIN
+    SELECT RAISE(ABORT, 'deal_is_of_another_game');
+END;
+
+CREATE TRIGGER matches_keep_their_terms
+BEFORE UPDATE OF game_id, guild_id, origin, level, deals, stake, day, attempt, made_at ON matches
+BEGIN
+    SELECT RAISE(ABORT, 'match_terms_are_kept');
+END;
+
+-- A person's id may be replaced by a negative one that names nobody.
+CREATE TRIGGER challenges_are_to_whom_they_are BEFORE UPDATE OF challenged_id ON matches
+WHEN NOT (old.challenged_id > 0 AND new.challenged_id < 0)
+BEGIN
+    SELECT RAISE(ABORT, 'match_terms_are_kept');
+END;
+
+CREATE TRIGGER matches_begin_once BEFORE UPDATE OF begun_at ON matches
+WHEN old.begun_at IS NOT NULL OR old.ended_at IS NOT NULL
+BEGIN
+    SELECT RAISE(ABORT, 'match_has_begun');
+END;
+
+CREATE TRIGGER challenged_people_sit_down AFTER UPDATE OF begun_at ON matches
+WHEN new.challenged_id IS NOT NULL
+BEGIN
+    INSERT INTO match_players (game_id, seat, guild_id, user_id)
+    VALUES (new.game_id, 1, new.guild_id, new.challenged_id);
+END;
+
+CREATE TRIGGER matches_end_once
+BEFORE UPDATE OF ended_at, ending, winner, challenger_points, opponent_points, challenger_deals, opponent_deals
+ON matches
+WHEN old.ended_at IS NOT NULL
+BEGIN
+    SELECT RAISE(ABORT, 'match_has_ended');
+END;
+
+CREATE TRIGGER people_end_with_their_match AFTER UPDATE OF ended_at ON matches
+BEGIN
+    UPDATE match_players SET ended_at = new.ended_at, ending = new.ending WHERE game_id = new.game_id;
+END;
+
+CREATE TRIGGER matches_are_not_deleted BEFORE DELETE ON matches
+BEGIN
+    SELECT RAISE(ABORT, 'matches_are_kept');
+END;
+
+CREATE TRIGGER people_sit_at_their_match BEFORE INSERT ON match_players
+WHEN new.ended_at IS NOT NULL OR new.rating_after IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM matches
+    WHERE game_id = new.game_id AND guild_id = new.guild_id AND day IS new.day AND ended_at IS NULL
+    AND CASE new.seat
+        WHEN 0 THEN begun_at IS NULL
+        ELSE begun_at IS NOT NULL AND challenged_id = new.user_id
+    END
+)
+BEGIN
+    SELECT RAISE(ABORT, 'seat_is_not_theirs');
+END;
+
+CREATE TRIGGER people_keep_their_seats BEFORE UPDATE OF game_id, seat, guild_id, day ON match_players
+BEGIN
+    SELECT RAISE(ABORT, 'match_terms_are_kept');
+END;
+
+CREATE TRIGGER people_stay_who_they_are BEFORE UPDATE OF user_id ON match_players
+WHEN NOT (old.user_id > 0 AND new.user_id < 0)
+BEGIN
+    SELECT RAISE(ABORT, 'match_terms_are_kept');
+END;
+
+CREATE TRIGGER people_do_not_end_alone BEFORE UPDATE OF ended_at, ending ON match_players
+WHEN NOT EXISTS (
+    SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS new.ended_at AND ending IS new.ending
+)
+BEGIN
+    SELECT RAISE(ABORT, 'match_goes_on');
+END;
+
+CREATE TRIGGER matches_are_rated_once BEFORE UPDATE OF rating_before, rating_after ON match_players
+WHEN old.rating_after IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM matches
+    WHERE game_id = new.game_id AND origin = 'challenge' AND ending IN ('finished', 'resigned')
+)
+BEGIN
+    SELECT RAISE(ABORT, 'match_is_not_rated');
+END;
+
+CREATE TRIGGER people_of_matches_are_not_deleted BEFORE DELETE ON match_players
+BEGIN
+    SELECT RAISE(ABORT, 'matches_are_kept');
+END;
+
+CREATE TRIGGER games_close_after_their_matches BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS NULL)
+BEGIN
+    SELECT RAISE(ABORT, 'match_goes_on');
+END;
+
+-- ---------------------------------------------------------------- ratings
+
+CREATE TABLE ratings (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    matches INTEGER NOT NULL DEFAULT 1,  -- how many were rated
+    rated_at INTEGER NOT NULL,  -- when the last one ended
+    is_listed INTEGER NOT NULL,  -- the account's, so that the board is read from one index
+    points INTEGER NOT NULL GENERATED ALWAYS AS (CAST(round(rating) AS INTEGER)) STORED,  -- what is shown
+    PRIMARY KEY (guild_id, user_id),
+    CONSTRAINT rating_in_bounds CHECK (rating BETWEEN -100000 AND 100000),
+    CONSTRAINT deviation_in_bounds CHECK (deviation BETWEEN 0 AND 100000 AND volatility BETWEEN 0 AND 100000),
+    CONSTRAINT rated_people_have_matches CHECK (matches >= 1),
+    CONSTRAINT rating_is_listed_is_0_or_1 CHECK (is_listed IN (0, 1))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX ratings_by_points ON ratings (guild_id, is_listed, points DESC, user_id);
+
+CREATE TRIGGER ratings_stay_their_peoples BEFORE UPDATE OF guild_id, user_id ON ratings
+WHEN NOT (old.guild_id = new.guild_id AND old.user_id > 0 AND new.user_id < 0)
+BEGIN
+    SELECT RAISE(ABORT, 'rating_is_anothers');
+END;
+
+CREATE TRIGGER ratings_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
+WHEN new.kind = 'player'
+BEGIN
+    UPDATE ratings SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
+END;
