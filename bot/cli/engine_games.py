@@ -6,18 +6,23 @@ from typing import Any, Protocol, runtime_checkable
 
 from bot.cli.engine_request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError, UnknownGameError
 from rules.blackjack import BLACKJACK
-from rules.blackjack.house_rules import HouseRules, from_options
+from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.house_rules import from_options as table_rules
 from rules.blackjack.state import Phase, RoundState
-from rules.cards import Card, parse_cards
+from rules.cards import DECK, Card, parse_cards
 from rules.errors import UnknownOptionError, shortened
 from rules.game import AnyGame, Progress
-from rules.scoundrel import SCOUNDREL, house_rules
+from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import from_options as run_rules
 from rules.scoundrel.state import RunState
 from rules.shoe import Shoe, unshuffled
 from rules.shuffle import parse_seed, shuffled
+from rules.thirteen import THIRTEEN
+from rules.thirteen.house_rules import from_options as deal_rules
+from rules.thirteen.state import SEATS, DealState
 
-PLANNED = ("thirteen", "koth")
+PLANNED = ("koth",)
 
 
 class EngineGame(Protocol):
@@ -56,7 +61,7 @@ class BlackjackEngine:
         if "fresh_shoe" in options:
             # Whether rounds begin from a new shoe is a table's affair; the engine uses up the cards it was given.
             raise UnknownOptionError("fresh_shoe")
-        rules = from_options(options)
+        rules = table_rules(options)
         order = read_order(body, unshuffled(rules.decks))
         return self._deal(rules, Shoe.fresh(order, rules.penetration), body)
 
@@ -94,7 +99,7 @@ class ScoundrelEngine:
 
     def new(self, body: Body) -> Progress[Any, Any]:
         """Enter the first room of the dungeon or the seed asked for."""
-        rules = house_rules.from_options(body.options("options"))
+        rules = run_rules(body.options("options"))
         dungeon = read_order(body, DUNGEON)
         if body.number("seats", 1) != 1:
             raise ProtocolError("a run has one seat")
@@ -112,6 +117,31 @@ class ScoundrelEngine:
         return {"seed": seed}
 
 
+class ThirteenEngine:
+    """13×13: one deal, the lead by TH-4."""
+
+    game: AnyGame = THIRTEEN
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Deal the cards or the seed asked for: thirteen to seat 0, thirteen to seat 1, the rest hidden."""
+        rules = deal_rules(body.options("options"))
+        cards = read_order(body, DECK)
+        if body.number("seats", len(SEATS)) != len(SEATS):
+            raise ProtocolError("a deal has two seats")
+        body.close()
+        return THIRTEEN.start(rules, cards)
+
+    def load(self, body: Body) -> DealState:
+        """Read a deal in text."""
+        state = THIRTEEN.load_state(body.text("state"))
+        body.close()
+        return state
+
+    def perft_request(self, seed: str) -> dict[str, object]:
+        """Give a deal of the usual game."""
+        return {"seed": seed}
+
+
 def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Read the order of a game's cards: `cards` as they are dealt, or a `seed` to shuffle the given cards with."""
     if ("cards" in body) == ("seed" in body):
@@ -124,7 +154,7 @@ def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     )
 
 
-_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine())
+_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine(), ThirteenEngine())
 
 ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
     {engine_game.game.name: engine_game for engine_game in _ENGINE_GAMES}

@@ -6,8 +6,10 @@ from typing import Any
 
 from rules.cards import Card, format_cards
 from rules.game import AnyGame
+from rules.options import to_options
 
 _CARDS = tuple[Card, ...]
+_HANDS = tuple[_CARDS, _CARDS]
 
 
 def event_json(game: AnyGame, event: object) -> dict[str, Any]:
@@ -23,10 +25,18 @@ def fields_json(game: AnyGame, value: Any) -> dict[str, Any]:
 def _fields(game: AnyGame, value: Any) -> Iterator[tuple[str, Any]]:
     for field in fields(value):
         part = getattr(value, field.name)
-        if field.type == _CARDS:
+        if part is None:
+            yield field.name, None
+        elif field.type in {_CARDS, _CARDS | None}:
             yield field.name, format_cards(part)
+        elif field.type in {_HANDS, _HANDS | None}:
+            yield field.name, list(map(format_cards, part))
         elif field.name == "legal":
             yield field.name, [game.format_action(action) for action in part]
+        elif field.name == "action":
+            yield field.name, game.format_action(part)
+        elif field.name == "rules":
+            yield field.name, to_options(part)
         else:
             yield field.name, _plain(game, part)
 

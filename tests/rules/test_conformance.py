@@ -12,6 +12,7 @@ import pytest
 
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
+from rules.cards import DECK
 from rules.catalogue import GAMES
 from rules.errors import GameOverError, NotationError, RulesError
 from rules.game import AnyGame, Progress
@@ -21,6 +22,8 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.shoe import Shoe
 from rules.shuffle import shuffled, shuffled_shoe
+from rules.thirteen import THIRTEEN
+from tests.rules.thirteen.walks import EVERY_RULES
 
 STEPS_MAX = 1_000
 SEEDS = range(12)
@@ -36,9 +39,16 @@ def start_scoundrel(seed: bytes) -> Progress[Any, Any]:
     return SCOUNDREL.start(rules, shuffled(DUNGEON, seed, "t", 1, ""))
 
 
+def start_thirteen(seed: bytes) -> Progress[Any, Any]:
+    # A prime step goes through the house rules without repeating an option's value all the time.
+    rules = EVERY_RULES[seed[-1] * 37 % len(EVERY_RULES)]
+    return THIRTEEN.start(rules, shuffled(DECK, seed, "t", 1, ""))
+
+
 STARTS: dict[str, Callable[[bytes], Progress[Any, Any]]] = {
     "blackjack": start_blackjack,
     "scoundrel": start_scoundrel,
+    "thirteen": start_thirteen,
 }
 
 each_game = pytest.mark.parametrize("name", STARTS)

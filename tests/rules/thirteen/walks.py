@@ -1,0 +1,84 @@
+"""Random deals for hypothesis: any house rules, any cards, and hands of few ranks, which hold many combinations."""
+
+from collections.abc import Callable
+from itertools import product
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from rules.cards import DECK, Card
+from rules.game import Progress, Seat
+from rules.shuffle import shuffled
+from rules.thirteen import THIRTEEN
+from rules.thirteen.actions import Action
+from rules.thirteen.engine import apply, deal, start
+from rules.thirteen.events import Event
+from rules.thirteen.house_rules import (
+    STRAIGHT_LENGTHS,
+    Ace,
+    HouseRules,
+    Lead,
+    Passing,
+    Quads,
+    Scoring,
+)
+from rules.thirteen.state import SEATS, DealState
+
+Deal = Progress[DealState, Event]
+
+often = settings(max_examples=80, deadline=None)
+
+EVERY_RULES = tuple(
+    HouseRules(*terms)
+    for terms in product(Lead, (True, False), STRAIGHT_LENGTHS, Passing, Ace, Quads, Scoring)
+)
+"""All the house rules there are, the usual ones first."""
+
+USUAL = EVERY_RULES[0]
+
+RULES = st.sampled_from(EVERY_RULES)
+
+SHUFFLED: st.SearchStrategy[tuple[Card, ...]] = st.binary(min_size=32, max_size=32).map(
+    lambda seed: shuffled(DECK, seed, "t", 1, "")
+)
+
+
+@st.composite
+def crowded(draw: st.DrawFn) -> tuple[Card, ...]:
+    """Draw an order of the deck whose dealt cards are of few ranks, so that hands hold quads and long straights."""
+    first = draw(st.integers(2, 14))
+    ranks = [(first - 2 + step) % 13 + 2 for step in range(13)]
+    near = [card for rank in ranks for card in DECK if card.rank == rank]
+    dealt = near[: draw(st.integers(26, 32))]
+    order = draw(st.permutations(dealt))
+    return (*order, *(card for card in near if card not in dealt))
+
+
+CARDS = SHUFFLED | crowded()
+
+
+@st.composite
+def endings(draw: st.DrawFn) -> Deal:
+    """Draw the beginning of a deal with hands of 1 to 13 cards, equal or not."""
+    cards = draw(CARDS)
+    first, second = draw(st.integers(1, 13)), draw(st.integers(1, 13))
+    hands = (cards[:first], cards[first : first + second])
+    hidden = cards[first + second : first + second + draw(st.integers(0, 26))]
+    return deal(draw(RULES), hands, hidden, draw(st.sampled_from(SEATS)))
+
+
+def play(begun: Deal, choose: Callable[[DealState, tuple[Action, ...]], Action]) -> tuple[Deal, ...]:
+    """Play a whole deal: every step from the dealt hands to the end."""
+    steps = [begun]
+    while (seat := steps[-1].state.turn) is not None:
+        state = steps[-1].state
+        steps.append(apply(state, seat, choose(state, THIRTEEN.legal_actions(state, seat))))
+    return tuple(steps)
+
+
+@st.composite
+def deals(draw: st.DrawFn, rules: st.SearchStrategy[HouseRules] = RULES) -> tuple[Deal, ...]:
+    """Draw a whole deal of thirteen cards each."""
+    leader: Seat | None = draw(st.sampled_from((None, *SEATS)))
+    begun = start(draw(rules), draw(CARDS), leader)
+    return play(begun, lambda _state, legal: draw(st.sampled_from(legal)))
