@@ -6,19 +6,18 @@ from typing import Literal
 from storage.database import Reader, Unit
 from storage.errors import DealSettledError
 
-_SELECT = (
-    "SELECT day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
-)
+_SELECT = "SELECT kind, day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """One deal as stored; `name` stands in its shuffle where a game's id does.
+    """One deal as stored: games of that `kind` are dealt from it, `name` stands in its shuffle where a game's id does.
 
     It is `made` until it was looked at, then `chosen` or, openly, `skipped`; a chosen one is `lost` when the key of its
     seed is.
     """
 
+    kind: str
     day: int
     attempt: int
     name: str
@@ -33,9 +32,18 @@ class DailyDeal:
 async def add(unit: Unit, deal: DailyDeal) -> None:
     """Record a new deal with its commitment, before its commitment is shown."""
     await unit.execute(
-        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (deal.day, deal.attempt, deal.name, deal.seed_index, deal.commitment, deal.made_at, deal.state),
+        "INSERT INTO daily_deals (kind, day, attempt, name, seed_index, commitment, made_at, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            deal.kind,
+            deal.day,
+            deal.attempt,
+            deal.name,
+            deal.seed_index,
+            deal.commitment,
+            deal.made_at,
+            deal.state,
+        ),
     )
 
 
@@ -74,20 +82,30 @@ async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
     return DailyDeal(*row) if row else None
 
 
-async def latest(reader: Reader, day: int) -> DailyDeal | None:
-    """Return the deal of a day that was made last: in use, being looked at, skipped or lost."""
-    row = await reader.fetch_one(f"{_SELECT} WHERE day = ? ORDER BY attempt DESC LIMIT 1", (day,))
+async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:
+    """Return the deal of a kind and day that was made last: in use, being looked at, skipped or lost."""
+    row = await reader.fetch_one(
+        f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt DESC LIMIT 1", (kind, day)
+    )
     return DailyDeal(*row) if row else None
 
 
-async def of_day(reader: Reader, day: int) -> list[DailyDeal]:
-    """Return all deals of a day in order, the skipped ones too."""
-    rows = await reader.fetch_all(f"{_SELECT} WHERE day = ? ORDER BY attempt", (day,))
+async def of_day(reader: Reader, kind: str, day: int) -> list[DailyDeal]:
+    """Return all deals of a kind and day in order, the skipped ones too."""
+    rows = await reader.fetch_all(f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt", (kind, day))
     return [DailyDeal(*row) for row in rows]
 
 
+async def next_attempt(reader: Reader, day: int) -> int:
+    """Return the number of the next deal of a day; its deals of all kinds are counted together, from 1."""
+    number: int = await reader.fetch_value(
+        "SELECT coalesce(max(attempt), 0) + 1 FROM daily_deals WHERE day = ?", (day,)
+    )
+    return number
+
+
 async def unrevealed(reader: Reader, *, before_day: int, first_seed_index: int) -> list[DailyDeal]:
-    """Return the deals of earlier days whose seeds are still secret and, from that index on, can be made."""
+    """Return the deals of earlier days, of all kinds, whose seeds are still secret and, from that index on, can be made."""
     rows = await reader.fetch_all(
         f"{_SELECT} WHERE seed IS NULL AND day < ? AND seed_index >= ? ORDER BY day, attempt",
         (before_day, first_seed_index),

@@ -26,10 +26,11 @@ async def load(reader: Reader, guild_id: int, user_id: int) -> Rating | None:
 async def save(unit: Unit, guild_id: int, user_id: int, rating: Rating, at: int) -> None:
     """Record what one more match, which ended at that time, has made of a person's rating."""
     await unit.execute(
-        "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, EXISTS (SELECT 1 FROM accounts"
+        "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, points, is_listed)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, CAST(round(?3) AS INTEGER), EXISTS (SELECT 1 FROM accounts"
         " WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND is_listed = 1))"
         " ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,"
-        " volatility = excluded.volatility, rated_at = excluded.rated_at, matches = matches + 1",
+        " volatility = excluded.volatility, rated_at = excluded.rated_at, points = excluded.points,"
+        " matches = matches + 1",
         (guild_id, user_id, rating.rating, rating.deviation, rating.volatility, at),
     )

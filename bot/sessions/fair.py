@@ -45,11 +45,12 @@ class SeedHouse:
         await shoes.add(unit, shoe)
         return shoe
 
-    async def promise_deal(self, unit: Unit, day: int, attempt: int, name: str) -> DailyDeal:
-        """Take the next seed for the deal of a day and record its commitment, which may be shown from now on."""
+    async def promise_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
+        """Take the next seed for a deal of a day and record its commitment, which may be shown from now on."""
+        attempt = await daily_deals.next_attempt(unit, day)
         index = await shoes.next_seed_index(unit)
         seed = derive_seed(self.master.key, index)
-        deal = daily_deals.DailyDeal(day, attempt, name, index, commitment(seed), self.clock.now())
+        deal = daily_deals.DailyDeal(kind, day, attempt, name, index, commitment(seed), self.clock.now())
         await daily_deals.add(unit, deal)
         return deal
 

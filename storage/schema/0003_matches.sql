@@ -234,8 +234,9 @@ CREATE TABLE ratings (
     matches INTEGER NOT NULL DEFAULT 1,  -- how many were rated
     rated_at INTEGER NOT NULL,  -- when the last one ended
     is_listed INTEGER NOT NULL,  -- the account's, so that the board is read from one index
-    points INTEGER NOT NULL GENERATED ALWAYS AS (CAST(round(rating) AS INTEGER)) STORED,  -- what is shown
+    points INTEGER NOT NULL,  -- the rating as it is shown and ranked
     PRIMARY KEY (guild_id, user_id),
+    CONSTRAINT points_are_the_rating_rounded CHECK (points = CAST(round(rating) AS INTEGER)),
     CONSTRAINT rating_in_bounds CHECK (rating BETWEEN -100000 AND 100000),
     CONSTRAINT deviation_in_bounds CHECK (deviation BETWEEN 0 AND 100000 AND volatility BETWEEN 0 AND 100000),
     CONSTRAINT rated_people_have_matches CHECK (matches >= 1),

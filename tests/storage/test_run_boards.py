@@ -32,8 +32,10 @@ async def played(
     rows = "SELECT count(*) FROM runs"
     number = await room.database.read(lambda reader: reader.fetch_value(rows))
     await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
-    if day is not None and not await room.database.read(lambda reader: daily_deals.of_day(reader, day)):
-        deal = DailyDeal(day, 1, "d", day, "c" * 64, 1, "chosen")
+    if day is not None and not await room.database.read(
+        lambda reader: daily_deals.of_day(reader, "scoundrel", day)
+    ):
+        deal = DailyDeal("scoundrel", day, 1, "d", day, "c" * 64, 1, "chosen")
         await room.database.write(lambda unit: daily_deals.add(unit, deal))
     attempt = None if day is None else 1
     game_id = f"r{number}"
@@ -107,7 +109,7 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     """It is the same everywhere: who began it elsewhere before the end here may have seen its cards there."""
     await room.database.write(lambda unit: guilds.ensure(unit, ELSEWHERE, DEFAULTS, 1))
     await room.database.write(
-        lambda unit: daily_deals.add(unit, DailyDeal(0, 1, "d", 0, "c" * 64, 1, "chosen"))
+        lambda unit: daily_deals.add(unit, DailyDeal("scoundrel", 0, 1, "d", 0, "c" * 64, 1, "chosen"))
     )
     servers = (GUILD, ELSEWHERE)
     for guild_id, at in zip(servers, started, strict=True):

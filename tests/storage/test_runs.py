@@ -19,7 +19,7 @@ from tests.storage.test_audit import plant
 
 FREE = Run("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
 DAILY = Run("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
-DEAL = DailyDeal(9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
+DEAL = DailyDeal("scoundrel", 9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
 LOST = End(8, "lost", -7, 0)
 
 
@@ -160,16 +160,16 @@ async def test_overdue_games_come_longest_overdue_first(room: Room) -> None:
 
 async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Room) -> None:
     """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
-    second = DailyDeal(9, 2, DEAL.name, 8, "d" * 64, 4)
+    second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, "d" * 64, 4)
     await deal(room, DEAL)
     await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "skipped", seed="e" * 64, at=4))
     with pytest.raises(DealSettledError):
         await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "chosen", at=4))
     await deal(room, second)
     await room.database.write(lambda unit: daily_deals.settle(unit, second, "chosen", at=5))
-    skipped, chosen = await room.database.read(lambda reader: daily_deals.of_day(reader, 9))
+    skipped, chosen = await room.database.read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9))
     assert (skipped.state, skipped.seed, chosen.state, chosen.seed) == ("skipped", "e" * 64, "chosen", None)
-    assert await room.database.read(lambda reader: daily_deals.latest(reader, 9)) == chosen
+    assert await room.database.read(lambda reader: daily_deals.latest(reader, "scoundrel", 9)) == chosen
 
     async def secret(before_day: int, first_seed_index: int = 0) -> list[DailyDeal]:
         return await room.database.read(

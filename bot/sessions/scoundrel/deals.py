@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Literal
 
+from bot.sessions.scoundrel.config import KIND
 from bot.sessions.scoundrel.view import Shuffle
 from rules.errors import SeedError
 from rules.scoundrel.dungeon import DUNGEON
@@ -128,13 +129,12 @@ class DailyDeals:
 
     async def _candidate(self, unit: Unit, day: int) -> DailyDeal:
         """Return the deal that is in use or was begun to look at, else promise another."""
-        latest = await daily_deals.latest(unit, day)
+        latest = await daily_deals.latest(unit, KIND, day)
         if latest is not None and latest.state in {"made", "chosen"}:
             if self.house.knows(latest):
                 return latest
             await daily_deals.settle(unit, latest, "lost", at=self.clock.now())
-        attempt = 1 if latest is None else latest.attempt + 1
-        return await self.house.promise_deal(unit, day, attempt, daily_name(day))
+        return await self.house.promise_deal(unit, KIND, day, daily_name(day))
 
     async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
         # What nobody will play is no secret: anybody can see that it was skipped for a reason.

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.sessions.refusals import DailyDoneError, DayGoesOnError, RunOpenError, RunVoidedError
+from bot.sessions.scoundrel.config import KIND
 from bot.sessions.scoundrel.view import Solution
 from rules.scoundrel.dungeon import DUNGEON
 from rules.shuffle import commitment, shuffled
@@ -19,7 +20,7 @@ NOT_WON = Solution(None, is_proven=True)
 
 
 async def deals(cavern: Cavern, day: int = TODAY) -> list[DailyDeal]:
-    return await cavern.database.read(lambda reader: daily_deals.of_day(reader, day))
+    return await cavern.database.read(lambda reader: daily_deals.of_day(reader, KIND, day))
 
 
 async def test_everybody_has_the_same_deal(cavern: Cavern) -> None:
