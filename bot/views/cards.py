@@ -51,12 +51,13 @@ _SINGLE = _Lines(*"┌┐└┘─│")
 _DOUBLE = _Lines(*"╔╗╚╝═║")
 
 
-def _rank_text(card: Card) -> str:
+def rank_name(card: Card) -> str:
+    """Write a card's rank as `10` or `K`."""
     return "10" if card.rank is Rank.TEN else card.rank.letter
 
 
 def _make_face(card: Card, lines: _Lines) -> _Face:
-    rank, suit = _rank_text(card), _SUITS[card.suit] + _TEXT_STYLE
+    rank, suit = rank_name(card), _SUITS[card.suit] + _TEXT_STYLE
     fill = lines.across * (2 - len(rank))
     return _Face(
         rows=(
@@ -78,7 +79,7 @@ _FACES = {card: _make_face(card, _SINGLE) for card in DECK}
 _FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
 _BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
 _ROOM_COLUMNS = 7
-_SHORT = {card: _rank_text(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
+_SHORT = {card: rank_name(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
 _SHORT_BACK = "░░"
 
 
@@ -125,7 +126,7 @@ def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:
 def _make_wide(card: Card | None) -> tuple[str, str, str]:
     if card is None:
         return (" " * _ROOM_COLUMNS,) * 3
-    rank, suit = _rank_text(card), _SUITS[card.suit] + _TEXT_STYLE
+    rank, suit = rank_name(card), _SUITS[card.suit] + _TEXT_STYLE
     fill = _SINGLE.across * (4 - len(rank))
     middle = f"{_SINGLE.down}  {suit}  {_SINGLE.down}"
     return (

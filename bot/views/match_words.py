@@ -1,0 +1,27 @@
+"""Small words about matches: who somebody is, how many points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.views.names import safe_name
+
+if TYPE_CHECKING:
+    from bot.sessions.thirteen.view import MatchView
+    from rules.game import Seat
+
+
+def name_of(view: MatchView, seat: Seat) -> str:
+    """Give the name at a seat, in bold; the bot goes by its level."""
+    player = view.players[seat]
+    return f"**the bot ({view.level})**" if player.user_id is None else f"**{safe_name(player.name)}**"
+
+
+def points_text(points: int) -> str:
+    """Write `1 point` or `12 points`."""
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
+def count_of(cards: int) -> str:
+    """Write `1 card` or `12 cards`."""
+    return f"{cards} card{'' if cards == 1 else 's'}"
