@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter_ns
+from typing import Any
 
 from discord.webhook.async_ import interaction_message_response_params
 
@@ -24,11 +25,11 @@ from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.table import Table
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
+from bot.sessions.ports import Shown
 from bot.views.ids import TableAction, TableId, parse_table_id
 from bot.views.table import build_table
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
@@ -105,10 +106,10 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
 class _NoDisplay:
     """Shows nothing: drawing is measured by itself here, though the card room draws while the disk is writing."""
 
-    def foresee(self, session: TableSession, standing: Standing) -> None:
+    def foresee(self, session: Shown, standing: Any) -> None:
         pass
 
-    def changed(self, session: TableSession) -> None:
+    def changed(self, session: Shown) -> None:
         pass
 
 

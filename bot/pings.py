@@ -6,17 +6,17 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-import discord
-
 from bot import texts
-from bot.publisher import FAILURES
+from bot.publisher import FAILURES, mention_of
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.sessions.blackjack.session import TableSession
+    import discord
+
     from bot.sessions.guests import Guests
+    from bot.sessions.ports import Shown
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ STOP_SECONDS = 5
 
 
 class Pings:
-    """Follows whose turn it is at each table. An edited message pings nobody, hence a message of its own."""
+    """Follows whose turn it is in each session. An edited message pings nobody, hence a message of its own."""
 
     def __init__(self, client: discord.Client, guests: Guests) -> None:
         self._client = client
@@ -34,7 +34,7 @@ class Pings:
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_stopped = False
 
-    def consider(self, session: TableSession, presser: int | None) -> None:
+    def consider(self, session: Shown, presser: int | None) -> None:
         """Mention whose turn it has become, unless their own press brought it about."""
         turn = session.whose_turn
         if turn == self._turns.get(session.game_id) or self._is_stopped:
@@ -45,8 +45,8 @@ class Pings:
             if turn != presser:
                 self._begin(self._tell(session, turn))
 
-    def forget(self, session: TableSession) -> None:
-        """Take the mention at a table back and know no turn there any more."""
+    def forget(self, session: Shown) -> None:
+        """Take the mention in a session back and know no turn there any more."""
         self._turns.pop(session.game_id, None)
         told = self._messages.pop(session.game_id, None)
         if told is not None:
@@ -75,20 +75,19 @@ class Pings:
         except FAILURES as error:
             log.info("game %s: a mention could not be taken back: %s", game_id, error)
 
-    async def _tell(self, session: TableSession, user_id: int) -> None:
+    async def _tell(self, session: Shown, user_id: int) -> None:
         try:
             if await self._guests.wants_ping(session.guild_id, user_id):
                 await self._mention(session, user_id)
         except (*FAILURES, StorageError) as error:
             log.info("game %s: nobody was mentioned: %s", session.game_id, error)
 
-    async def _mention(self, session: TableSession, user_id: int) -> None:
+    async def _mention(self, session: Shown, user_id: int) -> None:
         """Mention a person if it is still their turn, and take it back if it ended meanwhile."""
         if self._turns.get(session.game_id) != user_id:
             return
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-        only = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        sent = await channel.send(texts.your_turn(user_id), allowed_mentions=only)
+        sent = await channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
         if self._turns.get(session.game_id) == user_id:
             self._messages[session.game_id] = sent
         else:

@@ -1,4 +1,4 @@
-"""Keeps messages about tables true: the latest wins, one call in flight a table, errors are outlived."""
+"""Keeps messages about sessions true: the latest wins, one call in flight a session, errors are outlived."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot.sessions.refusals import TableClosedError
+from bot.sessions.refusals import SessionOverError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.sessions.blackjack.session import TableSession
-    from bot.sessions.blackjack.standing import Standing
-    from bot.sessions.blackjack.table_view import TableView
+    from bot.sessions.ports import Shown, ShownView
 
 log = logging.getLogger(__name__)
 
@@ -34,20 +32,21 @@ BAD_REQUEST, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 429, 500
 class Foreseen:
     """A message drawn before its standing was committed."""
 
-    standing: Standing
-    view: TableView
+    standing: Any
+    view: ShownView
     drawn: discord.ui.LayoutView
 
 
 @dataclass(eq=False)
 class Board:
-    """What is known of one table's message: what it shows, and who is talking to Discord about it."""
+    """What is known of one session's message: what it shows, and who is talking to Discord about it."""
 
-    session: TableSession
+    session: Shown
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     shown: tuple[int, int, bool] | None = None
     foreseen: Foreseen | None = None
     has_shown_end: int = 0
+    has_summoned: bool = False
     task: asyncio.Task[None] | None = None
     is_stale: bool = False
     is_resting: bool = False
@@ -55,9 +54,9 @@ class Board:
 
     @property
     def wanted(self) -> tuple[int, int, bool]:
-        """Say what the message should show: the round, the number, and whether the table is closed."""
+        """Say what the message should show: the round, the number, and whether the session is over."""
         session = self.session
-        return session.table.round_number, session.table.number, session.is_closed
+        return session.round_number, session.number, session.is_closed
 
 
 class Publisher:
@@ -66,8 +65,8 @@ class Publisher:
     def __init__(
         self,
         client: discord.Client,
-        draw: Callable[[TableView], discord.ui.LayoutView],
-        on_shown: Callable[[TableSession, int | None], None],
+        draw: Callable[[Any], discord.ui.LayoutView],
+        on_shown: Callable[[Shown, int | None], None],
     ) -> None:
         """`draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press."""
         self._client = client
@@ -76,22 +75,22 @@ class Publisher:
         self._boards: dict[str, Board] = {}
         self._is_stopped = False
 
-    def foresee(self, session: TableSession, standing: Standing) -> None:
+    def foresee(self, session: Shown, standing: Any) -> None:
         """Draw what a press that is being committed will be answered with."""
         if self._is_stopped:
             return
         view = session.message_view(standing)
         self._board(session).foreseen = Foreseen(standing, view, self._draw(view))
 
-    def changed(self, session: TableSession) -> None:
+    def changed(self, session: Shown) -> None:
         """Bring the session's message up to date soon; several changes meanwhile make one call."""
         board = self._board(session)
         board.is_stale = True
         if board.task is None and not self._is_stopped:
             board.task = asyncio.create_task(self._work(board))
 
-    async def answer(self, interaction: discord.Interaction[Any], session: TableSession) -> None:
-        """Answer a press with the table as it is now, in the one call that acknowledges it.
+    async def answer(self, interaction: discord.Interaction[Any], session: Shown) -> None:
+        """Answer a press with the session as it is now, in the one call that acknowledges it.
 
         Where another call about this message takes too long, the press is only acknowledged and the message follows.
         """
@@ -103,16 +102,16 @@ class Publisher:
         elif board.shown != board.wanted or session.is_closed:
             self.changed(session)
 
-    async def repost(self, session: TableSession) -> None:
-        """Post the table anew at the end of its channel and take the old message away, unless it holds a result.
+    async def repost(self, session: Shown) -> None:
+        """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
 
-        Raises TableClosedError and discord.HTTPException.
+        Raises SessionOverError and discord.HTTPException.
         """
         if session.is_closed:
-            raise TableClosedError
+            raise session.over
         board = self._board(session)
         async with board.lock:
-            old, holds_result = session.message_id, session.message_round < session.table.round_number
+            old, holds_result = session.message_id, session.message_round < session.round_number
             if old is not None and holds_result:
                 await self._show_end(board, old)
             await self._post(board)
@@ -122,12 +121,12 @@ class Publisher:
                 except FAILURES as error:
                     log.info("game %s: its old message could not be removed: %s", session.game_id, error)
 
-    def forget(self, session: TableSession) -> None:
-        """Let go of a table that has no channel any more."""
+    def forget(self, session: Shown) -> None:
+        """Let go of a session that has no channel any more."""
         self._boards.pop(session.game_id, None)
 
     async def write_off(self, channel_id: int, message_id: int, sentence: str) -> None:
-        """Put a sentence in the place of a table that is no more."""
+        """Put a sentence in the place of a session that is no more."""
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.TextDisplay(sentence))
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -150,7 +149,7 @@ class Publisher:
             for task in late:
                 task.cancel()
 
-    def _board(self, session: TableSession) -> Board:
+    def _board(self, session: Shown) -> Board:
         board = self._boards.get(session.game_id)
         if board is None:
             board = self._boards[session.game_id] = Board(session)
@@ -187,7 +186,7 @@ class Publisher:
         else:
             self._note(board, view, wanted)
 
-    def _drawn(self, board: Board) -> tuple[TableView, discord.ui.LayoutView]:
+    def _drawn(self, board: Board) -> tuple[ShownView, discord.ui.LayoutView]:
         """Take what was drawn beforehand if it has come true, else draw now."""
         session, foreseen = board.session, board.foreseen
         board.foreseen = None
@@ -197,7 +196,7 @@ class Publisher:
         return view, self._draw(view)
 
     @staticmethod
-    def _note(board: Board, view: TableView, wanted: tuple[int, int, bool]) -> None:
+    def _note(board: Board, view: ShownView, wanted: tuple[int, int, bool]) -> None:
         if view.is_finished:
             board.has_shown_end = view.round_number
         else:
@@ -246,11 +245,11 @@ class Publisher:
     async def _show(self, board: Board) -> None:
         session = board.session
         message_id, is_closed = session.message_id, session.is_closed
-        if message_id is not None and session.message_round < session.table.round_number:
+        if message_id is not None and session.message_round < session.round_number:
             await self._show_end(board, message_id)
             message_id = None
         if is_closed:
-            await self._show_closed(session, message_id)
+            await self._show_closed(board, message_id)
         elif message_id is None:
             await self._post(board)
         elif board.shown != board.wanted:
@@ -260,10 +259,14 @@ class Publisher:
         if is_closed != session.is_closed or (not is_closed and board.shown != board.wanted):
             board.is_stale = True
 
-    async def _show_closed(self, session: TableSession, message_id: int | None) -> None:
-        """Put the end where the table was, and note that it is shown: what is not is shown at the next start."""
+    async def _show_closed(self, board: Board, message_id: int | None) -> None:
+        """Put the end where the session was, and note that it is shown: what is not is shown at the next start."""
+        session = board.session
         if message_id is not None:
             await self._edit(session, message_id, session.view)
+        elif session.message_id is not None:
+            # The message there is keeps the result of an earlier round.
+            await self._post(board)
         if session.message_id is not None:
             await session.remember_message(None, 0)
 
@@ -284,13 +287,19 @@ class Publisher:
 
     async def _post(self, board: Board) -> None:
         session = board.session
-        wanted, round_number = board.wanted, session.table.round_number
+        wanted, round_number = board.wanted, session.round_number
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-        sent = await channel.send(view=self._draw(session.view), allowed_mentions=NO_MENTIONS, silent=True)
+        summoned = None if board.has_summoned else session.summons
+        sent = await channel.send(
+            view=self._draw(session.view),
+            allowed_mentions=NO_MENTIONS if summoned is None else mention_of(summoned),
+            silent=summoned is None,
+        )
+        board.has_summoned = True
         await session.remember_message(sent.id, round_number)
         board.shown = wanted
 
-    async def _edit(self, session: TableSession, message_id: int, view: TableView) -> None:
+    async def _edit(self, session: Shown, message_id: int, view: ShownView) -> None:
         await self._message(session, message_id).edit(view=self._draw(view), allowed_mentions=NO_MENTIONS)
 
     async def _lost(self, board: Board, error: discord.NotFound) -> None:
@@ -304,20 +313,25 @@ class Publisher:
             await self._give_up(board, error)
 
     async def _give_up(self, board: Board, error: Exception) -> None:
-        """Leave a message as it is that Discord refuses to change; close a table of which nothing can be seen."""
+        """Leave a message as it is that Discord refuses to change; close a session of which nothing can be seen."""
         session = board.session
         log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
-        is_seen = session.message_id is not None and session.message_round == session.table.round_number
+        is_seen = session.message_id is not None and session.message_round == session.round_number
         if is_seen or session.is_closed:
             return
         try:
             await session.close("unseen", "unseen", voided=True)
-        except TableClosedError:
+        except SessionOverError:
             return
 
-    def _message(self, session: TableSession, message_id: int) -> discord.PartialMessage:
+    def _message(self, session: Shown, message_id: int) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
         return channel.get_partial_message(message_id)
+
+
+def mention_of(user_id: int) -> discord.AllowedMentions:
+    """Let a message mention this one person."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
 
 
 def _is_final(error: Exception) -> bool:

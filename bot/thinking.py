@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.scoundrel.view import Solution
 from lab.scoundrel.adviser import advise
 
@@ -29,10 +30,6 @@ COMPLETIONS = 5_000
 LESS_URGENT = 10
 
 T = TypeVar("T")
-
-
-class ThinkingClosedError(Exception):
-    """The bot is about to end; nothing is thought about any more."""
 
 
 @dataclass

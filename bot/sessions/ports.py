@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.sessions.blackjack.session import TableSession
-    from bot.sessions.blackjack.standing import Standing
+    from bot.sessions.refusals import SessionOverError
     from bot.sessions.scoundrel.view import Solution
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
     from rules.scoundrel.view import RunView
+    from rules.thirteen import actions as thirteen_actions
+    from rules.thirteen.view import DealView
 
 
 class Alarm(Protocol):
@@ -40,14 +41,103 @@ class Entropy(Protocol):
         """Return `size` unpredictable bytes."""
 
 
-class Display(Protocol):
-    """Shows tables to people. Calls return at once; showing happens later and its failures stay there."""
+class ShownView(Protocol):
+    """What a message about a session shows: one of its rounds, `is_finished` once that is over and the next has begun."""
 
-    def foresee(self, session: TableSession, standing: Standing) -> None:
+    @property
+    def round_number(self) -> int:
+        """Say which round this is."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Say whether this is all that its message will ever show."""
+
+
+class Shown(Protocol):
+    """A session as who shows it knows it: a message a round, the last one edited until the session is over.
+
+    `message_id` is the newest message and `message_round` the round it shows. A `standing` is what the session holds
+    between two commits; it is handed back to `message_view` and otherwise looked at by nobody.
+    """
+
+    @property
+    def game_id(self) -> str:
+        """Name the game."""
+
+    @property
+    def guild_id(self) -> int:
+        """Name the server."""
+
+    @property
+    def channel_id(self) -> int:
+        """Name the channel."""
+
+    @property
+    def message_id(self) -> int | None:
+        """Name the newest message; None where there is none, or where it shows the end."""
+
+    @property
+    def message_round(self) -> int:
+        """Say which round the newest message shows."""
+
+    @property
+    def round_number(self) -> int:
+        """Say which round is under way."""
+
+    @property
+    def number(self) -> int:
+        """Count the actions taken."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Say whether nothing more can happen."""
+
+    @property
+    def over(self) -> SessionOverError:
+        """Make the refusal of whatever is asked for when nothing more can happen."""
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Name the one person who is to act; nobody while several may, or the bot."""
+
+    @property
+    def summons(self) -> int | None:
+        """Name the one person whom a first message may mention."""
+
+    @property
+    def standing(self) -> Any:
+        """Give what was committed last."""
+
+    @property
+    def view(self) -> ShownView:
+        """Show what everybody may see now."""
+
+    @property
+    def finished(self) -> ShownView | None:
+        """Show the round before this one as it ended."""
+
+    def message_view(self, standing: Any) -> ShownView:
+        """Choose what the newest message shows of a standing: its own round, which may have ended meanwhile."""
+
+    async def remember_message(self, message_id: int | None, round_number: int) -> None:
+        """Store which message shows which round."""
+
+    async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
+        """End the session, every stake back; raises SessionOverError."""
+
+
+class Display(Protocol):
+    """Shows sessions to people. Calls return at once; showing happens later and its failures stay there."""
+
+    def foresee(self, session: Shown, standing: Any) -> None:
         """Prepare to show a standing that is being committed. It may yet fail: show it only once it is the session's."""
 
-    def changed(self, session: TableSession) -> None:
+    def changed(self, session: Shown) -> None:
         """Note that what people see of this session is out of date."""
+
+
+class ThinkingClosedError(Exception):
+    """The bot is about to end; nothing is thought about any more."""
 
 
 class Thinking(Protocol):
@@ -58,3 +148,13 @@ class Thinking(Protocol):
 
     async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
         """Look for actions that win a run with this order of cards, which nobody who plays can know."""
+
+
+class Opponent(Protocol):
+    """Plays a seat of 13×13 without keeping anybody waiting."""
+
+    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
+        """Choose a legal action by what the seat sees; the same view, level and seed choose the same.
+
+        Raises ThinkingClosedError when the bot is about to end.
+        """

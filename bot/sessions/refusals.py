@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from bot.sessions.scoundrel.view import RunView
+    from bot.sessions.thirteen.view import MatchView
+    from rules.cards import Card
+    from rules.thirteen.combinations import Combination
 
 
 class RefusalError(Exception):
     """A request that cannot be met and changed nothing."""
 
 
-class TableClosedError(RefusalError):
+class SessionOverError(RefusalError):
+    """What was running in a channel is over or was never there."""
+
+
+class TableClosedError(SessionOverError):
     """The table is closed or was never there."""
 
 
@@ -163,3 +170,110 @@ class CannotCombineError(RefusalError):
         super().__init__(f"{first} with {second}")
         self.first = first
         self.second = second
+
+
+# ------------------------------------------------------------------ matches of 13×13
+
+
+class MatchOverError(SessionOverError):
+    """The match, or the challenge to one, is over or was never there."""
+
+
+class NotInMatchError(RefusalError):
+    """Only the people in a match may do this."""
+
+
+class NotChallengedError(RefusalError):
+    """Somebody else was challenged: `user_id`."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class NotChallengerError(RefusalError):
+    """A challenge is taken back by who made it: `user_id`."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class NotBegunError(RefusalError):
+    """The challenge has not been accepted yet."""
+
+
+class BegunError(RefusalError):
+    """The challenge was accepted: the match goes on."""
+
+
+class MatchOpenError(RefusalError):
+    """One open match or challenge a person and server: this one."""
+
+    def __init__(self, view: MatchView) -> None:
+        super().__init__()
+        self.view = view
+
+
+class OpponentBusyError(RefusalError):
+    """Who shall be challenged is in a match."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class ChallengeSelfError(RefusalError):
+    """Nobody plays a match against themselves."""
+
+
+class BotOpponentError(RefusalError):
+    """Programs accept no challenge; this bot is played by naming nobody."""
+
+
+class StakeNeedsLevelError(RefusalError):
+    """Stakes against the bot are for its stronger levels; `level` was asked for."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__(level)
+        self.level = level
+
+
+class ChallengerBrokeError(RefusalError):
+    """Who made the challenge does not have the stake any more."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(user_id)
+        self.user_id = user_id
+
+
+class NotYourCardsError(RefusalError):
+    """These cards are not in the person's hand."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        super().__init__()
+        self.cards = cards
+
+
+class NotACombinationError(RefusalError):
+    """These cards, or no cards at all, are no combination (TH-2)."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        super().__init__()
+        self.cards = cards
+
+
+class DoesNotBeatError(RefusalError):
+    """A combination that may not follow the pile's: of another kind or length, or not higher (TH-3)."""
+
+    def __init__(
+        self, why: Literal["kind", "length", "higher"], chosen: Combination, pile: Combination
+    ) -> None:
+        super().__init__(why)
+        self.why = why
+        self.chosen = chosen
+        self.pile = pile
+
+
+class MustPlayError(RefusalError):
+    """Who can play may not pass (TH-3)."""

@@ -23,11 +23,9 @@ class Table:
     is_closed: bool = False
     message_id: int | None = 7
     message_round: int = 1
-    finished: None = None
-
-    @property
-    def table(self) -> Any:
-        return SimpleNamespace(round_number=1, number=self.number)
+    round_number: int = 1
+    finished: Any = None
+    summons: int | None = None
 
     @property
     def standing(self) -> int:

@@ -6,7 +6,8 @@ import signal
 
 import pytest
 
-from bot.thinking import Thinking, ThinkingClosedError
+from bot.sessions.ports import ThinkingClosedError
+from bot.thinking import Thinking
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
+from bot.sessions.ports import Shown
 from bot.sessions.refusals import NotEnoughChipsError, StaleActionError
 from rules.blackjack.house_rules import PRESETS
 from storage import master
@@ -30,10 +31,10 @@ TABLES = {10: "vegas", 11: "single"}
 class NoDisplay:
     """Shows nothing to nobody."""
 
-    def foresee(self, session: TableSession, standing: Standing) -> None:
+    def foresee(self, session: Shown, standing: Any) -> None:
         """Let it come."""
 
-    def changed(self, session: TableSession) -> None:
+    def changed(self, session: Shown) -> None:
         """Let it be."""
 
 

@@ -37,6 +37,11 @@ class Standing:
     finished: TableView | None = None
     closed: str | None = None
 
+    @property
+    def number(self) -> int:
+        """Count the actions taken."""
+        return self.table.number
+
 
 def order_of(house: SeedHouse, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
     """Lay out a locked shoe's cards in dealing order (pf1)."""

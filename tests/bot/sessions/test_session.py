@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.sessions.blackjack.commands import Bet, Deal, Leave, Play, SameBet, Sit
-from bot.sessions.blackjack.session import IDLE, RETRY_MILLISECONDS, TableSession
+from bot.sessions.blackjack.session import IDLE, TableSession
 from bot.sessions.blackjack.table_view import TableView
 from bot.sessions.refusals import (
     NotEnoughChipsError,
@@ -24,6 +24,7 @@ from bot.sessions.refusals import (
     TableClosedError,
     TableFullError,
 )
+from bot.sessions.session import RETRY_MILLISECONDS
 from rules.blackjack.actions import Double, Hit, Insure, Split, Stand
 from rules.blackjack.legality import legal_actions
 from rules.blackjack.state import Phase, RoundState

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from bot.sessions.blackjack.commands import Bet, Command, Deal, Play, Sit, Wish
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
+from bot.sessions.ports import Shown
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
@@ -81,14 +82,14 @@ class CountedEntropy:
 
 @dataclass
 class SilentDisplay:
-    """Counts how often it was told that a table changed."""
+    """Counts how often it was told that a session changed."""
 
     changes: list[str] = field(default_factory=list)
 
-    def foresee(self, session: TableSession, standing: Standing) -> None:
+    def foresee(self, session: Shown, standing: Any) -> None:
         """Draw nothing."""
 
-    def changed(self, session: TableSession) -> None:
+    def changed(self, session: Shown) -> None:
         self.changes.append(session.game_id)
 
 

@@ -1,0 +1,39 @@
+"""The terms of a match, fixed when somebody asks for it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from rules.options import to_options
+from rules.thirteen.house_rules import HouseRules, from_options
+
+KIND = "thirteen"
+
+TURN_SECONDS = 90
+TURN_SECONDS_ALONE = 3_600
+
+
+@dataclass(frozen=True, slots=True)
+class MatchConfig:
+    """House rules, deals, each person's stake in chips, the bot's level, and how long a match waits, in seconds."""
+
+    rules: HouseRules
+    deals: int
+    stake: int
+    level: str | None = None
+    turn_seconds: int = TURN_SECONDS
+    challenge_seconds: int = 120
+    bot_seconds: int = 30
+
+
+def dump_config(config: MatchConfig) -> str:
+    """Write the terms as one line of JSON."""
+    fields = {name: value for name, value in asdict(config).items() if name != "rules"}
+    return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
+
+
+def load_config(text: str) -> MatchConfig:
+    """Read what dump_config wrote."""
+    fields = json.loads(text)
+    return MatchConfig(rules=from_options(fields.pop("rules")), **fields)
