@@ -30,6 +30,8 @@ _REVEALED_AT = (
     "coalesce((SELECT max(revealed_at) FROM shoes WHERE shoes.game_id = games.game_id),"
     " (SELECT max(ended_at, revealed_at) FROM runs JOIN daily_deals USING (day, attempt)"
     " WHERE runs.game_id = games.game_id),"
+    " (SELECT max(ended_at, revealed_at) FROM matches JOIN daily_deals USING (day, attempt)"
+    " WHERE matches.game_id = games.game_id),"
     " (SELECT ended_at FROM runs WHERE runs.game_id = games.game_id AND origin = 'practice'))"
 )
 
@@ -252,7 +254,8 @@ async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Ga
 async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
     """Return the game of a channel of which something was revealed last: a shoe that is done, a run that has ended.
 
-    A daily run is revealed when its day is over too, and nothing of practice was ever secret.
+    A match has a shoe for each of its deals. A daily run or match is revealed when it has ended and its day is over, and
+    nothing of practice was ever secret.
     """
     row = await reader.fetch_one(
         f"{_SELECT_GAMES} WHERE channel_id = ? AND {_REVEALED_AT} IS NOT NULL"

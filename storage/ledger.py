@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from storage import runs
+from storage import matches, runs
 from storage.database import Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -159,7 +159,10 @@ async def changes_of_players(
 
 
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return what a person has put into a guild's open games: since the last settled rounds, less refunds; into runs."""
+    """Return what a person has put into a guild's open games: the rounds going on, less refunds; a run; a match.
+
+    The stake of a match is taken before its first round, so no round has it too.
+    """
     in_rounds: int = await reader.fetch_value(
         "SELECT coalesce(sum(CASE account_id WHEN debit_account THEN amount ELSE -amount END), 0)"
         " FROM accounts JOIN games ON games.guild_id = accounts.guild_id AND status = 'open'"
@@ -169,7 +172,8 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
         " WHERE accounts.guild_id = ? AND accounts.kind = 'player' AND owner = ?",
         (guild_id, user_id),
     )
-    return in_rounds + await runs.at_stake(reader, guild_id, user_id)
+    in_a_run = await runs.at_stake(reader, guild_id, user_id)
+    return in_rounds + in_a_run + await matches.at_stake(reader, guild_id, user_id)
 
 
 async def history(

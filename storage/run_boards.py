@@ -7,20 +7,13 @@ the day was over, and before its player began that deal in another server too.
 from dataclasses import dataclass
 from typing import assert_never
 
-from storage.daily import DAY_MS
+from storage.daily_deals import was_secret
 from storage.database import Reader
-from storage.leaderboard import PAGE_SIZE, Page, Standing
+from storage.leaderboard import Page, page_of_points
 
-# Once its day is over anybody can look up the order of a deal's cards; who has played it elsewhere has seen them.
-_WAS_SECRET = (
-    f"ended_at < (day + 1) * {DAY_MS} AND NOT EXISTS (SELECT 1 FROM runs AS other"  # noqa: S608 - constant.
-    " WHERE other.origin = 'daily' AND other.user_id = runs.user_id AND other.day = runs.day"
-    " AND other.attempt = runs.attempt AND other.game_id <> runs.game_id"
-    " AND other.ending IS NOT 'voided' AND other.started_at < runs.ended_at)"
-)
 _OWN_WORK = "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
-_COUNTS = f"{_OWN_WORK} AND (day IS NULL OR {_WAS_SECRET})"
-_OF_DAYS = f"{_OWN_WORK} AND origin = 'daily' AND {_WAS_SECRET}"
+_COUNTS = f"{_OWN_WORK} AND (day IS NULL OR {was_secret('runs')})"
+_OF_DAYS = f"{_OWN_WORK} AND origin = 'daily' AND {was_secret('runs')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +55,9 @@ class Figures:
 
 async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
     """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
-    ranked, parameters = _ranked(guild_id, board)
-    rows = await reader.fetch_all(
-        f"{ranked} SELECT place, user_id, points FROM ranked ORDER BY place, user_id LIMIT ? OFFSET ?",  # noqa: S608 - constant.
-        (*parameters, PAGE_SIZE + 1, number * PAGE_SIZE),
-    )
-    own = await reader.fetch_one(
-        f"{ranked} SELECT place, user_id, points FROM ranked WHERE user_id = ?",  # noqa: S608 - constant.
-        (*parameters, user_id),
-    )
-    standings = tuple(Standing(*row) for row in rows[:PAGE_SIZE])
-    return Page(number, standings, len(rows) > PAGE_SIZE, Standing(*own) if own else None)
+    what, which, parameters = _question(board)
+    points = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY user_id"  # noqa: S608
+    return await page_of_points(reader, points, (guild_id, *parameters), guild_id, number, user_id)
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
@@ -105,13 +90,3 @@ def _question(board: RunBoard) -> tuple[str, str, tuple[int, ...]]:
             return "sum(max(score, 0))", f"{_OF_DAYS} AND day >= ? AND day < ?", (first_day, end_day)
         case _:
             assert_never(board)
-
-
-def _ranked(guild_id: int, board: RunBoard) -> tuple[str, tuple[int, ...]]:
-    what, which, parameters = _question(board)
-    scores = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY user_id"  # noqa: S608
-    return (
-        f"WITH scores AS ({scores}), ranked AS ("  # noqa: S608 - all of it is constant.
-        " SELECT rank() OVER (ORDER BY points DESC) AS place, user_id, points FROM scores"
-        " JOIN accounts ON guild_id = ? AND kind = 'player' AND owner = user_id AND is_listed = 1)"
-    ), (guild_id, *parameters, guild_id)

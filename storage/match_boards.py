@@ -1,0 +1,105 @@
+"""Who plays matches best in a server, and what a person's matches came to.
+
+What counts: matches that were finished or resigned, one of a day's deal if it ended while that deal was secret.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from storage import leaderboard, ratings
+from storage.daily_deals import was_secret
+from storage.database import Reader
+from storage.leaderboard import Page, Ranking
+from storage.ratings import Rating
+
+_RATINGS = Ranking("ratings WHERE guild_id = ?", "user_id", "points")
+_PLAYED = "ending IN ('finished', 'resigned')"
+# Nobody has two tries that count, so a margin need not be chosen.
+_MARGINS = (
+    "SELECT user_id, margin AS points FROM daily_matches"  # noqa: S608 - all of it is constant.
+    f" WHERE guild_id = ? AND day = ? AND {_PLAYED} AND {was_secret('daily_matches')}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ByRating:
+    """Everybody whose matches were rated, by their rating as a whole number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ByMargin:
+    """The tries at the deal of one day, in days since 1970-01-01 UTC, by points won less points lost."""
+
+    day: int
+
+
+MatchBoard = ByRating | ByMargin
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How matches went for one person; the others were lost."""
+
+    played: int
+    won: int
+    drawn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A person's matches: against people, and against the bot by its level, in the order of their names.
+
+    Deals of the day are no matches here. `rating` is None before the first rated match.
+    """
+
+    against_people: Tally
+    against_bot: dict[str, Tally]
+    rating: Rating | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """How one person fared against another."""
+
+    wins: int
+    losses: int
+    draws: int
+
+
+async def page(reader: Reader, guild_id: int, board: MatchBoard, number: int, user_id: int) -> Page:
+    """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
+    match board:
+        case ByRating():
+            return await leaderboard.page(reader, guild_id, number, user_id, _RATINGS)
+        case ByMargin(day):
+            asked = (guild_id, day)
+            return await leaderboard.page_of_points(reader, _MARGINS, asked, guild_id, number, user_id)
+        case _:
+            assert_never(board)
+
+
+async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
+    """Return what a person's matches came to in a guild."""
+    rows = await reader.fetch_all(
+        "SELECT level, count(*), sum(winner IS seat), sum(winner IS NULL)"  # noqa: S608 - all of it is constant.
+        " FROM match_players AS player JOIN matches USING (game_id)"
+        f" WHERE player.guild_id = ? AND user_id = ? AND player.{_PLAYED} AND origin <> 'daily'"
+        " GROUP BY level ORDER BY level",
+        (guild_id, user_id),
+    )
+    tallies = {level: Tally(*counts) for level, *counts in rows}
+    against_people = tallies.pop(None, Tally(0, 0, 0))
+    return Figures(against_people, tallies, await ratings.load(reader, guild_id, user_id))
+
+
+async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
+    """Return how a person's matches against another went in a guild."""
+    row = await reader.fetch_one(
+        "SELECT coalesce(sum(winner IS me.seat), 0), coalesce(sum(winner IS them.seat), 0),"  # noqa: S608 - constant.
+        " coalesce(sum(winner IS NULL), 0) FROM match_players AS me JOIN matches USING (game_id)"
+        " JOIN match_players AS them ON them.game_id = me.game_id AND them.user_id = ?"
+        f" WHERE me.guild_id = ? AND me.user_id = ? AND me.{_PLAYED} AND me.seat <> them.seat",
+        (other_id, guild_id, user_id),
+    )
+    assert row is not None, "sums make a row"
+    return HeadToHead(*row)
