@@ -264,7 +264,7 @@ class Publisher:
         session = board.session
         if message_id is not None:
             await self._edit(session, message_id, session.view)
-        elif session.message_id is not None:
+        elif session.message_id is not None and session.ends_with_news:
             # The message there is keeps the result of an earlier round.
             await self._post(board)
         if session.message_id is not None:

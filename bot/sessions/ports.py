@@ -105,6 +105,10 @@ class Shown(Protocol):
         """Name the one person whom a first message may mention."""
 
     @property
+    def ends_with_news(self) -> bool:
+        """Say whether the end is told even where that takes a message of its own."""
+
+    @property
     def standing(self) -> Any:
         """Give what was committed last."""
 

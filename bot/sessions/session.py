@@ -124,6 +124,11 @@ class Session(ABC, Generic[S, C, V]):
         return None
 
     @property
+    def ends_with_news(self) -> bool:
+        """Say whether the end is told even where that takes a message of its own."""
+        return False
+
+    @property
     def view(self) -> V:
         """What everybody may see now."""
         return self._view_of(self.standing)

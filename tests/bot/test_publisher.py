@@ -26,6 +26,7 @@ class Table:
     round_number: int = 1
     finished: Any = None
     summons: int | None = None
+    ends_with_news: bool = False
 
     @property
     def standing(self) -> int:

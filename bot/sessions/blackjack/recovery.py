@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Sit, format_command, parse_command
 from bot.sessions.blackjack.config import load_config
-from bot.sessions.blackjack.session import TableSession, World, with_fresh_deadline
+from bot.sessions.blackjack.session import TableSession, with_fresh_deadline
 from bot.sessions.blackjack.snapshot import load_table
 from bot.sessions.blackjack.standing import Standing, order_of
 from bot.sessions.blackjack.table_view import finished_view, results_of, shoe_view_of
+from bot.sessions.registry import CannotResumeError
 from storage import games, ledger, people, shoes
 from storage.ledger import Transfer, escrow, player
 
@@ -22,18 +23,11 @@ if TYPE_CHECKING:
     from bot.sessions.blackjack.config import TableConfig
     from bot.sessions.blackjack.table import Settled, Table
     from bot.sessions.fair import SeedHouse
+    from bot.sessions.session import World
     from rules.cards import Card
     from storage.database import Reader, Unit
     from storage.games import Action, Game, Round
     from storage.shoes import Shoe
-
-
-class CannotResumeError(Exception):
-    """A stored table cannot go on; `reason` says why, for the log."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)

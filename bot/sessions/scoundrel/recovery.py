@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.sessions.refusals import RunGoneError
+from bot.sessions.registry import CannotResumeError
 from bot.sessions.scoundrel import deals
 from bot.sessions.scoundrel import standing as standings
 from bot.sessions.scoundrel.commands import parse_command
@@ -24,10 +25,6 @@ if TYPE_CHECKING:
     from storage.games import Action, Game
     from storage.runs import Run
     from storage.shoes import Shoe
-
-
-class CannotResumeError(Exception):
-    """A stored run cannot go on; the message says why, for the log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,108 @@
+"""All sessions of a kind: resumed at the start, found by their game, let go at their end."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from bot.sessions.session import Session, World
+from storage import games
+from storage.errors import DatabaseUnavailableError
+
+if TYPE_CHECKING:
+    from bot.sessions.refusals import SessionOverError
+    from storage.database import Reader, Unit
+    from storage.games import Game
+
+log = logging.getLogger(__name__)
+
+A = TypeVar("A", bound=Session[Any, Any, Any])
+
+
+class CannotResumeError(Exception):
+    """What is stored of a game cannot go on; the message says why, for the log."""
+
+
+@dataclass
+class Registry(ABC, Generic[A]):
+    """Keeps the session of every open game of a `kind`; `over` is the refusal of what concerns any other."""
+
+    kind: ClassVar[str]
+    over: ClassVar[type[SessionOverError]]
+
+    world: World
+    _by_game: dict[str, A] = field(default_factory=dict, init=False)
+
+    def of_game(self, game_id: str) -> A:
+        """Return the session of an open game; raises SessionOverError of its kind."""
+        try:
+            return self._by_game[game_id]
+        except KeyError:
+            raise self.over from None
+
+    def name_of(self, game_id: str, user_id: int) -> str:
+        """Give the name a person has in an open game, as Discord gave it; empty if unknown."""
+        session = self._by_game.get(game_id)
+        return "" if session is None else session.names.get(user_id, "")
+
+    def every(self) -> tuple[A, ...]:
+        """Return the sessions of all open games."""
+        return tuple(self._by_game.values())
+
+    async def recover(self) -> list[Game]:
+        """Resume every stored game; void those that cannot go on, with refunds, and return them."""
+        voided = []
+        for game in await self.world.database.read(lambda reader: games.load_open_games(reader, self.kind)):
+            try:
+                session = await self._resume(game)
+            except DatabaseUnavailableError:
+                # The game may be sound: whoever started us hears of the disk, and nothing is voided.
+                raise
+            except Exception:
+                log.exception("game %s cannot go on and is voided", game.game_id)
+                await self._void(game)
+                voided.append(game)
+            else:
+                self._keep(session)
+        return voided
+
+    def start(self) -> None:
+        """Set every alarm; from now on deadlines ring."""
+        for session in self.every():
+            session.arm()
+
+    async def stop(self) -> None:
+        """Let every session finish what it has begun; all is stored and goes on at the next start."""
+        for session in self.every():
+            session.disarm()
+        for session in self.every():
+            await session.settle()
+            session.disarm()
+
+    @abstractmethod
+    async def _load(self, reader: Reader, game: Game) -> A:
+        """Make the session of a stored game again, its alarm not yet set; raises whatever keeps it from going on."""
+
+    @abstractmethod
+    async def _end(self, unit: Unit, game: Game, at: int) -> None:
+        """Close a game that cannot go on: what people put into it goes back to them."""
+
+    async def _resume(self, game: Game) -> A:
+        session = await self.world.database.read(lambda reader: self._load(reader, game))
+        deadline = session.standing.deadline
+        if deadline != game.deadline:
+            await self.world.database.write(lambda unit: games.set_deadline(unit, game.game_id, deadline))
+        return session
+
+    async def _void(self, game: Game) -> None:
+        at = self.world.clock.now()
+        await self.world.database.write(lambda unit: self._end(unit, game, at))
+
+    def _keep(self, session: A) -> None:
+        self._by_game[session.game_id] = session
+        session.on_closed = self._let_go
+
+    def _let_go(self, session: A) -> None:
+        self._by_game.pop(session.game_id, None)
