@@ -57,6 +57,15 @@ class StakesError(RulesError):
         self.reason = reason
 
 
+class ChipsError(RulesError):
+    """Refuse the chips a hand would begin with (seats, negative amounts, or nobody who can pay) (KH-2)."""
+
+    def __init__(self, chips: tuple[int, ...], reason: str) -> None:
+        super().__init__(reason)
+        self.chips = chips
+        self.reason = reason
+
+
 class DungeonError(RulesError):
     """Refuse the cards a run would begin with (none, a card that is none of the 44, or one twice) (SC-1)."""
 

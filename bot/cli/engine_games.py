@@ -12,6 +12,9 @@ from rules.blackjack.state import Phase, RoundState
 from rules.cards import DECK, Card, parse_cards
 from rules.errors import UnknownOptionError, shortened
 from rules.game import AnyGame, Progress
+from rules.koth import KOTH
+from rules.koth.house_rules import from_options as hand_rules
+from rules.koth.state import SEATS_MAX, HandState
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import from_options as run_rules
@@ -21,8 +24,6 @@ from rules.shuffle import parse_seed, shuffled
 from rules.thirteen import THIRTEEN
 from rules.thirteen.house_rules import from_options as deal_rules
 from rules.thirteen.state import SEATS, DealState
-
-PLANNED = ("koth",)
 
 
 class EngineGame(Protocol):
@@ -142,6 +143,34 @@ class ThirteenEngine:
         return {"seed": seed}
 
 
+class KothEngine:
+    """King of the hill: one hand, with the chips each seat has before it."""
+
+    game: AnyGame = KOTH
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Deal the cards or the seed asked for."""
+        rules = hand_rules(body.options("options"))
+        cards = read_order(body, DECK)
+        chips = body.chips("chips")
+        if body.number("seats", len(chips)) != len(chips):
+            raise ProtocolError("'seats' and 'chips' do not agree")
+        body.close()
+        return KOTH.start(rules, cards, chips)
+
+    def load(self, body: Body) -> HandState:
+        """Read a hand in text; its chips are bounded as those of `new` are."""
+        state = KOTH.load_state(body.text("state"))
+        body.close()
+        if any(place.chips + place.stake - place.payout > CHIPS_MAX for place in state.seats):
+            raise ProtocolError(f"chips in 'state' are above {CHIPS_MAX}")
+        return state
+
+    def perft_request(self, seed: str) -> dict[str, object]:
+        """Give a full table."""
+        return {"seed": seed, "chips": [100] * SEATS_MAX}
+
+
 def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Read the order of a game's cards: `cards` as they are dealt, or a `seed` to shuffle the given cards with."""
     if ("cards" in body) == ("seed" in body):
@@ -154,7 +183,7 @@ def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     )
 
 
-_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine(), ThirteenEngine())
+_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine(), ThirteenEngine(), KothEngine())
 
 ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
     {engine_game.game.name: engine_game for engine_game in _ENGINE_GAMES}
@@ -166,6 +195,4 @@ def find_game(name: str) -> EngineGame:
     if name in ENGINE_GAMES:
         return ENGINE_GAMES[name]
     built = ", ".join(ENGINE_GAMES)
-    if name in PLANNED:
-        raise UnknownGameError(f"{name!r} is not built yet; there is {built}")
     raise UnknownGameError(f"there is no game {shortened(name)!r}; there is {built}")

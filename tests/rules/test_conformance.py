@@ -16,6 +16,8 @@ from rules.cards import DECK
 from rules.catalogue import GAMES
 from rules.errors import GameOverError, NotationError, RulesError
 from rules.game import AnyGame, Progress
+from rules.koth import KOTH
+from rules.koth.house_rules import HouseRules as HandRules
 from rules.perft import perft
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
@@ -45,10 +47,15 @@ def start_thirteen(seed: bytes) -> Progress[Any, Any]:
     return THIRTEEN.start(rules, shuffled(DECK, seed, "t", 1, ""))
 
 
+def start_koth(seed: bytes) -> Progress[Any, Any]:
+    return KOTH.start(HandRules(), shuffled_shoe(seed, "t", 1, "", 2), (1000, 9, 25, 10))
+
+
 STARTS: dict[str, Callable[[bytes], Progress[Any, Any]]] = {
     "blackjack": start_blackjack,
     "scoundrel": start_scoundrel,
     "thirteen": start_thirteen,
+    "koth": start_koth,
 }
 
 each_game = pytest.mark.parametrize("name", STARTS)

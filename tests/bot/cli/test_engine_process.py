@@ -51,7 +51,10 @@ def run(*words: str) -> int:
     return code
 
 
-@pytest.mark.parametrize(("game", "length", "count"), [("blackjack", 7, 69), ("scoundrel", 6, 1638), ("thirteen", 3, 575)])
+@pytest.mark.parametrize(
+    ("game", "length", "count"),
+    [("blackjack", 7, 69), ("scoundrel", 6, 1638), ("thirteen", 3, 575), ("koth", 6, 714)],
+)
 def test_perft_prints_one_number(
     game: str, length: int, count: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -63,7 +66,7 @@ def test_perft_prints_one_number(
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--perft", "1", "--game", "koth"), "not built yet"),
+        (("--perft", "1", "--game", "chess"), "no game 'chess'"),
         (("--perft", "1", "--seed", "xyz"), "hexadecimal"),
     ],
 )

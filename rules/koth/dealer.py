@@ -1,0 +1,28 @@
+"""How far the dealer draws and what beats it (KH-4, KH-5)."""
+
+from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
+from rules.cards import Card
+from rules.game import Chips
+
+_STANDS_ON = 17
+
+
+def is_bust(score: int) -> bool:
+    """Say whether a score is over 21 (KH-4)."""
+    return score > BLACKJACK_TOTAL
+
+
+def must_draw(cards: tuple[Card, ...]) -> bool:
+    """Say whether the dealer draws: until the score is 17 or more, soft or hard."""
+    return total_of(cards).value < _STANDS_ON
+
+
+def dealer_score(cards: tuple[Card, ...]) -> int:
+    """Count the dealer's cards, 0 where they are over 21."""
+    score = total_of(cards).value
+    return 0 if is_bust(score) else score
+
+
+def payout_of(stake: Chips, score: int, to_beat: int) -> Chips:
+    """Give what a seat gets back: twice its stake for more than the dealer's score, else nothing."""
+    return 2 * stake if to_beat < score and not is_bust(score) else 0
