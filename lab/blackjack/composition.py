@@ -1,0 +1,155 @@
+"""What a shoe still holds and what a hand is made of, as counts by value.
+
+A place is a card's value less one: the ace stands first, at 0, all ten-cards stand last, at 9.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.blackjack.hand import BLACKJACK_TOTAL, card_value
+from rules.cards import Card, Rank
+
+ACE, TEN, PLACES = 0, 9, 10
+NO_PLACE = -1
+LETTERS = "A23456789T"
+"""The letters of the places, for people."""
+
+RANKS = 13
+SUITS = 4
+
+Counts: TypeAlias = npt.NDArray[np.float64]
+"""Cards by place."""
+
+_ACE_EXTRA = 10
+
+
+class CompositionError(Exception):
+    """Refuse cards that cannot all be there; `reason` is one sentence."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def place_of(card: Card) -> int:
+    """Give the place of a card, 0 for an ace to 9 for a ten-card."""
+    return card_value(card) - 1
+
+
+def rank_index(card: Card) -> int:
+    """Give a card's rank from 0 for an ace over 9 for a ten to 12 for a king."""
+    return 0 if card.rank is Rank.ACE else int(card.rank) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe:
+    """The cards that may come next, each as likely as any other.
+
+    `by_rank` counts them from the ace to the king. `unit` is what a card that is dealt takes out of them: 1, or 0 where
+    the shoe has no end, and then only the ratios of the counts matter.
+    """
+
+    by_rank: tuple[int, ...]
+    unit: int = 1
+
+    @property
+    def counts(self) -> Counts:
+        """Count the cards by place."""
+        counts = np.zeros(PLACES)
+        for rank, count in enumerate(self.by_rank):
+            counts[min(rank, TEN)] += count
+        return counts
+
+    @property
+    def size(self) -> int:
+        """Count the cards."""
+        return sum(self.by_rank)
+
+    def without(self, cards: Iterable[Card]) -> "Shoe":
+        """Take cards out; raises CompositionError for a card that is not there."""
+        left = list(self.by_rank)
+        for card in cards:
+            left[rank_index(card)] -= self.unit
+            if left[rank_index(card)] < 0:
+                raise CompositionError(f"the shoe does not hold so many cards of the rank of {card}")
+        return replace(self, by_rank=tuple(left))
+
+
+def full_shoe(decks: int | None) -> Shoe:
+    """Make a full shoe of whole decks, or of endlessly many (None)."""
+    return Shoe((SUITS,) * RANKS, unit=0) if decks is None else Shoe((SUITS * decks,) * RANKS)
+
+
+class HandTable(NamedTuple):
+    """All hands that are not bust, as multisets; a hand's place in the table is its index.
+
+    A hand stands before all hands it can come from: `after[hand, place]` is the index of the hand with one card more,
+    less than its own, or BUST.
+    """
+
+    counts: npt.NDArray[np.int64]
+    totals: npt.NDArray[np.int64]
+    soft: npt.NDArray[np.bool_]
+    cards: npt.NDArray[np.int64]
+    after: npt.NDArray[np.int64]
+
+    @property
+    def nobody(self) -> int:
+        """Give the index of the hand without a card."""
+        return len(self.totals) - 1
+
+    def index(self, places: Iterable[int]) -> int:
+        """Give the index of a hand by the places of its cards; raises CompositionError for a bust one."""
+        hand = self.nobody
+        for place in places:
+            hand = int(self.after[hand, place])
+            if hand == BUST:
+                raise CompositionError("the hand is bust")
+        return hand
+
+    def text(self, hand: int) -> str:
+        """Write a hand by its letters, ace first, such as "A26"."""
+        return "".join(letter * int(n) for letter, n in zip(LETTERS, self.counts[hand], strict=True))
+
+
+BUST = -1
+
+
+@cache
+def hand_table() -> HandTable:
+    """List all hands, 3,072 of two cards or more, by falling hard total."""
+    hands = sorted(_multisets(BLACKJACK_TOTAL, TEN), key=lambda hand: -_hard_total(hand))
+    indices = {hand: index for index, hand in enumerate(hands)}
+    after = [
+        [
+            indices.get((*hand[:place], hand[place] + 1, *hand[place + 1 :]), BUST)
+            for place in range(PLACES)
+        ]
+        for hand in hands
+    ]
+    hard = np.array(list(map(_hard_total, hands)))
+    counts = np.array(hands, dtype=np.int64)
+    soft = (counts[:, ACE] > 0) & (hard + _ACE_EXTRA <= BLACKJACK_TOTAL)
+    return HandTable(
+        counts, hard + _ACE_EXTRA * soft, soft, counts.sum(axis=1), np.array(after, dtype=np.int64)
+    )
+
+
+def _multisets(total: int, last: int) -> list[tuple[int, ...]]:
+    """List the counts of places 0 to `last` whose cards, aces as one, make at most `total`."""
+    if last < 0:
+        return [()]
+    return [
+        (*fewer, count)
+        for count in range(total // (last + 1) + 1)
+        for fewer in _multisets(total - count * (last + 1), last - 1)
+    ]
+
+
+def _hard_total(hand: tuple[int, ...]) -> int:
+    return sum((place + 1) * count for place, count in enumerate(hand))

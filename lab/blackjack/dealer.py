@@ -1,0 +1,106 @@
+"""What the dealer ends with, exactly, from any shoe (LB-1).
+
+The order in which the dealer's cards come changes nothing but whether the dealer would have stopped before. So hands are
+enumerated as multisets, each with the number of orders in which it comes about, as Eric Farmer's analyser does; the
+chance of one is that number times a product of counts.
+"""
+
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.blackjack.composition import PLACES, Counts
+from lab.jit import compiled
+from rules.blackjack.dealer import must_draw
+from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
+from rules.cards import Card, Rank, Suit
+
+OUTCOMES = ("17", "18", "19", "20", "21", "natural", "bust")
+"""What a dealer may end with, in the order of chances."""
+
+NATURAL, DEALER_BUST = 5, 6
+LOWEST = 17
+DRAWS_MOST = 20
+
+Chances: TypeAlias = npt.NDArray[np.float64]
+"""The chance of each of OUTCOMES."""
+
+_CARDS = tuple(Card(Rank.ACE if place == 0 else Rank(place + 1), Suit.SPADES) for place in range(PLACES))
+"""A card of each place."""
+
+
+class DealerTree(NamedTuple):
+    """All ways to end under an up card as a tree over sorted hands, parents before their children.
+
+    `place` is a node's last card, `used` how many cards of this place stand above it, `depth` its number of cards.
+    `ends` is the place in OUTCOMES of the hand that ends here, or -1; `orders` in how many orders it comes about.
+    """
+
+    place: npt.NDArray[np.int64]
+    used: npt.NDArray[np.int64]
+    depth: npt.NDArray[np.int64]
+    ends: npt.NDArray[np.int64]
+    orders: npt.NDArray[np.float64]
+
+
+@cache
+def dealer_tree(up: int, *, hit_soft_17: bool) -> DealerTree:
+    """List what a dealer who shows a card of place `up` may draw, by the rules' own `must_draw` (BJ-2.8)."""
+    drawing: dict[tuple[int, ...], int] = {(): 1}
+    ended: dict[tuple[int, ...], tuple[int, int]] = {}
+    while drawing:
+        longer: dict[tuple[int, ...], int] = {}
+        for drawn, orders in drawing.items():
+            for place in range(PLACES):
+                hand = tuple(sorted((*drawn, place)))
+                cards = (_CARDS[up], *(_CARDS[card] for card in hand))
+                total = total_of(cards).value
+                if total > BLACKJACK_TOTAL:
+                    continue
+                if must_draw(cards, hit_soft_17=hit_soft_17):
+                    longer[hand] = longer.get(hand, 0) + orders
+                else:
+                    is_natural = total == BLACKJACK_TOTAL and len(hand) == 1
+                    end = NATURAL if is_natural else total - LOWEST
+                    ended[hand] = (end, ended.get(hand, (end, 0))[1] + orders)
+        drawing = longer
+    nodes = [
+        (hand[-1], hand.count(hand[-1]) - 1, len(hand), *ended.get(hand, (-1, 0)))
+        for hand in sorted({hand[: length + 1] for hand in ended for length in range(len(hand))})
+    ]
+    columns = np.array(nodes, dtype=np.int64).T.copy()
+    return DealerTree(columns[0], columns[1], columns[2], columns[3], columns[4].astype(np.float64))
+
+
+@compiled
+def write_chances(tree: DealerTree, counts: Counts, size: float, unit: float, chances: Chances) -> None:
+    """Write the chance of each outcome when the dealer draws from `counts`, `size` cards in all.
+
+    The first card drawn is the hole card; nobody has looked at it yet.
+    """
+    shares = np.empty(DRAWS_MOST)
+    products = np.empty(DRAWS_MOST + 1)
+    products[0] = 1.0
+    for depth in range(DRAWS_MOST):
+        left = size - unit * depth
+        shares[depth] = 1.0 / left if left > 0 else 0.0
+    chances[:] = 0.0
+    for node in range(len(tree.place)):
+        depth = tree.depth[node]
+        count = counts[tree.place[node]] - unit * tree.used[node]
+        products[depth] = products[depth - 1] * count * shares[depth - 1]
+        end = tree.ends[node]
+        if end >= 0:
+            chances[end] += tree.orders[node] * products[depth]
+    chances[DEALER_BUST] = 1.0 - chances.sum()
+
+
+@compiled
+def exclude_natural(chances: Chances) -> None:
+    """Make chances those of a dealer who looked and has no natural (BJ-2.4)."""
+    left = 1.0 - chances[NATURAL]
+    chances[NATURAL] = 0.0
+    if left > 0.0:
+        chances /= left

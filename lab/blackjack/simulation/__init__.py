@@ -1,0 +1,1 @@
+"""Blackjack played some ten million rounds a second, by the rules of `rules.blackjack` (docs/lab.md)."""

@@ -1,0 +1,50 @@
+"""Cards and hands as small numbers, for compiled code.
+
+The low five bits of a card are what it counts (an ace one), the next bit says that it is an ace, and the upper two tell
+jack, queen and king from the ten. A hand is the sum of its cards without those two bits: its lower five bits
+are its total with every ace as one, above them is the number of its aces. No total passes 31, so nothing is carried.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.jit import compiled
+from rules.cards import DECK, Card, Rank
+
+Cards: TypeAlias = npt.NDArray[np.uint8]
+
+PLAIN = 63
+"""What of a card is added to a hand."""
+
+VALUE, ACE = 31, 32
+NATURAL = ACE + 1 + 10
+"""The hand of an ace and a ten-card."""
+
+
+def card_code(card: Card) -> int:
+    """Give the number of a card; suits are all one."""
+    if card.rank is Rank.ACE:
+        return ACE + 1
+    return min(card.rank, 10) + 64 * max(0, card.rank - Rank.TEN)
+
+
+def codes_of(cards: tuple[Card, ...]) -> Cards:
+    """Give the numbers of cards."""
+    return np.array([card_code(card) for card in cards], dtype=np.uint8)
+
+
+ONE_DECK = codes_of(DECK)
+
+
+@compiled
+def is_soft(hand: int) -> bool:
+    """Say whether an ace counts eleven in the hand (BJ-1.3)."""
+    return hand >= ACE and hand & VALUE <= 11  # noqa: PLR2004 - 21 less the ten that an ace may count more.
+
+
+@compiled
+def total_of(hand: int) -> int:
+    """Count a hand (BJ-1.3)."""
+    return (hand & VALUE) + 10 * is_soft(hand)

@@ -1,0 +1,151 @@
+"""What splitting a pair is worth, for a fixed way to play the hands it makes (LB-2).
+
+The method is known from E. Farmer's analyser and MGP's "Calculating Split EVs Exactly". Hands are played from their own
+cards alone, every one the same way; so the cards may be thought of as dealt in another order: first the second card of
+every hand, until nothing is left to split, then the rest. Which second cards were pair cards is all that one hand tells
+another. A hand's mean value while k other cards are pair cards is found by taking k of them out of the shoe; while j more
+are known to be anything else, by differences: what is left when the chance that they are pair cards is taken away. Nothing
+is sampled or approximated. What is given away is what a player could gain who plays a split hand by the cards of the
+others; see docs/lab.md for how little that is.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.blackjack.composition import ACE, PLACES, Counts, HandTable
+from lab.blackjack.hands import (
+    Choices,
+    Situation,
+    draw_chance,
+    one_card_value,
+    take_hand,
+    write_played,
+    write_stands,
+)
+from lab.jit import compiled
+from rules.blackjack.house_rules import HouseRules
+
+_HANDS_FIRST = 2
+
+
+class SplitTerms(NamedTuple):
+    """The house rules of a split, as numbers.
+
+    `hands` are the most there may be, `ace_hands` those of aces. `may_double` is for hands of two cards after a split;
+    `one_card` says that a split ace gets one card and no more.
+    """
+
+    hands: int
+    ace_hands: int
+    may_double: bool
+    one_card: bool
+
+
+def split_terms(rules: HouseRules) -> SplitTerms:
+    """Read the terms of splits from the house rules; `Choices` of doubles respect the totals of BJ-2.5 already."""
+    aces = rules.max_hands if rules.resplit_aces else min(rules.max_hands, _HANDS_FIRST)
+    return SplitTerms(rules.max_hands, aces, rules.double_after_split, not rules.hit_split_aces)
+
+
+@compiled
+def extras(hands: int) -> int:
+    """Count the numbers of other pair cards that matter where a pair may become `hands` hands: one to this many."""
+    return 2 * hands - 3
+
+
+@compiled
+def write_split_stands(
+    table: HandTable, here: Situation, place: int, most: int, stands: npt.NDArray[np.float64]
+) -> None:
+    """Write what standing is worth for the hands that hold a place, 1 to `most` other cards of it being out."""
+    for extra in range(1, most + 1):
+        write_stands(table, here, place, extra, stands[extra - 1])
+
+
+@compiled
+def split_value(  # noqa: PLR0913, PLR0917 - Compiled code takes its arrays one by one.
+    table: HandTable,
+    here: Situation,
+    place: int,
+    pair_cards: float,
+    most: int,
+    terms: SplitTerms,
+    stands: npt.NDArray[np.float64],
+    hitting: Choices,
+    doubling: Choices,
+) -> float:
+    """Give what a pair is worth that is split, and split again whenever it can be, up to `most` hands.
+
+    `here` holds the cards unseen beside the up card, the pair included; `pair_cards` of them, the two of the pair
+    included, are of its very rank, or of its value where that is what makes a pair. `stands` is what
+    `write_split_stands` has written.
+    """
+    count = extras(most)
+    any_second = np.zeros((count, count))
+    other_second = np.zeros((count, count))
+    together = 1.0
+    left = np.empty(PLACES)
+    values = np.empty(len(table.totals))
+    single = table.after[len(table.totals) - 1, place]
+    for out in range(count):
+        size = take_hand(table, here, single, place, out + 1, left)
+        pairs_left = pair_cards - here.unit * (out + 2)
+        if size <= here.unit or together <= 0.0:
+            break
+        if not (place == ACE and terms.one_card):
+            write_played(table, here, place, out + 1, stands[out], hitting, values)
+        mean, of_pairs, pair_chance = 0.0, 0.0, 0.0
+        for second in range(PLACES):
+            if left[second] <= 0:
+                continue
+            hand = table.after[single, second]
+            if place == ACE and terms.one_card:
+                value = stands[out, hand]
+            elif terms.may_double and doubling[hand]:
+                value = 2.0 * one_card_value(table, here, hand, place, out + 1, stands[out])
+            else:
+                value = values[hand]
+            chance = draw_chance(here, left, size, second)
+            mean += chance * value
+            if second == place:
+                pair_chance = chance * max(0.0, pairs_left) / left[second]
+                of_pairs = pair_chance * value
+        any_second[out, 0] = together * mean
+        other_second[out, 0] = together * (mean - of_pairs)
+        together *= pair_chance
+    _difference(any_second)
+    _difference(other_second)
+    return _sum_up(most, any_second, other_second)
+
+
+@compiled
+def _difference(means: Counts) -> None:
+    """Fill column j with the part of column j - 1 in which one more card is no pair card."""
+    for known in range(1, len(means)):
+        for out in range(len(means) - known):
+            means[out, known] = means[out, known - 1] - means[out + 1, known - 1]
+
+
+@compiled
+def _sum_up(most: int, any_second: Counts, other_second: Counts) -> float:
+    """Add up the hands of all ways in which the second cards can come.
+
+    `ways[hands, done]` counts the orders of second cards that lead to so many hands, `done` of them with a second card
+    that is no pair card, and something still to split.
+    """
+    ways = np.zeros((most + 1, most + 1))
+    ways[2, 0] = 1.0
+    value = 0.0
+    for hands in range(2, most):
+        for done in range(hands):
+            ways[hands, done + 1] += ways[hands, done]
+            ways[hands + 1, done] += ways[hands, done]
+        value += ways[hands, hands] * hands * other_second[hands - 2, hands - 1]
+    for done in range(most):
+        if ways[most, done] > 0:
+            waiting = (most - done) * any_second[most - 2, done]
+            finished = done * other_second[most - 2, done - 1] if done > 0 else 0.0
+            value += ways[most, done] * (waiting + finished)
+    return value
