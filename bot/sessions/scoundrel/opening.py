@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.sessions.daily_deals import day_of
 from bot.sessions.game_ids import new_game_id
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import CannotCombineError, NotEnoughChipsError, StakeOutOfLimitsError
@@ -19,7 +20,8 @@ from storage import games, guilds, ledger, runs
 from storage.errors import InsufficientChipsError
 
 if TYPE_CHECKING:
-    from bot.sessions.scoundrel.deals import DailyDeals, Deal
+    from bot.sessions.daily_deals import DailyDeals
+    from bot.sessions.scoundrel.deals import Deal
     from bot.sessions.scoundrel.session import RunWorld
     from bot.sessions.scoundrel.view import Origin
     from storage.daily_deals import DailyDeal
@@ -59,7 +61,7 @@ async def start(world: RunWorld, dailies: DailyDeals, wanted: Wanted) -> RunSess
     _check_terms(wanted)
     await _check_stake(world, wanted)
     now = world.clock.now()
-    daily = await dailies.of(deals.day_of(now)) if wanted.is_daily else None
+    daily = await dailies.of(day_of(now)) if wanted.is_daily else None
     opening = _Opening(world, wanted, new_game_id(world.entropy), now, daily)
     try:
         return await world.database.write(opening.write)

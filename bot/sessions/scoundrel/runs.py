@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.sessions.daily_deals import DailyDeals, day_of, end_of, reveal_past
 from bot.sessions.refusals import (
     DailyDoneError,
     RunGoneError,
@@ -19,7 +20,7 @@ from bot.sessions.refusals import (
 from bot.sessions.scoundrel import opening, recovery
 from bot.sessions.scoundrel.commands import GiveUp
 from bot.sessions.scoundrel.config import KIND
-from bot.sessions.scoundrel.deals import DailyDeals, day_of, end_of
+from bot.sessions.scoundrel.deals import daily_deals
 from bot.sessions.scoundrel.opening import Wanted
 from bot.sessions.scoundrel.session import RunSession, RunWorld
 from bot.sessions.scoundrel.view import Place
@@ -69,7 +70,7 @@ class Runs:
     def __post_init__(self) -> None:
         """Share the deals of the day among all."""
         world = self.world
-        self._daily = DailyDeals(world.database, world.house, world.clock, world.thinking)
+        self._daily = daily_deals(world.database, world.house, world.clock, world.thinking)
 
     async def start(self, wanted: Wanted) -> RunView:
         """Start a run and take its stake, in one transaction.
@@ -165,7 +166,7 @@ class Runs:
 
     async def sweep(self) -> None:
         """Score what has rested for 30 days, reveal the daily deals of days that are over, make that of today."""
-        for task in (self._expire, self._daily.reveal, self._make_daily):
+        for task in (self._expire, self._reveal, self._make_daily):
             try:
                 await task()
             except Exception:
@@ -199,6 +200,9 @@ class Runs:
         game_id = await self.world.database.read(lambda reader: runs.daily_of(reader, *who, tried.day))
         assert game_id is not None, "an ended try is never taken back"
         return DailyDoneError(game_id, end_of(tried.day))
+
+    async def _reveal(self) -> None:
+        await reveal_past(self.world.database, self.world.house, self.world.clock.now())
 
     async def _make_daily(self) -> None:
         await self._daily.of(day_of(self.world.clock.now()))

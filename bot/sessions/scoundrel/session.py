@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from bot.sessions.daily_deals import end_of
 from bot.sessions.mailbox import Mailbox
 from bot.sessions.moves import Flow, Move
 from bot.sessions.refusals import (
@@ -18,7 +19,6 @@ from bot.sessions.refusals import (
 )
 from bot.sessions.scoundrel import standing as standings
 from bot.sessions.scoundrel.commands import Expire, Hint, format_command, parse_command
-from bot.sessions.scoundrel.deals import end_of
 from bot.sessions.scoundrel.view import Place, RunOutcome, RunReplay, RunView, Solution
 from bot.sessions.settlement import Occasion, transfers
 from rules.scoundrel.actions import Avoid, Face

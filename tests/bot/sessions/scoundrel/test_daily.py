@@ -156,4 +156,4 @@ async def test_a_failure_of_one_part_does_not_stop_the_sweep(
     cavern.thoughts.answers = [NOT_WON] * 20
     await cavern.runs.sweep()
     assert len(cavern.ended) == 1
-    assert "none of 20 deals could be won" in caplog.text
+    assert "none of 20 deals was fit" in caplog.text
