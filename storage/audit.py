@@ -153,8 +153,8 @@ _QUESTIONS = (
     )
     """,
     """
-    SELECT printf('guild %d: account %d (player %d) is %s and its rating is not', accounts.guild_id, account_id, owner,
-        iif(accounts.is_listed, 'listed', 'not listed'))
+    SELECT printf('guild %d: account %d (player %d) is %s', accounts.guild_id, account_id, owner,
+        iif(accounts.is_listed, 'listed and its rating is not', 'not listed and its rating is'))
     FROM ratings JOIN accounts ON accounts.guild_id = ratings.guild_id AND kind = 'player' AND owner = user_id
     WHERE ratings.is_listed <> accounts.is_listed
     """,

@@ -18,6 +18,9 @@ SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at
 DEAL = "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state) VALUES"
 RUN = "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at) VALUES"
 GAME = "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES"
+MATCH = "INSERT INTO matches (game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at) VALUES"
+PLAYER = "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES"
+RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
 
 # Accounts: 1 the mint and 2 the house of guild 1, 3 and 4 those of guild 2, 5 a player with 90 chips, 6 the escrow of g.
 SETTING = (
@@ -36,6 +39,25 @@ SETTING = (
     "UPDATE runs SET ended_at = 5, ending = 'lost', score = -7, payout = 0",
     f"{RUN} ('r2', 1, 42, 'free', 'standard', NULL, NULL, 0, 0)",
     "UPDATE runs SET is_assisted = 1 WHERE game_id = 'r2'",
+    # 42 has won m1 against 43 and plays them in m2; 44 has challenged 42 in m3; 45 has played the deal of the day in m4.
+    f"{GAME} ('m1', 1, 7, 'thirteen', '', 0), ('m2', 1, 7, 'thirteen', '', 0), ('m3', 1, 7, 'thirteen', '', 0)",
+    f"{GAME} ('m4', 1, 7, 'thirteen', '', 0), ('m5', 1, 7, 'thirteen', '', 0)",
+    f"{DEAL.replace('state', 'state, kind')} (9, 5, 'd', 20, '{'f' * 64}', 0, 'chosen', 'thirteen')",
+    f"{MATCH} ('m1', 1, 'challenge', 43, NULL, 2, 0, NULL, NULL, 0)",
+    f"{PLAYER} ('m1', 0, 1, 42, NULL)",
+    "UPDATE matches SET begun_at = 1",
+    "UPDATE matches SET ended_at = 5, ending = 'finished', winner = 0, challenger_points = 9",
+    "UPDATE match_players SET rating_before = 1500, rating_after = 1600 WHERE seat = 0",
+    f"{RATING} (1, 42, 1600, 90, 0.06, 1, 5, 1, 1600)",
+    f"{MATCH} ('m2', 1, 'challenge', 43, NULL, 2, 0, NULL, NULL, 0)",
+    f"{PLAYER} ('m2', 0, 1, 42, NULL)",
+    "UPDATE matches SET begun_at = 6 WHERE game_id = 'm2'",
+    f"{MATCH} ('m3', 1, 'challenge', 42, NULL, 2, 10, NULL, NULL, 0)",
+    f"{PLAYER} ('m3', 0, 1, 44, NULL)",
+    f"{MATCH} ('m4', 1, 'daily', NULL, 'expert', 1, 0, 9, 5, 0)",
+    f"{PLAYER} ('m4', 0, 1, 45, 9)",
+    "UPDATE matches SET begun_at = 1 WHERE game_id = 'm4'",
+    "UPDATE matches SET ended_at = 5, ending = 'finished', winner = 1, opponent_points = 4 WHERE game_id = 'm4'",
 )
 
 REFUSED = {
@@ -128,13 +150,135 @@ REFUSED = {
     "help is not unsaid": ("UPDATE runs SET is_assisted = 0 WHERE game_id = 'r2'", "help_is_not_unsaid"),
     "a run is not deleted": ("DELETE FROM runs WHERE game_id = 'r1'", "runs_are_kept"),
     "a game closes after its run": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'r2'", "run_goes_on"),
-    "a day has one deal": (f"{DEAL} (9, 3, 'd', 4, '{'e' * 64}', 0, 'made')", "daily_deals.day"),
+    "a day has one deal of a kind": (f"{DEAL} (9, 3, 'd', 4, '{'e' * 64}', 0, 'made')", "daily_deals.kind, daily_deals.day"),
+    "a deal keeps its kind": ("UPDATE daily_deals SET kind = 'thirteen' WHERE attempt = 2", "commitments_are_kept"),
+    "a run's deal is of its kind": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 5, 0, 0)", "deal_is_of_another_game"),
     "a deal's seed is no shoe's": (f"{DEAL} (10, 1, 'd', 1, '{'e' * 64}', 0, 'made')", "seed_index_is_taken"),
     "a shoe's seed is no deal's": (f"{SHOE} ('g', 3, 3, '{'c' * 64}', 0)", "seed_index_is_taken"),
     "a deal's seed is used once": (f"{DEAL} (10, 1, 'd', 3, '{'e' * 64}', 0, 'made')", "daily_deals.seed_index"),
     "a deal keeps its commitment": ("UPDATE daily_deals SET commitment = lower(hex(zeroblob(32)))", "commitments_are_kept"),
     "a skipped deal is not chosen": ("UPDATE daily_deals SET state = 'chosen' WHERE attempt = 1", "deal_is_settled"),
     "a deal is not deleted": ("DELETE FROM daily_deals WHERE attempt = 1", "commitments_are_kept"),
+    "a match is of an open game": (f"{MATCH} ('h', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0)", "match_has_no_open_game"),
+    "a match is of its game's guild": (f"{MATCH} ('m5', 2, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0)", "match_has_no_open_game"),
+    "a match is made before it begins": (
+        f"{MATCH.replace('made_at', 'made_at, begun_at')} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0, 1)",
+        "match_has_no_open_game",
+    ),
+    "a match is asked for in a known way": (f"{MATCH} ('m5', 1, 'luck', NULL, 'hard', 2, 0, NULL, NULL, 0)", "match_origin"),
+    "a challenge is to a person": (
+        f"{MATCH} ('m5', 1, 'challenge', NULL, NULL, 2, 0, NULL, NULL, 0)",
+        "match_is_against_a_person_or_the_bot",
+    ),
+    "a person has no level": (
+        f"{MATCH} ('m5', 1, 'challenge', 43, 'hard', 2, 0, NULL, NULL, 0)",
+        "match_is_against_a_person_or_the_bot",
+    ),
+    "the bot has a level": (
+        f"{MATCH} ('m5', 1, 'bot', NULL, NULL, 2, 0, NULL, NULL, 0)",
+        "match_is_against_a_person_or_the_bot",
+    ),
+    "a match has a deal": (f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 0, 0, NULL, NULL, 0)", "match_has_deals"),
+    "a match's stake is not negative": (f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, -1, NULL, NULL, 0)", "match_stake_in_bounds"),
+    "a match's stake has a bound": (
+        f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 1000000000001, NULL, NULL, 0)",
+        "match_stake_in_bounds",
+    ),
+    "a daily match has no stake": (f"{MATCH} ('m5', 1, 'daily', NULL, 'hard', 1, 9, 9, 5, 0)", "daily_matches_have_no_stake"),
+    "a daily match has a deal": (f"{MATCH} ('m5', 1, 'daily', NULL, 'hard', 1, 0, NULL, NULL, 0)", "daily_matches_have_a_deal"),
+    "another match has no deal of the day": (f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, 9, 5, 0)", "daily_matches_have_a_deal"),
+    "a match's deal was made": (f"{MATCH} ('m5', 1, 'daily', NULL, 'hard', 1, 0, 9, 4, 0)", "FOREIGN KEY"),
+    "a match's deal is of its kind": (f"{MATCH} ('m5', 1, 'daily', NULL, 'hard', 1, 0, 9, 2, 0)", "deal_is_of_another_game"),
+    "a match keeps its stake": ("UPDATE matches SET stake = 0 WHERE game_id = 'm3'", "match_terms_are_kept"),
+    "a challenge is to the same person": ("UPDATE matches SET challenged_id = 45 WHERE game_id = 'm3'", "match_terms_are_kept"),
+    "a match begins once": ("UPDATE matches SET begun_at = 9 WHERE game_id = 'm2'", "match_has_begun"),
+    "a match that has ended does not begin": (
+        "UPDATE matches SET ended_at = 8, ending = 'declined' WHERE game_id = 'm3'; UPDATE matches SET begun_at = 9 WHERE game_id = 'm3'",
+        "match_has_begun",
+    ),
+    "who challenges has one open match": (
+        f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0); {PLAYER} ('m5', 0, 1, 44, NULL)",
+        "match_players.guild_id, match_players.user_id",
+    ),
+    "who accepts has one open match": (
+        "UPDATE matches SET begun_at = 9 WHERE game_id = 'm3'",
+        "match_players.guild_id, match_players.user_id",
+    ),
+    "a person plays a day's match once": (
+        f"{MATCH} ('m5', 1, 'daily', NULL, 'hard', 1, 0, 9, 5, 0); {PLAYER} ('m5', 0, 1, 45, 9)",
+        "match_players.guild_id, match_players.user_id, match_players.day",
+    ),
+    "who has not accepted does not sit": (f"{PLAYER} ('m3', 1, 1, 42, NULL)", "seat_is_not_theirs"),
+    "nobody else sits down": (f"{PLAYER} ('m2', 2, 1, 46, NULL)", "seat_is_not_theirs"),
+    "nobody sits down after the end": (
+        f"UPDATE matches SET ended_at = 7, ending = 'voided' WHERE game_id = 'm2'; {PLAYER} ('m2', 2, 1, 43, NULL)",  # noqa: S608
+        "seat_is_not_theirs",
+    ),
+    "a person sits in the match's guild": (
+        f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0); {PLAYER} ('m5', 0, 2, 46, NULL)",
+        "seat_is_not_theirs",
+    ),
+    "a person's day is the match's": (
+        f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0); {PLAYER} ('m5', 0, 1, 46, 9)",
+        "seat_is_not_theirs",
+    ),
+    "a match has two seats": (f"{PLAYER} ('m2', 2, 1, 43, NULL)", "seats_are_0_and_1"),
+    "a person keeps their seat": ("UPDATE match_players SET seat = 1 WHERE game_id = 'm3'", "match_terms_are_kept"),
+    "a seat keeps its person": ("UPDATE match_players SET user_id = 46 WHERE game_id = 'm3'", "match_terms_are_kept"),
+    "a person does not leave a match that goes on": (
+        "UPDATE match_players SET ended_at = 7, ending = 'voided' WHERE game_id = 'm2' AND seat = 0",
+        "match_goes_on",
+    ),
+    "a match ends when and how": ("UPDATE matches SET ended_at = 7 WHERE game_id = 'm2'", "match_end_is_whole"),
+    "a match ends in a known way": ("UPDATE matches SET ended_at = 7, ending = 'won' WHERE game_id = 'm2'", "match_ending"),
+    "a match that was begun is not declined": (
+        "UPDATE matches SET ended_at = 7, ending = 'declined' WHERE game_id = 'm2'",
+        "match_ending_fits_its_beginning",
+    ),
+    "a challenge is not finished": (
+        "UPDATE matches SET ended_at = 7, ending = 'finished' WHERE game_id = 'm3'",
+        "match_ending_fits_its_beginning",
+    ),
+    "a voided match has no winner": (
+        "UPDATE matches SET ended_at = 7, ending = 'voided', winner = 0 WHERE game_id = 'm2'",
+        "match_winner",
+    ),
+    "who resigns makes a winner": ("UPDATE matches SET ended_at = 7, ending = 'resigned' WHERE game_id = 'm2'", "match_winner"),
+    "a winner has a seat": (
+        "UPDATE matches SET ended_at = 7, ending = 'finished', winner = 2 WHERE game_id = 'm2'",
+        "match_winner",
+    ),
+    "a match's points are not negative": (
+        "UPDATE matches SET ended_at = 7, ending = 'finished', opponent_points = -1 WHERE game_id = 'm2'",
+        "match_score_is_not_negative",
+    ),
+    "a match ends once": ("UPDATE matches SET winner = 1 WHERE game_id = 'm1'", "match_has_ended"),
+    "a match is not deleted": ("DELETE FROM matches WHERE game_id = 'm1'", "matches_are_kept"),
+    "a match's people are not deleted": ("DELETE FROM match_players WHERE game_id = 'm1'", "matches_are_kept"),
+    "a game closes after its match": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'm3'", "match_goes_on"),
+    "a match that goes on is not rated": (
+        "UPDATE match_players SET rating_before = 1, rating_after = 2 WHERE game_id = 'm2'",
+        "match_is_not_rated",
+    ),
+    "a match against the bot is not rated": (
+        "UPDATE match_players SET rating_before = 1, rating_after = 2 WHERE game_id = 'm4'",
+        "match_is_not_rated",
+    ),
+    "a match is rated once": (
+        "UPDATE match_players SET rating_after = 1700 WHERE game_id = 'm1' AND seat = 0",
+        "match_is_not_rated",
+    ),
+    "a rating is before and after": (
+        "UPDATE match_players SET rating_before = 1500 WHERE game_id = 'm1' AND seat = 1",
+        "rating_change_is_whole",
+    ),
+    "a rating is not given to another": ("UPDATE ratings SET user_id = 46", "rating_is_anothers"),
+    "a rating's points are its own": (f"{RATING} (1, 43, 1500.4, 90, 0.06, 1, 5, 1, 1501)", "points_are_the_rating_rounded"),
+    "a rating is a number": (f"{RATING} (1, 43, 9e999, 90, 0.06, 1, 5, 1, 9223372036854775807)", "rating_in_bounds"),
+    "a deviation is not negative": (f"{RATING} (1, 43, 1500, -1, 0.06, 1, 5, 1, 1500)", "deviation_in_bounds"),
+    "a volatility is not negative": (f"{RATING} (1, 43, 1500, 90, -0.1, 1, 5, 1, 1500)", "deviation_in_bounds"),
+    "a rating is of matches": (f"{RATING} (1, 43, 1500, 90, 0.06, 0, 5, 1, 1500)", "rated_people_have_matches"),
+    "a rating is listed or not": (f"{RATING} (1, 43, 1500, 90, 0.06, 1, 5, 2, 1500)", "rating_is_listed_is_0_or_1"),
 }  # fmt: skip
 
 
@@ -168,6 +312,10 @@ def test_a_person_can_be_forgotten(connection: sqlite3.Connection) -> None:
     )
     connection.execute("UPDATE actions SET user_id = -1 WHERE user_id = 42")
     connection.execute("UPDATE accounts SET owner = -1 WHERE kind = 'player' AND owner = 42")
+    connection.execute("UPDATE runs SET user_id = -1 WHERE user_id = 42")
+    connection.execute("UPDATE matches SET challenged_id = -1 WHERE challenged_id = 42")
+    connection.execute("UPDATE match_players SET user_id = -1 WHERE user_id = 42")
+    connection.execute("UPDATE ratings SET user_id = -1 WHERE user_id = 42")
     assert connection.execute("SELECT balance FROM accounts WHERE owner = -1").fetchall() == [(90,)]
     assert connection.execute("SELECT number FROM actions WHERE user_id = -1").fetchall() == [(3,)]
 
