@@ -8,18 +8,33 @@ from bot.amounts import AmountError
 from bot.sessions.refusals import (
     AlreadyAnsweredError,
     AlreadySeatedError,
+    BegunError,
+    BotOpponentError,
     CannotCombineError,
+    ChallengerBrokeError,
+    ChallengeSelfError,
     DailyDoneError,
     DayGoesOnError,
+    DoesNotBeatError,
     HintTakenError,
     LeavingError,
+    MatchOpenError,
+    MatchOverError,
+    MustPlayError,
     NoRoundError,
     NoStakeError,
+    NotACombinationError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
     NotEnoughChipsError,
+    NotInMatchError,
     NotPossibleError,
     NotSeatedError,
+    NotYourCardsError,
     NotYourRunError,
     NotYourTurnError,
+    OpponentBusyError,
     RefusalError,
     RoundUnderWayError,
     RunGoesOnError,
@@ -27,14 +42,17 @@ from bot.sessions.refusals import (
     RunOpenError,
     RunVoidedError,
     SittingOutError,
+    StakeNeedsLevelError,
     StakeOutOfLimitsError,
     StaleActionError,
     TableClosedError,
     TableFullError,
 )
+from rules.thirteen.combinations import Kind
 
 if TYPE_CHECKING:
     from bot.sessions.daily_chips import Offer
+    from rules.thirteen.combinations import Combination
 
 UNEXPECTED = "Something went wrong on my side. Nothing of yours has changed, and it is in my log."
 DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; please try again."
@@ -44,6 +62,7 @@ CANNOT_POST = (
     "I cannot show a table here. In this channel I need the permissions View Channel and Send Messages"
     " (in a thread: Send Messages in Threads)."
 )
+NOTHING_OPEN_HERE = "Nothing is being played in this channel."
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
@@ -71,6 +90,31 @@ CLOSED = {
     "unseen": "I could not show this table here. Every stake has been given back.",
     "ended": "This table is closed. Every stake that was down has been given back.",
     "channel": "The channel of this table is gone. Every stake has been given back.",
+}
+
+MATCH_CLOSED = {
+    "manager": "A manager has closed this match",
+    "restart": "This match could not go on after a restart",
+    "unseen": "I could not show this match here",
+    "channel": "The channel of this match is gone",
+}
+MATCH_VOIDED = "This match could not go on. Every stake has been given back."
+MATCH_IS_OPEN = "You have a match or a challenge open in this server. Finish it before you start another."
+RESIGNED = "You have resigned."
+
+LEVELS = {
+    "easy": "easy: plays at random",
+    "normal": "normal: plays by simple rules",
+    "hard": "hard: plans its hand",
+    "expert": "expert: plans its hand and solves the end",
+}
+
+KINDS = {
+    Kind.SINGLE: "single",
+    Kind.PAIR: "pair",
+    Kind.TRIPLE: "triple",
+    Kind.STRAIGHT: "straight",
+    Kind.QUAD: "bomb",
 }
 
 MODES = {
@@ -118,6 +162,8 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
     match error:
         case TableClosedError():
             return "This table is closed. `/blackjack` opens a new one."
+        case MatchOverError():
+            return "This match is over. `/thirteen` starts another."
         case StaleActionError():
             return "That was a moment too late: the game has moved on. Look at it again and press anew."
         case NotSeatedError():
@@ -138,13 +184,13 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
         case RunGoesOnError():
             return "That is told when the run is over."
         case DailyDoneError(again_at=again_at):
-            return f"You have had your try at today's dungeon. The next one opens <t:{again_at // 1000}:R>."
+            return f"You have had your try at today's deal. The next one opens <t:{again_at // 1000}:R>."
         case DayGoesOnError(until=until):
-            return f"Others are still playing this dungeon. That is told <t:{until // 1000}:R>, when its day is over."
+            return f"Others are still playing this deal. That is told <t:{until // 1000}:R>, when its day is over."
         case HintTakenError():
             return "You have had this turn's hint."
         case CannotCombineError(first=first, second=second):
-            return f"A run cannot have both `{first}` and `{second}`."
+            return f"You cannot have both `{first}` and `{second}`."
         case NotYourTurnError():
             return f"It is not your turn: {name_of_turn} is playing."
         case AlreadyAnsweredError():
@@ -170,7 +216,60 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
         case AmountError(text=text):
             return f"“{_short(text)}” is not an amount I know. Write it as `25`, `10k`, `2.5k`, `half`, `all` or `25%`."
         case _:
+            return _refusal_in_match(error)
+
+
+def _refusal_in_match(error: RefusalError) -> str:
+    match error:
+        case NotInMatchError():
+            return "You do not play in this match. `/thirteen` starts your own."
+        case NotChallengedError():
+            return "Somebody else is challenged here. `/thirteen` starts a match of your own."
+        case NotChallengerError():
+            return "Only who made this challenge can take it back."
+        case NotBegunError():
+            return "This challenge has not been accepted yet."
+        case BegunError():
+            return "This challenge has been accepted: the match is being played."
+        case MatchOpenError():
+            return MATCH_IS_OPEN
+        case OpponentBusyError():
+            return "They are playing a match in this server. Ask again when it is over."
+        case ChallengeSelfError():
+            return "You cannot challenge yourself. `/thirteen` without an opponent is a match against me."
+        case BotOpponentError():
+            return "Programs accept no challenge. `/thirteen` without an opponent is a match against me."
+        case StakeNeedsLevelError(level=level):
+            return f"Against the level {level} nothing can be staked; `hard` and `expert` play for chips."
+        case ChallengerBrokeError():
+            return "Who made this challenge does not have the stake any more."
+        case NotYourCardsError():
+            return "You do not hold all of these cards."
+        case NotACombinationError():
+            return "That is no combination. Play one card, two or three of a rank, or ranks in a row."
+        case DoesNotBeatError():
+            return _why_it_does_not_beat(error)
+        case MustPlayError():
+            return "You can follow, so you cannot pass."
+        case _:
             return UNEXPECTED
+
+
+def _why_it_does_not_beat(error: DoesNotBeatError) -> str:
+    chosen, pile = combination_name(error.chosen), combination_name(error.pile)
+    match error.why:
+        case "kind":
+            return f"On a {pile} follows a {pile}, not a {chosen}."
+        case "length":
+            return f"On a {pile} follows one just as long, not a {chosen}."
+        case "higher":
+            return f"This {chosen} is not higher than the one on the table."
+
+
+def combination_name(combination: Combination) -> str:
+    """Name a combination of 13×13 as `pair` or `straight of 4`."""
+    length = f" of {combination.size}" if combination.kind is Kind.STRAIGHT else ""
+    return f"{KINDS[combination.kind]}{length}"
 
 
 def bet_label(low: int, high: int) -> str:
@@ -228,9 +327,31 @@ def daily_granted(granted: int, offer: Offer) -> str:
 def closed_by_manager(count: int) -> str:
     """Tell a manager what closing did."""
     if not count:
-        return "The table is closed. Nothing was at stake."
+        return "Closed. Nothing was at stake."
     people = "1 person has" if count == 1 else f"{count} people have"
-    return f"The table is closed. {people} got their stakes back."
+    return f"Closed. {people} got their stakes back."
+
+
+def challenged(link: str | None) -> str:
+    """Tell who challenges somebody that it is done."""
+    return (
+        f"The challenge stands in this channel.{_to(link)} You can take it back there until it is accepted."
+    )
+
+
+def match_is_open(link: str | None) -> str:
+    """Tell somebody that they have a match or challenge open already, and where."""
+    return f"{MATCH_IS_OPEN}{_to(link)}"
+
+
+def resign_question(stake: int) -> str:
+    """Ask whether a match shall be given up."""
+    lost = f" Your stake of {chips(stake)} is lost." if stake else ""
+    return f"Resign? The whole match is lost, not only this deal.{lost}"
+
+
+def _to(link: str | None) -> str:
+    return "" if link is None else f" [Here it is]({link})."
 
 
 def give_up_question(stake: int) -> str:

@@ -9,7 +9,8 @@ import discord
 
 from bot import texts
 from bot.publisher import FAILURES, NO_MENTIONS
-from bot.views.run import build_note, build_run
+from bot.views.drawing import draw_note
+from bot.views.run import build_run
 
 if TYPE_CHECKING:
     from bot.sessions.scoundrel.runs import Runs, Unshown
@@ -81,7 +82,7 @@ async def show_end(client: discord.Client, runs: Runs, ended: Unshown) -> None:
     channel = client.get_partial_messageable(ended.place.channel_id)
     message = channel.get_partial_message(ended.place.message_id)
     try:
-        await message.edit(view=build_note(texts.RUN_VOIDED), allowed_mentions=NO_MENTIONS)
+        await message.edit(view=draw_note(texts.RUN_VOIDED), allowed_mentions=NO_MENTIONS)
     except discord.NotFound:
         log.info("game %s: its message is gone", ended.game_id)
     except FAILURES as error:

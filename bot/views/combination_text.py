@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.texts import KINDS
 from bot.views.cards import card_name, rank_name
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import Kind, combination_of
@@ -16,20 +17,6 @@ if TYPE_CHECKING:
     from rules.thirteen.combinations import Combination
     from rules.thirteen.house_rules import HouseRules
     from rules.thirteen.view import DealView
-
-_NAMES = {
-    Kind.SINGLE: "single",
-    Kind.PAIR: "pair",
-    Kind.TRIPLE: "triple",
-    Kind.STRAIGHT: "straight",
-    Kind.QUAD: "bomb",
-}
-
-
-def combination_name(combination: Combination) -> str:
-    """Name a combination as `pair` or `straight of 4`."""
-    length = f" of {combination.size}" if combination.kind is Kind.STRAIGHT else ""
-    return f"{_NAMES[combination.kind]}{length}"
 
 
 def cards_text(cards: Iterable[Card], rules: HouseRules) -> str:
@@ -66,12 +53,12 @@ def _to_lead(kind: Kind, found: list[tuple[Card, ...]], rules: HouseRules) -> st
         case Kind.STRAIGHT:
             return f"straights: {_listed(_longest(found, rules), rules)}"
         case _:
-            return f"{_NAMES[kind]}s: {_listed(found, rules)}"
+            return f"{KINDS[kind]}s: {_listed(found, rules)}"
 
 
 def _plural(combination: Combination) -> str:
     length = f" of {combination.size}" if combination.kind is Kind.STRAIGHT else ""
-    return f"{_NAMES[combination.kind]}s{length}"
+    return f"{KINDS[combination.kind]}s{length}"
 
 
 def _listed(found: Iterable[tuple[Card, ...]], rules: HouseRules) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.texts import combination_name
 from bot.views import match_end_text
 from bot.views.cards import draw_spread
-from bot.views.combination_text import cards_text, combination_name
+from bot.views.combination_text import cards_text
 from bot.views.hand_text import chips
 from bot.views.match_words import count_of, name_of, points_text
 from bot.views.phrases import TURN_MARK, called, captioned, short, units_of, until

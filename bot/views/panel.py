@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.texts import combination_name
 from bot.views.cards import card_name, draw_spread
-from bot.views.combination_text import cards_text, combination_name, legal_text
+from bot.views.combination_text import cards_text, legal_text
 from bot.views.drawn import DrawnMessage
 from bot.views.ids import MatchId, MatchWish
 from bot.views.match import MatchButton, button_of

@@ -56,13 +56,6 @@ def build_run(view: RunView) -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def build_note(sentence: str) -> ui.LayoutView:
-    """Put a sentence where a run was that is no more."""
-    note = ui.LayoutView(timeout=None)
-    note.add_item(ui.TextDisplay(sentence))
-    return note
-
-
 def build_question(view: RunView) -> ui.View:
     """Make the row with the button that gives a run up, for the question that is asked first."""
     asked = ui.View(timeout=None)

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 
 import pytest
 
 from bot import texts
 from bot.amounts import AmountError
-from bot.sessions.refusals import RefusalError, RunOpenError
+from bot.sessions.refusals import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
+from rules.thirteen.combinations import Combination, Kind
+from tests.bot.views import match_samples
 from tests.bot.views.run_samples import play, show
 
 
 def refusals() -> list[RefusalError | AmountError]:
-    """Make one of each kind, its fields some numbers if they are not a run."""
-    kinds = [kind for kind in RefusalError.__subclasses__() if kind is not RunOpenError]
-    of_numbers = (kind(*range(7, 7 + fields_of(kind))) for kind in kinds)
-    return [AmountError("fifty"), RunOpenError(show(play("2c"))), *of_numbers]
+    """Make one of each kind, its fields some numbers where they are nothing else."""
+    pair, straight = Combination(Kind.PAIR, 2, 4), Combination(Kind.STRAIGHT, 3, 5)
+    made: list[RefusalError | AmountError] = [
+        AmountError("fifty"),
+        RunOpenError(show(play("2c"))),
+        MatchOpenError(match_samples.LEADING),
+        DoesNotBeatError("kind", pair, straight),
+        DoesNotBeatError("length", replace(straight, size=4), straight),
+        DoesNotBeatError("higher", pair, replace(pair, top=7)),
+    ]
+    others = [kind for kind in leaves(RefusalError) if kind not in set(map(type, made))]
+    return [*made, *(kind(*range(7, 7 + fields_of(kind))) for kind in others)]
+
+
+def leaves(kind: type[RefusalError]) -> list[type[RefusalError]]:
+    """List the refusals of a kind that are raised as such."""
+    return [leaf for each in kind.__subclasses__() for leaf in leaves(each) or [each]]
 
 
 def fields_of(kind: type[RefusalError]) -> int:

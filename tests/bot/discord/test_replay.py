@@ -73,6 +73,6 @@ async def test_a_daily_run_is_told_when_its_day_is_over(tmp_path: Path) -> None:
             await server.slash(server.ann, "scoundrel", daily=True)
             asked = await press(server, server.ann, "Give up")
             await server.ann.click(private(asked), label="Give up")
-            assert (await told(server, server.ann)).startswith("Others are still playing this dungeon.")
+            assert (await told(server, server.ann)).startswith("Others are still playing this deal.")
             await server.env.advance_time(24 * 3600)
             assert "5♦ Q♠ 6♣ 10♥ → left as it lay → ♥ **20**" in await told(server, server.ann)

@@ -166,8 +166,8 @@ async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
         for options, words in (
             ({"stake": "5"}, "Stakes here are 10 to 1,000 chips, not 5."),
             ({"stake": "nothing"}, "is not an amount I know"),
-            ({"stake": "50", "daily": True}, "A run cannot have both"),
-            ({"stake": "50", "seed": "abc"}, "A run cannot have both"),
+            ({"stake": "50", "daily": True}, "You cannot have both"),
+            ({"stake": "50", "seed": "abc"}, "You cannot have both"),
         ):
             assert words in said(await server.slash(server.ann, "scoundrel", **options))
         assert server.messages() == []
@@ -262,9 +262,9 @@ async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(tmp_path: Pa
         await server.ben.click(private(asked), label="Give up")
         assert "Again" not in labels(server)
         told = said(await press(server, server.ann, "Was it winnable?"))
-        assert told.startswith("Others are still playing this dungeon.")
+        assert told.startswith("Others are still playing this deal.")
         again = said(await server.slash(server.ben, "scoundrel", daily=True))
-        assert again.startswith("You have had your try at today's dungeon.")
+        assert again.startswith("You have had your try at today's deal.")
         await server.slash(server.cleo, "leaderboard", board="daily")
         assert "### " not in shown(server)
         assert "Ben · **−188**" in shown(server) or "Ben · **" in shown(server)

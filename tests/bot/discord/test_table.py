@@ -143,7 +143,7 @@ async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_plac
             await server.press(server.ann, "Split")
             assert await server.chips(server.ann) == 900
             result = await server.slash(server.manager, "house close")
-            assert said(result) == "The table is closed. 2 people have got their stakes back."
+            assert said(result) == "Closed. 2 people have got their stakes back."
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
             assert not server.has_table()
             [message] = server.messages()

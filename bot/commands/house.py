@@ -1,0 +1,67 @@
+"""/house close: what is played in a channel ends, and every stake goes back (CH-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.replies import boundary, concerns, in_time, say
+from bot.sessions.blackjack.session import TableSession
+from bot.sessions.refusals import SessionOverError
+
+if TYPE_CHECKING:
+    from bot.room import Room
+    from bot.sessions.thirteen.session import MatchSession
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+class House(commands.GroupCog, name="house", description="For those who manage this server"):
+    """What managers do. The permission is checked here as well: a server may have opened the command to others."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self._room = room
+
+    @app_commands.command(
+        name="close", description="Close this channel's table and matches and give every stake back"
+    )
+    async def close(self, interaction: Interaction) -> None:
+        """Void this channel's table and matches with refunds (CH-7)."""
+        async with boundary(interaction, "/house close"):
+            if not interaction.permissions.manage_guild:
+                await say(interaction, texts.MANAGERS_ONLY)
+                return
+            found = self._room.open_in(interaction.channel_id or 0)
+            if not found:
+                await say(interaction, texts.NOTHING_OPEN_HERE)
+                return
+            names = ", ".join(session.game_id for session in found)
+            concerns(interaction, f"game {names}: /house close")
+            refunded = await in_time(interaction, self._close(found, str(interaction.id)))
+            await say(interaction, texts.closed_by_manager(refunded))
+
+    async def _close(self, found: tuple[TableSession | MatchSession, ...], cause: str) -> int:
+        """Return how many people got chips back."""
+        refunded = 0
+        for session in found:
+            staked = sum(session.at_stake(user_id) > 0 for user_id in _people_in(session))
+            try:
+                await session.close(cause, "manager", voided=True)
+            except SessionOverError:
+                continue
+            refunded += staked
+            self._room.screens.changed(session)
+        return refunded
+
+
+def _people_in(session: TableSession | MatchSession) -> list[int]:
+    if isinstance(session, TableSession):
+        return [chair.user_id for chair in session.table.seated]
+    return [player.user_id for player in session.view.players if player.user_id is not None]

@@ -1,0 +1,110 @@
+"""The buttons under a match. What they carry is untrusted: who presses decides what is shown and done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import texts
+from bot.commands.daily import offer_of_chips
+from bot.commands.panel_buttons import take_panel_press
+from bot.commands.places import post
+from bot.commands.thirteen import answer_with
+from bot.replies import boundary, in_time, say
+from bot.sessions.refusals import MatchOverError
+from bot.sessions.thirteen.commands import Accept, Decline, Resign, Withdraw
+from bot.sessions.thirteen.session import MatchRequest
+from bot.views.ids import MatchWish, match_id_of
+from bot.views.match import build_resignation
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.room import Room
+    from bot.sessions.thirteen.commands import Command
+    from bot.sessions.thirteen.session import MatchSession
+    from bot.views.ids import MatchId
+
+Interaction = discord.Interaction[Any]
+
+_ANSWERS: dict[MatchWish, Command] = {
+    MatchWish.ACCEPT: Accept(),
+    MatchWish.DECLINE: Decline(),
+    MatchWish.WITHDRAW: Withdraw(),
+}
+
+
+async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a match's button, or say privately why not."""
+    room: Room = interaction.client.room
+    pressed = match_id_of(match)
+    name_of = partial(room.matches.name_of, pressed.game_id)
+    async with boundary(interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips):
+        if pressed.wish is MatchWish.REMATCH:
+            await _rematch(interaction, room, pressed)
+            return
+        session = _match_of(interaction, room, pressed.game_id)
+        match pressed.wish:
+            case MatchWish.CARDS:
+                await room.panels.open(interaction, session)
+            case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
+                await take_panel_press(interaction, room, session, pressed)
+            case MatchWish.RESIGN:
+                await _ask_whether_to_resign(interaction, session)
+            case MatchWish.SURELY_RESIGN:
+                await _resign(interaction, room, session)
+            case _:
+                await in_time(
+                    interaction, _post(interaction, room, session, _ANSWERS[pressed.wish], pressed.number)
+                )
+                await room.publisher.answer(interaction, session)
+
+
+def _match_of(interaction: Interaction, room: Room, game_id: str) -> MatchSession:
+    """Find the match of a press; raises MatchOverError."""
+    session = room.matches.of_game(game_id)
+    if session.guild_id != interaction.guild_id:
+        raise MatchOverError
+    return session
+
+
+async def _post(
+    interaction: Interaction, room: Room, session: MatchSession, command: Command, number: int | None
+) -> None:
+    user = interaction.user
+    await room.guests.welcome(session.guild_id, user.id, user.display_name)
+    await session.post(MatchRequest(user.id, user.display_name, str(interaction.id), command, number))
+
+
+async def _ask_whether_to_resign(interaction: Interaction, session: MatchSession) -> None:
+    view = session.seat_view(interaction.user.id).match
+    await say(interaction, texts.resign_question(view.stake), build_resignation(view))
+
+
+async def _resign(interaction: Interaction, room: Room, session: MatchSession) -> None:
+    """Give the match up by the button of the question, however far it has gone on since."""
+    await in_time(interaction, _post(interaction, room, session, Resign(), None))
+    room.screens.changed(session)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=texts.RESIGNED, view=None)
+    else:
+        await interaction.response.edit_message(content=texts.RESIGNED, view=None)
+
+
+async def _rematch(interaction: Interaction, room: Room, pressed: MatchId) -> None:
+    """Ask for another match on the terms of this one."""
+    session = await in_time(interaction, _begin_again(interaction, room, pressed.game_id))
+    await answer_with(interaction, room, session)
+
+
+async def _begin_again(interaction: Interaction, room: Room, game_id: str) -> MatchSession:
+    user, channel_id = interaction.user, interaction.channel_id
+    assert interaction.guild_id is not None
+    assert channel_id is not None
+    await room.matches.ended(game_id, interaction.guild_id)
+    await room.guests.welcome(interaction.guild_id, user.id, user.display_name)
+    session = await room.matches.rematch(game_id, user.id, user.display_name, str(interaction.id), channel_id)
+    await post(room.publisher, session)
+    return session

@@ -1,0 +1,121 @@
+"""/thirteen: a match of 13×13 with somebody, or against the bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.commands.daily import offer_of_chips
+from bot.commands.places import can_post, link_to, post
+from bot.commands.stakes import chips_of
+from bot.replies import boundary, concerns, in_time, say
+from bot.sessions.refusals import BotOpponentError, MatchOpenError, MatchOverError
+from bot.sessions.thirteen.matches import Wanted
+
+if TYPE_CHECKING:
+    from bot.room import Room
+    from bot.sessions.thirteen.session import MatchSession
+
+Interaction = discord.Interaction[Any]
+
+LEVELS = [app_commands.Choice(name=text, value=level) for level, text in texts.LEVELS.items()]
+DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2, 4, 6)]
+
+
+class Thirteen(commands.Cog):
+    """Challenges people, and the bot."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(name="thirteen", description="13×13: challenge somebody, or play against the bot")
+    @app_commands.describe(
+        opponent="Whom you challenge; the bot if left out",
+        level="How well the bot plays",
+        stake="Chips that each puts down: 50, 2.5k, half, all, 25%",
+        deals="How many deals the match has",
+        daily="The deal of the day against the bot: the same for everybody, one try",
+    )
+    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(deals=DEALS)
+    @app_commands.guild_only()
+    async def thirteen(
+        self,
+        interaction: Interaction,
+        opponent: discord.User | None = None,
+        level: str | None = None,
+        stake: str | None = None,
+        deals: int = 2,
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+    ) -> None:
+        """Post a challenge, or begin against the bot and show who asked their cards."""
+        async with boundary(interaction, "/thirteen", broke=offer_of_chips):
+            if not can_post(interaction):
+                await say(interaction, texts.CANNOT_POST)
+                return
+            try:
+                work = self._begin(interaction, opponent, level, stake, deals, daily=daily)
+                session = await in_time(interaction, work)
+            except MatchOpenError as error:
+                await say(interaction, texts.match_is_open(self._link_to_open(error.view.game_id)))
+                return
+            concerns(interaction, f"game {session.game_id}: /thirteen")
+            await answer_with(interaction, self._room, session)
+
+    async def _begin(
+        self,
+        interaction: Interaction,
+        opponent: discord.User | discord.Member | None,
+        level: str | None,
+        stake: str | None,
+        deals: int,
+        *,
+        daily: bool,
+    ) -> MatchSession:
+        room, who = self._room, interaction.user
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+        if opponent is not None and opponent.id == interaction.application_id:
+            opponent = None
+        if opponent is not None and opponent.bot:
+            raise BotOpponentError
+        wanted = Wanted(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=who.id,
+            name=who.display_name,
+            cause=str(interaction.id),
+            opponent_id=None if opponent is None else opponent.id,
+            opponent_name="" if opponent is None else opponent.display_name,
+            level=level,
+            stake=0 if stake is None else await self._stake(interaction.guild_id, who.id, stake),
+            deals=deals,
+            is_daily=daily,
+        )
+        session = await room.matches.challenge(wanted)
+        await post(room.publisher, session)
+        return session
+
+    async def _stake(self, guild_id: int, user_id: int, typed: str) -> int:
+        settings = await self._room.guests.settings(guild_id)
+        balance = await self._room.guests.balance(guild_id, user_id)
+        return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)
+
+    def _link_to_open(self, game_id: str) -> str | None:
+        try:
+            return link_to(self._room.matches.of_game(game_id))
+        except MatchOverError:
+            return None
+
+
+async def answer_with(interaction: Interaction, room: Room, session: MatchSession) -> None:
+    """Answer who asked for a match: with their cards if it has begun, else with the way to the challenge."""
+    if session.view.stage == "playing":
+        await room.panels.open(interaction, session)
+    else:
+        await say(interaction, texts.challenged(link_to(session)))

@@ -1,0 +1,33 @@
+"""Whatever is shown in public by a session, drawn from its view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot import texts
+from bot.sessions.thirteen.view import MatchView
+from bot.views.match import build_match
+from bot.views.table import build_table
+
+if TYPE_CHECKING:
+    from bot.sessions.blackjack.table_view import TableView
+    from bot.views.drawn import DrawnMessage
+
+
+def draw(view: TableView | MatchView) -> DrawnMessage:
+    """Draw a table or a match; why it was closed is put into words."""
+    if isinstance(view, MatchView):
+        return build_match(
+            view if view.closed is None else replace(view, closed=texts.MATCH_CLOSED[view.closed])
+        )
+    return build_table(view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed]))
+
+
+def draw_note(sentence: str) -> ui.LayoutView:
+    """Put a sentence where something was that is no more."""
+    note = ui.LayoutView(timeout=None)
+    note.add_item(ui.TextDisplay(sentence))
+    return note
