@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -19,17 +18,11 @@ from rules.scoundrel.engine import apply
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER
 from tests.bot.views import run_samples as samples
+from tests.bot.views.payload import check_limits, parts_of
 
 
 def components(view: RunView) -> list[dict[str, Any]]:
-    layout: Any = build_run(view)
-    return list(_walk(layout.to_components()))
-
-
-def _walk(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for component in tree:
-        yield component
-        yield from _walk(component.get("components", []))
+    return parts_of(build_run(view))
 
 
 def labels(view: RunView) -> list[list[str]]:
@@ -159,7 +152,7 @@ def test_any_other_text_is_no_button_of_a_run(text: str) -> None:
 @pytest.mark.parametrize("name", samples.ALL)
 def test_samples_fit_discord(name: str) -> None:
     """Runs of every stage stay within every limit of a message."""
-    check_limits(replace(samples.ALL[name], name=samples.LONGEST_NAME))
+    check_limits(build_run(replace(samples.ALL[name], name=samples.LONGEST_NAME)))
 
 
 @pytest.mark.parametrize("choice", [0, 1, -1, -2])
@@ -168,11 +161,11 @@ def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
     state = samples.play("Td 5h Ks 3c")
     while actions := legal_actions(state, PLAYER):
         view = replace(samples.show(state), stake=10**12, prizes=samples.PRIZES, name=samples.LONGEST_NAME)
-        check_limits(view)
+        check_limits(build_run(view))
         offered = {button.action for row in button_rows(view) for button in row if button.is_enabled}
         assert offered - set(RunWish) == set(actions)
         state = apply(state, PLAYER, actions[choice % len(actions)]).state
-    check_limits(samples.show(state))
+    check_limits(build_run(samples.show(state)))
 
 
 async def test_a_message_is_not_kept() -> None:
@@ -180,16 +173,3 @@ async def test_a_message_is_not_kept() -> None:
     drawn = build_run(samples.START)
     assert drawn.timeout is None
     assert not drawn.is_dispatchable()
-
-
-def check_limits(view: RunView) -> None:
-    """Hold the payload against Discord's limits: characters, components, buttons a row, ids and labels."""
-    drawn = components(view)
-    assert len(drawn) <= 40
-    assert sum(len(part.get("content", "").encode("utf-16-le")) // 2 for part in drawn) <= 4_000
-    assert all(part["content"] for part in drawn if part["type"] == 10)
-    assert all(1 <= len(part["components"]) <= 5 for part in drawn if part["type"] == 1)
-    ids = [part["custom_id"] for part in drawn if part["type"] == 2]
-    assert len(set(ids)) == len(ids)
-    assert all(len(custom_id) <= 100 for custom_id in ids)
-    assert all(1 <= len(part["label"]) <= 80 for part in drawn if part["type"] == 2)

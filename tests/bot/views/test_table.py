@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,28 +12,19 @@ from hypothesis import strategies as st
 
 from bot.sessions.blackjack.table_view import SeatResult, TableView
 from bot.views.ids import TableAction, parse_table_id
-from bot.views.phrases import TEXT_MAX
 from bot.views.table import build_table, button_rows
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action
 from rules.blackjack.state import Phase, RoundState
 from tests.bot.views import samples
+from tests.bot.views.payload import check_limits, parts_of
 from tests.bot.views.test_table_text import worst
 from tests.rules.blackjack.walks import often, rounds
 
-COMPONENTS_MAX = 40
-
 
 def components(view: TableView) -> list[dict[str, Any]]:
-    layout: Any = build_table(view)
-    return list(_walk(layout.to_components()))
-
-
-def _walk(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for component in tree:
-        yield component
-        yield from _walk(component.get("components", []))
+    return parts_of(build_table(view))
 
 
 def buttons(view: TableView) -> list[dict[str, Any]]:
@@ -147,13 +137,13 @@ async def test_a_message_is_not_kept() -> None:
 @pytest.mark.parametrize("phase", Phase)
 def test_fullest_table_fits_discord(phase: Phase) -> None:
     """Seven seats of four hands of 21 cards, the longest names and stakes: within every limit of a message."""
-    check_limits(worst(samples.LONGEST_NAME, 21, 10**12, phase))
+    check_limits(build_table(worst(samples.LONGEST_NAME, 21, 10**12, phase)))
 
 
 @pytest.mark.parametrize("name", samples.ALL)
 def test_samples_fit_discord(name: str) -> None:
     """Tables of every stage stay within every limit of a message."""
-    check_limits(samples.ALL[name])
+    check_limits(build_table(samples.ALL[name]))
 
 
 @often
@@ -166,7 +156,7 @@ def test_any_round_fits_and_offers_what_is_legal(
     """At every step of a random round the enabled buttons of the game are the legal actions, no more and no less."""
     for step in steps:
         view = seat_around(step.state, names, leaving=leaving)
-        check_limits(view)
+        check_limits(build_table(view))
         enabled = {button.action for row in button_rows(view)[:1] for button in row if button.is_enabled}
         legal = {
             ACTIONS[format_action(action).split()[0]]
@@ -190,16 +180,3 @@ def seat_around(state: RoundState, names: list[str], *, leaving: bool) -> TableV
         return view
     results = tuple(SeatResult(seat.seat, seat.net) for seat in outcome.seats)
     return replace(view, results=results, is_finished=True)
-
-
-def check_limits(view: TableView) -> None:
-    """Hold the payload against Discord's limits: characters, components, buttons a row, ids and labels."""
-    drawn = components(view)
-    assert len(drawn) <= COMPONENTS_MAX
-    assert sum(len(part.get("content", "").encode("utf-16-le")) // 2 for part in drawn) <= TEXT_MAX
-    assert all(part["content"] for part in drawn if part["type"] == 10)
-    assert all(1 <= len(part["components"]) <= 5 for part in drawn if part["type"] == 1)
-    ids = [part["custom_id"] for part in drawn if part["type"] == 2]
-    assert len(set(ids)) == len(ids)
-    assert all(len(custom_id) <= 100 for custom_id in ids)
-    assert all(1 <= len(part["label"]) <= 80 for part in drawn if part["type"] == 2)
