@@ -1,0 +1,224 @@
+"""The boards of 13×13 and a person's figures: what counts, ties, secrets of the day, who met whom."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from storage import daily_deals, games, guilds, ledger, match_boards, matches, people, ratings
+from storage.connection import Statements
+from storage.daily import DAY_MS
+from storage.database import Reader, Row, Unit
+from storage.leaderboard import Standing
+from storage.match_boards import ByMargin, ByRating, Figures, HeadToHead, MatchBoard, Tally
+from storage.matches import End, Ending, Match, Seat
+from storage.ratings import Rating
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
+from tests.storage.matches_room import AGAINST_BOT, CHALLENGE, CLEO, DAILY, DEAL, add, begin, close
+
+ELSEWHERE = 2
+TODAY = 9
+
+
+async def rate(room: Room, user_id: int, rating: float) -> None:
+    async def body(unit: Unit) -> None:
+        await ledger.ensure_player(unit, GUILD, user_id)
+        await ratings.save(unit, GUILD, user_id, Rating(rating, 90.0, 0.06), 5)
+
+    await room.database.write(body)
+
+
+async def tried(
+    room: Room, user_id: int, points: tuple[int, int], *, at: int = 5, ending: Ending = "finished"
+) -> None:
+    """Have somebody play the deal of the day."""
+    await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
+    if not await room.database.read(lambda reader: daily_deals.of_day(reader, "thirteen", TODAY)):
+        await room.database.write(lambda unit: daily_deals.add(unit, DEAL))
+    game_id = f"d{user_id}"
+    await add(room, replace(DAILY, game_id=game_id), user_id)
+    await begin(room, game_id, TODAY * DAY_MS + 1)
+    winner: Seat | None = None if ending == "voided" else 0 if points[0] > points[1] else 1
+    await close(room, End(TODAY * DAY_MS + at, ending, winner, points), game_id)
+
+
+async def played(
+    room: Room, match: Match, user_id: int, winner: Seat | None, ending: Ending = "finished"
+) -> None:
+    """Have somebody play a match without a stake; `match` says against whom."""
+    number = await room.database.read(lambda reader: reader.fetch_value("SELECT count(*) FROM matches"))
+    game_id = f"p{number}"
+    await add(room, replace(match, game_id=game_id, stake=0), user_id)
+    await begin(room, game_id)
+    await close(room, End(8, ending, winner), game_id)
+
+
+async def board(room: Room, which: MatchBoard, number: int = 0) -> tuple[list[Standing], Standing | None]:
+    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, which, number, ANN))
+    return list(page.standings), page.own
+
+
+async def test_the_rated_rank_by_whole_points(room: Room) -> None:
+    """Ratings that look the same share a rank, in the order of ids; who has none is not there."""
+    for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
+        await rate(room, user_id, rating)
+    standings, own = await board(room, ByRating())
+    assert standings == [Standing(1, CLEO, 1663), Standing(2, ANN, 1540), Standing(2, BOB, 1540)]
+    assert own == Standing(2, ANN, 1540)
+    await rate(room, BOB, 1700.0)
+    assert (await board(room, ByRating()))[0][0] == Standing(1, BOB, 1700)
+
+
+async def test_who_was_never_rated_has_no_line(room: Room) -> None:
+    """Neither on the page nor as one's own."""
+    await rate(room, BOB, 1500.0)
+    assert await board(room, ByRating()) == ([Standing(1, BOB, 1500)], None)
+
+
+async def test_a_page_of_ratings_has_ten_lines(room: Room) -> None:
+    """The rest is on the next, where ranks go on; the asking person's own is on both."""
+    for user_id in range(100, 111):
+        await rate(room, user_id, user_id)
+    await rate(room, ANN, 99.0)
+    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, ByRating(), 0, ANN))
+    assert (len(page.standings), page.has_next, page.own) == (10, True, Standing(12, ANN, 99))
+    assert (await board(room, ByRating(), 1))[0] == [Standing(11, 100, 100), Standing(12, ANN, 99)]
+
+
+async def test_who_left_is_on_no_board(room: Room) -> None:
+    """People marked as gone do not count for anybody's rank until they are seen again, also if rated while away."""
+    await rate(room, BOB, 1700.0)
+    await rate(room, ANN, 1500.0)
+    for user_id, points in ((BOB, (9, 0)), (ANN, (4, 0)), (CLEO, (0, 1))):
+        await tried(room, user_id, points)
+    for user_id in (BOB, CLEO):
+        await room.database.write(partial(people.mark_left, guild_id=GUILD, user_id=user_id))
+    await rate(room, CLEO, 1600.0)
+    await rate(room, BOB, 1710.0)
+    assert (await board(room, ByRating()))[0] == [Standing(1, ANN, 1500)]
+    assert (await board(room, ByMargin(TODAY)))[0] == [Standing(1, ANN, 4)]
+    assert await room.database.read(lambda r: r.fetch_value("SELECT sum(is_listed) FROM ratings")) == 1
+    await room.database.write(lambda unit: people.seen(unit, GUILD, BOB, "Bob", 9))
+    assert (await board(room, ByRating()))[0] == [Standing(1, BOB, 1710), Standing(2, ANN, 1500)]
+
+
+class Explained(Statements):
+    """Statements whose plans are remembered."""
+
+    def __init__(self, statements: Statements) -> None:
+        super().__init__(statements._connection)
+        self.plans: list[str] = []
+
+    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        self.plans += [row[3] for row in super().run(f"EXPLAIN QUERY PLAN {sql}", parameters)]
+        return super().run(sql, parameters)
+
+
+async def test_the_board_of_ratings_is_read_from_an_index(room: Room) -> None:
+    """Its page and its ranks touch nothing else and sort nothing, however many people there are."""
+    await rate(room, ANN, 1500.0)
+
+    async def plans(reader: Reader) -> list[str]:
+        explained = Explained(reader._statements)
+        await match_boards.page(Reader(explained), GUILD, ByRating(), 0, ANN)
+        return explained.plans
+
+    page, rank, own, own_rank = await room.database.read(plans)
+    assert all("USING COVERING INDEX ratings_by_points" in plan for plan in (page, rank, own_rank))
+    assert "USING PRIMARY KEY" in own
+
+
+async def test_the_day_ranks_by_margin(room: Room) -> None:
+    """Points won less points lost, also below nothing; who resigned has lost; a voided try is none."""
+    await tried(room, ANN, (7, 0))
+    await tried(room, BOB, (0, 12))
+    await tried(room, CLEO, (0, 12), ending="resigned")
+    await tried(room, 100, (13, 0), ending="voided")
+    standings, own = await board(room, ByMargin(TODAY))
+    assert standings == [Standing(1, ANN, 7), Standing(2, BOB, -12), Standing(2, CLEO, -12)]
+    assert own == Standing(1, ANN, 7)
+    assert await board(room, ByMargin(TODAY + 1)) == ([], None)
+
+
+async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
+    """Its hands were public before it ended."""
+    await tried(room, ANN, (13, 0), at=DAY_MS)
+    await tried(room, BOB, (1, 0), at=DAY_MS - 1)
+    assert await board(room, ByMargin(TODAY)) == ([Standing(1, BOB, 1)], None)
+
+
+@pytest.mark.parametrize(
+    ("begun", "ended", "counts"),
+    [((1, 5), (4, 9), (True, False)), ((1, 2), (9, 8), (False, False))],
+    ids=["one after the other", "side by side"],
+)
+async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
+    room: Room, begun: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
+) -> None:
+    """It is the same everywhere, and so are the bot's replies."""
+    servers = (GUILD, ELSEWHERE)
+
+    async def start(unit: Unit) -> None:
+        await guilds.ensure(unit, ELSEWHERE, DEFAULTS, 1)
+        await ledger.ensure_player(unit, ELSEWHERE, ANN)
+        await daily_deals.add(unit, DEAL)
+        for guild_id, at in zip(servers, begun, strict=True):
+            game_id = f"d{guild_id}"
+            await games.open_game(
+                unit, game_id=game_id, guild_id=guild_id, channel_id=7, kind="thirteen", config="", at=0
+            )
+            await matches.add(unit, replace(DAILY, game_id=game_id, guild_id=guild_id), ANN)
+            await matches.begin(unit, game_id, at)
+
+    await room.database.write(start)
+    for guild_id, at in zip(servers, ended, strict=True):
+        await close(room, End(at, "finished", 0, (5, 0)), f"d{guild_id}")
+    boards = [
+        await room.database.read(
+            partial(match_boards.page, guild_id=guild_id, board=ByMargin(TODAY), number=0, user_id=ANN)
+        )
+        for guild_id in servers
+    ]
+    assert tuple(page.own == Standing(1, ANN, 5) for page in boards) == counts
+
+
+async def test_figures_are_of_the_matches_played(room: Room) -> None:
+    """Against people and by the bot's level; a day's deal, a voided match and a challenge are none."""
+
+    async def figures(user_id: int) -> Figures:
+        return await room.database.read(lambda reader: match_boards.figures(reader, GUILD, user_id))
+
+    assert await figures(ANN) == Figures(Tally(0, 0, 0), {}, None)
+    await played(room, CHALLENGE, ANN, 0)
+    await played(room, CHALLENGE, ANN, None)
+    await played(room, replace(CHALLENGE, challenged_id=ANN), BOB, 0, "resigned")
+    await played(room, CHALLENGE, ANN, None, "voided")
+    await played(room, AGAINST_BOT, ANN, 0)
+    await played(room, AGAINST_BOT, ANN, 1)
+    await played(room, replace(AGAINST_BOT, level="easy"), ANN, 0)
+    await tried(room, ANN, (9, 0))
+    await rate(room, ANN, 1512.5)
+    await add(room, CHALLENGE)
+    by_level = {"easy": Tally(1, 1, 0), "hard": Tally(2, 1, 0)}
+    assert await figures(ANN) == Figures(Tally(3, 1, 1), by_level, Rating(1512.5, 90.0, 0.06))
+    assert await figures(BOB) == Figures(Tally(3, 1, 1), {}, None)
+
+
+async def test_two_people_have_a_score_against_each_other(room: Room) -> None:
+    """Whoever had challenged; matches against others are not in it."""
+
+    async def between(user_id: int, other_id: int) -> HeadToHead:
+        return await room.database.read(
+            lambda reader: match_boards.head_to_head(reader, GUILD, user_id, other_id)
+        )
+
+    await played(room, CHALLENGE, ANN, 0)
+    await played(room, replace(CHALLENGE, challenged_id=ANN), BOB, 1)
+    await played(room, CHALLENGE, ANN, 1, "resigned")
+    await played(room, CHALLENGE, ANN, None)
+    await played(room, CHALLENGE, ANN, None, "voided")
+    await played(room, replace(CHALLENGE, challenged_id=CLEO), ANN, 0)
+    assert (await between(ANN, BOB), await between(BOB, ANN)) == (HeadToHead(2, 1, 1), HeadToHead(1, 2, 1))
+    assert (await between(ANN, ANN), await between(BOB, CLEO)) == (HeadToHead(0, 0, 0), HeadToHead(0, 0, 0))
