@@ -1,14 +1,9 @@
-"""How a hand is played, in compiled code (BJ-2.5, BJ-2.6).
-
-`up` is what the dealer's up card counts, `hidden` the place of a hole card that nobody has seen, or -1. Functions
-that take cards give the place of the next one, and the number of hands that wait for the dealer.
-"""
+"""How a hand is played, in compiled code (BJ-2.5, BJ-2.6)."""
 
 from lab.blackjack.simulation.cards import PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.policy import DOUBLE, HIT, SOFT
-from lab.blackjack.simulation.shoe import take
-from lab.blackjack.simulation.table import Table, bin_now
-from lab.blackjack.simulation.terms import ANY_21_WINS, BY_RANK, STAKE, Terms
+from lab.blackjack.simulation.shoe import take, true_count_bin
+from lab.blackjack.simulation.table import Table
 from lab.jit import compiled
 
 GIVEN_UP, BUST, OF_A_NATURAL = 0, 1, 22
@@ -24,49 +19,44 @@ def row_of(hand: int) -> int:
 
 
 @compiled
-def is_pair(terms: Terms, first: int, second: int) -> bool:
-    """Say whether two cards make a pair under these terms (BJ-2.5)."""
-    if terms[BY_RANK]:
+def is_pair(table: Table, first: int, second: int) -> bool:
+    """Say whether two cards make a pair (BJ-2.5)."""
+    if table.by_rank:
         return first == second
     return (first & PLAIN) == (second & PLAIN)
 
 
 @compiled
-def look_up(table: Table, row: int, up: int, position: int, hidden: int) -> int:
+def look_up(table: Table, row: int) -> int:
     """Look up what to do, at the count as it is now."""
-    now = bin_now(table.shoe, position, hidden) if len(table.plays) > 1 else 0
-    return table.plays[now, row, up]
+    now = true_count_bin(table) if table.counts_on else 0
+    return table.plays[now, row, table.up]
 
 
 @compiled
-def wait(table: Table, waiting: int, total: int, seat: int, stake: int) -> int:
-    """Write down a hand that waits for the dealer, and count those hands."""
-    table.waiting[waiting, 0] = total
-    table.waiting[waiting, 1] = seat
-    table.waiting[waiting, 2] = stake
-    return waiting + 1
+def wait(table: Table, total: int, seat: int, stake: int) -> None:
+    """Write down a hand that waits for the dealer."""
+    table.totals[table.waiting] = total
+    table.owners[table.waiting] = seat
+    table.stakes[table.waiting] = stake
+    table.waiting += 1
 
 
 @compiled
-def play_on(
-    table: Table, seat: int, hand: int, cell: int, up: int, position: int, hidden: int, waiting: int
-) -> tuple[int, int]:
+def play_on(table: Table, seat: int, hand: int, cell: int) -> None:
     """Double a hand of two cards, or hit it until it is done; `cell` is what to do first."""
-    shoe, stake = table.shoe, table.terms[STAKE]
+    stake = table.stake
     if cell & DOUBLE:
         stake *= 2
-        cell = HIT
-    while cell & HIT:
-        hand += take(shoe, position) & PLAIN
-        position += 1
-        if stake > table.terms[STAKE]:
-            break
-        cell = look_up(table, row_of(hand), up, position, hidden)
+        hand += take(table) & PLAIN
+    else:
+        while cell & HIT:
+            hand += take(table) & PLAIN
+            cell = look_up(table, row_of(hand))
     total = total_of(hand)
     if total > _21:
         table.nets[seat] -= stake
-    elif total == _21 and table.terms[ANY_21_WINS]:
+    elif total == _21 and table.any_21_wins:
         table.nets[seat] += stake
     else:
-        waiting = wait(table, waiting, total, seat, stake)
-    return position, waiting
+        wait(table, total, seat, stake)

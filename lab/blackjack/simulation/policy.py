@@ -22,6 +22,9 @@ A soft hand's row is 32 and its total less ten, a pair's 48 and what one card of
 while the hand may be split. Rows of 21 and more hold stands.
 """
 
+TOTALS = (*range(SOFT), *range(10, 26), 2, 12, *range(4, 32, 2))
+"""What a hand counts in each row."""
+
 BINS, LEAST = 21, -10
 """Bins of the true count, rounded down: -10 and below, ..., 10 and above."""
 

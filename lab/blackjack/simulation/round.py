@@ -3,20 +3,8 @@
 from lab.blackjack.simulation.cards import NATURAL, PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.hands import BUST, GIVEN_UP, OF_A_NATURAL, wait
 from lab.blackjack.simulation.seats import play_seat
-from lab.blackjack.simulation.shoe import AHEAD, READY, make_ready, take
-from lab.blackjack.simulation.table import Table, bin_now
-from lab.blackjack.simulation.terms import (
-    ANY_21_WINS,
-    EVEN_MONEY,
-    HALF,
-    HAS_HOLE,
-    HITS_SOFT_17,
-    INSURANCE,
-    NATURAL_WINS,
-    PEEKS,
-    SEATS,
-    STAKE,
-)
+from lab.blackjack.simulation.shoe import make_ready, take, true_count_bin
+from lab.blackjack.simulation.table import Table
 from lab.jit import compiled
 
 _STANDS_ON = 17
@@ -24,71 +12,65 @@ _21 = 21
 
 
 @compiled
-def play_round(table: Table, start: int) -> int:
-    """Play the round whose first card lies at `start`: write what each seat won, give the next card's place."""
-    shoe, terms = table.shoe, table.terms
-    seats = terms[SEATS]
-    position = start + 2 * seats + 1 + terms[HAS_HOLE]
-    if shoe.numbers[READY] < position:
-        make_ready(shoe, position + AHEAD)
-    dealer = shoe.cards[start + seats] & PLAIN
-    up, hidden = dealer & VALUE, -1
-    if terms[HAS_HOLE]:
-        hidden = position - 1
-        dealer += shoe.cards[hidden] & PLAIN
-    peeks_natural = dealer == NATURAL and terms[PEEKS] != 0
-    insures = up == 1 and terms[INSURANCE] != 0 and table.insures[bin_now(shoe, position, hidden)] != 0
-    waiting = 0
+def play_round(table: Table) -> None:
+    """Play a round and write what each seat won."""
+    seats, start = table.seats, table.position
+    table.position = start + 2 * seats + 1 + table.has_hole
+    if table.ready < table.position:
+        make_ready(table, table.position)
+    dealer = table.cards[start + seats] & PLAIN
+    table.up = dealer & VALUE
+    table.waiting = 0
+    if table.has_hole:
+        table.hidden = table.position - 1
+        dealer += table.cards[table.hidden] & PLAIN
+    insures = table.up == 1 and table.insurance != 0 and table.insures[true_count_bin(table)] != 0
+    peeked_natural = dealer == NATURAL and table.peeks != 0
     for seat in range(seats):
         table.nets[seat] = 0
-        first, second = shoe.cards[start + seat], shoe.cards[start + seats + 1 + seat]
+        first, second = table.cards[start + seat], table.cards[start + seats + 1 + seat]
         if (first & PLAIN) + (second & PLAIN) == NATURAL:
-            waiting = _meet_natural(table, seat, insures, peeks_natural, waiting)
-        elif peeks_natural:
-            table.nets[seat] -= terms[STAKE]
+            _meet_natural(table, seat, insures, peeked_natural)
+        elif peeked_natural:
+            table.nets[seat] -= table.stake
         else:
-            position, waiting = play_seat(table, seat, first, second, up, position, hidden, waiting)
+            play_seat(table, seat, first, second)
+    table.hidden = -1
     insured = _count_insured(table, start) if insures else 0
-    if waiting or insured:
-        theirs, position = _play_dealer(table, dealer, position, waiting)
-        _settle(table, theirs, waiting)
+    if table.waiting or insured:
+        theirs = _play_dealer(table, dealer)
+        _settle(table, theirs)
         if insured:
             _settle_insurance(table, start, theirs)
-    return position
 
 
 @compiled
-def _meet_natural(table: Table, seat: int, insures: bool, peeks_natural: bool, waiting: int) -> int:
-    """Pay a seat's natural at once where that can be (BJ-2.3, BJ-2.4), and count the hands that wait."""
-    terms = table.terms
-    if terms[ANY_21_WINS]:
-        table.nets[seat] += terms[NATURAL_WINS]
-    elif insures and terms[EVEN_MONEY]:
-        table.nets[seat] += terms[STAKE]
-    elif not terms[PEEKS]:
-        waiting = wait(table, waiting, OF_A_NATURAL, seat, terms[STAKE])
-    elif not peeks_natural:
-        table.nets[seat] += terms[NATURAL_WINS]
-    return waiting
+def _meet_natural(table: Table, seat: int, insures: bool, peeked_natural: bool) -> None:
+    """Pay a seat's natural at once where that can be, or let it wait (BJ-2.3, BJ-2.4)."""
+    if table.any_21_wins:
+        table.nets[seat] += table.natural_wins
+    elif insures and table.even_money:
+        table.nets[seat] += table.stake
+    elif not table.peeks:
+        wait(table, OF_A_NATURAL, seat, table.stake)
+    elif not peeked_natural:
+        table.nets[seat] += table.natural_wins
 
 
 @compiled
-def _play_dealer(table: Table, dealer: int, position: int, waiting: int) -> tuple[int, int]:
-    """Give what the dealer has at the end and the next card's place (BJ-2.8, BJ-2.10)."""
-    shoe, terms = table.shoe, table.terms
-    if not terms[HAS_HOLE]:
-        dealer += take(shoe, position) & PLAIN
-        position += 1
+def _play_dealer(table: Table, dealer: int) -> int:
+    """Give what the dealer has at the end (BJ-2.8, BJ-2.10)."""
+    if not table.has_hole:
+        dealer += take(table) & PLAIN
     if dealer == NATURAL:
-        return OF_A_NATURAL, position
+        return OF_A_NATURAL
     plays = False
-    for index in range(waiting):
-        plays = plays or GIVEN_UP < table.waiting[index, 0] < OF_A_NATURAL
-    while plays and _must_draw(dealer, terms[HITS_SOFT_17]):
-        dealer += take(shoe, position) & PLAIN
-        position += 1
+    for index in range(table.waiting):
+        plays = plays or GIVEN_UP < table.totals[index] < OF_A_NATURAL
+    while plays and _must_draw(dealer, table.hits_soft_17):
+        dealer += take(table) & PLAIN
     total = total_of(dealer)
-    return BUST if total > _21 else total, position
+    return BUST if total > _21 else total
 
 
 @compiled
@@ -98,41 +80,38 @@ def _must_draw(dealer: int, hits_soft_17: int) -> bool:
 
 
 @compiled
-def _settle(table: Table, theirs: int, waiting: int) -> None:
+def _settle(table: Table, theirs: int) -> None:
     """Settle the hands that waited (BJ-2.9)."""
-    terms = table.terms
-    for index in range(waiting):
-        total, seat, stake = table.waiting[index, 0], table.waiting[index, 1], table.waiting[index, 2]
+    for index in range(table.waiting):
+        total, stake = table.totals[index], table.stakes[index]
         if theirs < OF_A_NATURAL and total == GIVEN_UP:
-            net = terms[HALF] - stake
+            net = table.half - stake
         elif theirs < OF_A_NATURAL and total == OF_A_NATURAL:
-            net = terms[NATURAL_WINS]
+            net = table.natural_wins
         else:
             net = stake * ((total > theirs) - (total < theirs))
-        table.nets[seat] += net
+        table.nets[table.owners[index]] += net
 
 
 @compiled
 def _is_insured(table: Table, start: int, seat: int) -> bool:
     """Say whether a seat that insures has insurance: not with a natural that is paid already (BJ-2.3)."""
-    shoe, terms = table.shoe, table.terms
-    first, second = shoe.cards[start + seat], shoe.cards[start + terms[SEATS] + 1 + seat]
+    first, second = table.cards[start + seat], table.cards[start + table.seats + 1 + seat]
     is_natural = (first & PLAIN) + (second & PLAIN) == NATURAL
-    is_paid = is_natural and (terms[ANY_21_WINS] != 0 or terms[EVEN_MONEY] != 0)
-    return terms[HALF] > 0 and not is_paid
+    is_paid = is_natural and (table.any_21_wins != 0 or table.even_money != 0)
+    return table.half > 0 and not is_paid
 
 
 @compiled
 def _count_insured(table: Table, start: int) -> int:
     count = 0
-    for seat in range(table.terms[SEATS]):
+    for seat in range(table.seats):
         count += _is_insured(table, start, seat)
     return count
 
 
 @compiled
 def _settle_insurance(table: Table, start: int, theirs: int) -> None:
-    half = table.terms[HALF]
-    for seat in range(table.terms[SEATS]):
+    for seat in range(table.seats):
         if _is_insured(table, start, seat):
-            table.nets[seat] += 2 * half if theirs == OF_A_NATURAL else -half
+            table.nets[seat] += 2 * table.half if theirs == OF_A_NATURAL else -table.half

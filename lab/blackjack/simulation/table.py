@@ -1,62 +1,155 @@
-"""What a round is played on, in compiled code: shoe, terms, plays, and room for what comes of it."""
+"""What a round is played on: one record of numbers, so that compiled code finds everything at fixed places.
 
-from typing import NamedTuple
+Arrays in tuples or arguments would have their references counted at every call, which took five times as long as the play.
+"""
+
+from typing import Any, cast
 
 import numpy as np
+import numpy.typing as npt
 
-from lab.blackjack.simulation.policy import BINS, LEAST, Plays, Policy
-from lab.blackjack.simulation.shoe import LENGTH, Numbers, Shoe
-from lab.blackjack.simulation.terms import SEATS, Terms
-from lab.jit import compiled
+from lab.blackjack.simulation.cards import ONE_DECK, VALUE, Cards
+from lab.blackjack.simulation.policy import BINS, DOUBLE, HIT, ROWS, SPLIT, SURRENDER, TOTALS, UPS, Plays, Policy
+from lab.generator import Generator
+from rules.blackjack.house_rules import (
+    DECKS_MAX,
+    HANDS_MAX,
+    PERCENT,
+    HouseRules,
+    NaturalPays,
+    SplitBy,
+    SurrenderRule,
+)
+from rules.blackjack.payouts import insurance_limit
+from rules.blackjack.state import SEATS_MAX
+from rules.game import Chips
 
-_HANDS = 4 * 7
-_52 = 52
+Numbers = npt.NDArray[np.int64]
+
+CARDS_IN_A_ROUND = 640
+"""No round takes more: 28 hands of up to 22 cards, and a dealer's."""
+
+PLACES = 3 * 52 * DECKS_MAX
+"""Room for the largest shoe and the further shoes that a round may need behind it (BJ-1.2)."""
+
+assert PLACES >= 52 * DECKS_MAX + CARDS_IN_A_ROUND
 
 
-class Table(NamedTuple):
-    """A table and its round.
+TAGS = np.array([0, -1, 1, 1, 1, 1, 1, 0, 0, 0, -1] + [0] * 21, dtype=np.int64)
+"""What Hi-Lo adds for a card that is seen, by what the card counts; an ace counts one."""
 
-    `waiting` has a row for each hand that waits for the dealer: total, seat, stake. `nets` is what each seat won, in
-    chips. `apart` holds the halves of split hands that are not played yet: first card, and second card or 0.
+
+class Table:
+    """The names of the record's fields.
+
+    House rules, as 0 and 1 where they are yes or no; `half` is what can be insured and what a surrender gives back, `first`
+    and `later` are the actions that two cards may take, unsplit and from a split, where they are a pair.
     """
 
-    shoe: Shoe
-    terms: Terms
-    plays: Plays
+    stake: int
+    half: int
+    natural_wins: int
+    even_money: int
+    cut: int
+    fresh_shoe: int
+    seats: int
+    has_hole: int
+    peeks: int
+    hits_soft_17: int
+    any_21_wins: int
+    insurance: int
+    by_rank: int
+    max_hands: int
+    resplit_aces: int
+    hit_split_aces: int
+    first: int
+    later: int
+
+    # The policy.
+    counts_on: int
     insures: Numbers
-    waiting: Numbers
-    nets: Numbers
+    plays: Plays
+
+    # The shoe: cards of a whole one, of all that lie in their final order, and the place of the next. `running[n]` is the
+    # count of the first n cards. `is_given` where their order is not left to the generator.
+    length: int
+    ready: int
+    position: int
+    origin: int
+    is_given: int
+    generator: Generator
+    cards: Cards
+    running: Numbers
+
+    # The round: what the up card counts, the place of a hole card nobody has seen or -1, the hands that wait for the dealer
+    # (total, seat, stake), split hands not played yet (first card, second card or 0), and what each seat won.
+    up: int
+    hidden: int
+    waiting: int
+    totals: Numbers
+    owners: Numbers
+    stakes: Numbers
     apart: Numbers
+    nets: Numbers
 
 
-def new_table(shoe: Shoe, terms: Terms, policy: Policy) -> Table:
-    """Lay out a table for a policy whose plays fit the terms."""
-    return Table(
-        shoe,
-        terms,
-        policy.plays,
-        policy.insures.astype(np.int64),
-        waiting=np.zeros((_HANDS, 3), dtype=np.int64),
-        nets=np.zeros(int(terms[SEATS]), dtype=np.int64),
-        apart=np.zeros((4, 2), dtype=np.int64),
-    )
+_ARRAYS: dict[str, Any] = {
+    "insures": (np.int64, BINS),
+    "plays": (np.uint8, (BINS, ROWS, UPS)),
+    "generator": (np.uint64, 1),
+    "cards": (np.uint8, PLACES),
+    "running": (np.int64, PLACES + 1),
+    "totals": (np.int64, SEATS_MAX * HANDS_MAX),
+    "owners": (np.int64, SEATS_MAX * HANDS_MAX),
+    "stakes": (np.int64, SEATS_MAX * HANDS_MAX),
+    "apart": (np.int64, (HANDS_MAX, 2)),
+    "nets": (np.int64, SEATS_MAX),
+}
+_RECORD = np.dtype([(name, *_ARRAYS.get(name, (np.int64,))) for name in Table.__annotations__])
 
 
-@compiled
-def count_bin(running: int, unseen: int) -> int:
-    """Give the bin of a true count: the running count for each 52 unseen cards, rounded down."""
-    return min(max(_52 * running // max(unseen, 1) - LEAST, 0), BINS - 1)
+def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Table:
+    """Lay out a table where every seat plays a policy for a stake in chips; nothing is dealt."""
+    table = cast("Table", np.zeros(1, dtype=_RECORD).view(np.recarray)[0])
+    _put_rules(table, rules, stake)
+    table.even_money &= policy.takes_even_money
+    table.seats = seats
+    table.counts_on = policy.counts
+    table.insures[:] = policy.insures
+    table.plays[: len(policy.plays)] = policy.plays
+    table.plays[:, [not rules.double.allows(total) for total in TOTALS]] &= ~np.uint8(DOUBLE)
+    table.length = len(ONE_DECK) * rules.decks
+    table.cards[:] = np.resize(np.tile(ONE_DECK, rules.decks), PLACES)
+    # As if a shoe were at its end: the first round begins a new one.
+    table.origin = -PLACES
+    table.hidden = -1
+    return table
 
 
-@compiled
-def bin_now(shoe: Shoe, position: int, hidden: int) -> int:
-    """Give the bin when the next card lies at `position`; a hole card that nobody has seen lies at `hidden`, or -1."""
-    running = shoe.counts[position]
-    behind = shoe.numbers[LENGTH]
-    while behind < position:
-        behind += shoe.numbers[LENGTH]
-    unseen = behind - position
-    if hidden >= 0:
-        running -= shoe.counts[hidden + 1] - shoe.counts[hidden]
-        unseen += 1
-    return count_bin(running, unseen)
+def lay_cards(table: Table, cards: Cards) -> None:
+    """Have these cards dealt as they lie: shoe behind shoe, as each is begun or brought in, PLACES cards at most."""
+    table.cards[: len(cards)] = cards
+    table.ready = len(cards)
+    table.is_given = True
+    np.cumsum(TAGS[cards & VALUE], out=table.running[1 : len(cards) + 1])
+
+
+def _put_rules(table: Table, rules: HouseRules, stake: Chips) -> None:
+    may_surrender = SURRENDER if rules.surrender is SurrenderRule.LATE else 0
+    table.stake = stake
+    table.half = insurance_limit(stake)
+    table.natural_wins = rules.natural_pays.winnings(stake)
+    table.even_money = rules.natural_pays is NaturalPays.THREE_TO_TWO
+    table.cut = len(ONE_DECK) * rules.decks * rules.penetration // PERCENT
+    table.fresh_shoe = rules.fresh_shoe
+    table.has_hole = not rules.no_hole_card
+    table.peeks = rules.peeks
+    table.hits_soft_17 = rules.hit_soft_17
+    table.any_21_wins = rules.player_21_wins
+    table.insurance = rules.insurance
+    table.by_rank = rules.split_by is SplitBy.RANK
+    table.max_hands = rules.max_hands
+    table.resplit_aces = rules.resplit_aces
+    table.hit_split_aces = rules.hit_split_aces
+    table.first = HIT | DOUBLE | may_surrender | SPLIT
+    table.later = HIT | (DOUBLE if rules.double_after_split else 0) | SPLIT

@@ -7,9 +7,8 @@ import numpy.typing as npt
 
 from lab.blackjack.simulation.policy import BINS
 from lab.blackjack.simulation.round import play_round
-from lab.blackjack.simulation.shoe import LENGTH, Numbers, begin
-from lab.blackjack.simulation.table import Table, count_bin
-from lab.blackjack.simulation.terms import CUT, FRESH_SHOE, SEATS
+from lab.blackjack.simulation.shoe import begin_shoe, true_count_bin
+from lab.blackjack.simulation.table import Numbers, Table
 from lab.jit import compiled
 
 Counts: TypeAlias = npt.NDArray[np.int64]
@@ -35,44 +34,33 @@ def new_tally() -> Tally:
 
 
 @compiled
-def begins_anew(table: Table, position: int) -> bool:
-    """Say whether the next round begins from a new shoe (BJ-1.2)."""
-    return position >= table.terms[CUT] or table.terms[FRESH_SHOE] != 0
+def come_to_round(table: Table) -> int:
+    """Begin a new shoe where it is time (BJ-1.2); give the bin of the true count before the deal."""
+    if table.position - table.origin >= table.cut or table.fresh_shoe:
+        begin_shoe(table)
+    return true_count_bin(table)
 
 
 @compiled
-def next_round(table: Table, position: int) -> tuple[int, int]:
-    """Begin a new shoe where it is time; give the place of the first card and the bin of the true count."""
-    shoe = table.shoe
-    if begins_anew(table, position):
-        begin(shoe, table.terms[CUT])
-        position = 0
-    return position, count_bin(shoe.counts[position], shoe.numbers[LENGTH] - position)
-
-
-@compiled
-def tally_rounds(table: Table, rounds: int, tally: Tally) -> None:
-    """Play rounds from a new shoe on and add them to the tally; the terms' stake is 10 chips."""
-    position = table.shoe.numbers[LENGTH]
-    seats = table.terms[SEATS]
+def tally_rounds(table: Table, rounds: int, seats: Counts, squares: Counts) -> None:
+    """Play rounds for stakes of 10 chips and add them to a tally."""
     for _ in range(rounds):
-        position, now = next_round(table, position)
-        position = play_round(table, position)
+        now = come_to_round(table)
+        play_round(table)
         together = 0
-        for seat in range(seats):
+        for seat in range(table.seats):
             net = table.nets[seat]
             together += net
-            tally.seats[now, MOST + net] += 1
-        tally.squares[now] += together * together
+            seats[now, MOST + net] += 1
+        squares[now] += together * together
 
 
 @compiled
-def play_given(table: Table, nets: Numbers, ends: Numbers, bins: Numbers) -> None:
-    """Play as many rounds as `nets` has rows: what each seat won, where the next card lies, the bin before the deal."""
-    position = table.shoe.numbers[LENGTH]
+def play_given(table: Table, nets: Numbers, dealt: Numbers, bins: Numbers) -> None:
+    """Play as many rounds as `nets` has rows: what each seat won, the cards of the shoe dealt then, the bin before."""
     for number in range(len(nets)):
-        position, bins[number] = next_round(table, position)
-        position = play_round(table, position)
-        for seat in range(table.terms[SEATS]):
+        bins[number] = come_to_round(table)
+        play_round(table)
+        for seat in range(table.seats):
             nets[number, seat] = table.nets[seat]
-        ends[number] = position
+        dealt[number] = table.position - table.origin

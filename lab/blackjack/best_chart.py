@@ -1,0 +1,88 @@
+"""The best chart for any house rules and shoe, found column by column (LB-3).
+
+With endlessly many decks the best play goes by totals alone, so there it is read off. For whole decks that chart is changed
+cell by cell as long as the round is worth more for it; a change is weighed over all hands that come to the cell, by their
+exact chances, those of split pairs too. So in the end no single cell can be changed for the better.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, ChartColumn, Code, policy_of
+from lab.blackjack.column import Column, column, most_hands
+from lab.blackjack.composition import ACE, PLACES, TEN, full_shoe, hand_table
+from rules.blackjack.house_rules import HouseRules, SurrenderRule
+
+NO_GAIN = 1e-12
+"""What rounding may make of nothing."""
+
+
+def best_chart_column(against: Column) -> tuple[ChartColumn, float]:
+    """Find the best column of a chart, and what a round with it is worth before anybody looks for a natural."""
+    rules = against.rules
+    best = _endless_chart_column(rules, against.up)
+    value = against.value(policy_of(best, rules))
+    is_better = against.play.here.unit > 0
+    while is_better:
+        is_better = False
+        for change in changes(rules):
+            changed = change(best)
+            changed_value = against.value(policy_of(changed, rules))
+            if changed_value > value + NO_GAIN:
+                best, value, is_better = changed, changed_value, True
+    return best, value
+
+
+def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
+    """List all changes of one cell that the house rules make sense of, high totals first."""
+    totals = [(total, False) for total in reversed(HARD_TOTALS)] + [
+        (total, True) for total in reversed(SOFT_TOTALS)
+    ]
+    cells = [
+        partial(ChartColumn.with_code, total=total, soft=soft, code=code)
+        for total, soft in totals
+        for code in _codes(rules, total)
+    ]
+    pairs = [
+        partial(ChartColumn.with_split, place=place, splits=splits)
+        for place in range(PLACES)
+        if most_hands(rules)[place]
+        for splits in (True, False)
+    ]
+    return [*cells, *pairs]
+
+
+def _codes(rules: HouseRules, total: int) -> list[Code]:
+    """List what a cell of a total may say."""
+    codes = [Code.HIT, Code.STAND]
+    if rules.double.allows(total):
+        codes += [Code.DOUBLE_OR_HIT, Code.DOUBLE_OR_STAND]
+    if rules.surrender is SurrenderRule.LATE:
+        codes += [Code.SURRENDER_OR_HIT, Code.SURRENDER_OR_STAND]
+    return codes
+
+
+def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
+    """Read the best column for endlessly many decks off one hand of two cards for each total."""
+    table = hand_table()
+    best = column(full_shoe(None), up, rules).best
+
+    def code_of(*places: int) -> Code:
+        hand = table.index(places)
+        if best.surrendering[hand]:
+            return Code.SURRENDER_OR_HIT if best.hitting[hand] else Code.SURRENDER_OR_STAND
+        if best.doubling[hand]:
+            return Code.DOUBLE_OR_HIT if best.hitting[hand] else Code.DOUBLE_OR_STAND
+        return Code.HIT if best.hitting[hand] else Code.STAND
+
+    return ChartColumn(
+        tuple(code_of(*_two_places(total)) for total in HARD_TOTALS),
+        tuple(code_of(ACE, total - SOFT_TOTALS.start) for total in SOFT_TOTALS),
+        tuple(bool(best.splitting[place]) for place in range(PLACES)),
+    )
+
+
+def _two_places(total: int) -> tuple[int, int]:
+    """Give two places that make a hard total, no pair where another hand makes it too."""
+    low = max(1, total - 2 - TEN)
+    return low, total - 2 - low

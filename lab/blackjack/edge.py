@@ -1,0 +1,70 @@
+"""What the house keeps: of best play by the cards of the hand, and of the best chart (LB-3)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from lab.blackjack.best_chart import best_chart_column
+from lab.blackjack.chart import Chart, ChartColumn, policy_of
+from lab.blackjack.column import Column, column
+from lab.blackjack.composition import PLACES, TEN, full_shoe
+from lab.blackjack.exceptions import PlayException, exceptions_to
+from rules.blackjack.house_rules import HouseRules
+
+METHOD = (
+    "a fresh shoe every round, insurance never taken; standing, hitting and doubling exact by the cards of the hand, as "
+    "dealt and on condition of the peek; splits by CDZ- (E. Farmer): split hands, each by its own cards alone, are "
+    "played as an unsplit hand is from the full shoe, which is exact for that play and a lower bound of the best"
+)
+
+PERCENT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """The house's edge in percent of the first stake, positive for the house, before any insurance.
+
+    `percent` is that of best play by the cards of the hand, `chart_percent` that of `chart`, the best by totals.
+    `exceptions` are the hands where the two differ.
+    """
+
+    percent: float
+    chart_percent: float
+    chart: Chart
+    exceptions: tuple[PlayException, ...]
+
+
+def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], None] = lambda _: None) -> Edge:
+    """Compute both edges for a shoe of whole decks, or of endlessly many (None); `rules.decks` does not count.
+
+    `watch` is told how many of the ten up cards are done. The first call of a process loads the compiler.
+    """
+    best, charted = 0.0, 0.0
+    columns: list[ChartColumn] = []
+    exceptions: list[PlayException] = []
+    for up in range(PLACES):
+        against, chance = against_up_card(rules, decks, up)
+        cells, value = best_chart_column(against)
+        best += chance * against.value(against.best)
+        charted += chance * value
+        columns.append(cells)
+        exceptions += exceptions_to(cells, against)
+        watch(up + 1)
+    return Edge(-PERCENT * best, -PERCENT * charted, Chart(tuple(columns)), tuple(exceptions))
+
+
+def chart_edge(chart: Chart, rules: HouseRules, decks: int | None) -> float:
+    """Compute the house's edge, in percent of the first stake, over who plays by a given chart."""
+    value = 0.0
+    for up, cells in enumerate(chart.columns):
+        against, chance = against_up_card(rules, decks, up)
+        value += chance * against.value(policy_of(cells, rules))
+    return -PERCENT * value
+
+
+def against_up_card(rules: HouseRules, decks: int | None, up: int) -> tuple[Column, float]:
+    """Compute play against an up card from a full shoe, and the chance of that up card."""
+    shoe = full_shoe(decks)
+    by_rank = list(shoe.by_rank)
+    by_rank[up] -= shoe.unit
+    chance = sum(shoe.by_rank[up:]) if up == TEN else shoe.by_rank[up]
+    return column(replace(shoe, by_rank=tuple(by_rank)), up, rules), chance / shoe.size

@@ -1,0 +1,151 @@
+"""What a way to play against one up card is worth, and where it leads (LB-3)."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.blackjack.composition import ACE, BUST, NO_PLACE, PLACES, Counts, HandTable
+from lab.blackjack.hands import (
+    Choices,
+    Situation,
+    Values,
+    draw_chance,
+    one_card_value,
+    take_hand,
+    write_played,
+)
+from lab.blackjack.splits import SplitTerms, split_value
+from lab.jit import compiled
+from rules.blackjack.hand import BLACKJACK_TOTAL
+
+_HALF = 0.5
+
+
+class Policy(NamedTuple):
+    """A way to play against an up card, by hand of the table.
+
+    A pair of place p is split up to `splitting[p]` hands, 0 for never; else two cards are surrendered, else doubled, else
+    hit or stood. Hands of a split do not surrender, and double where the house allows it.
+    """
+
+    hitting: Choices
+    doubling: Choices
+    surrendering: Choices
+    splitting: npt.NDArray[np.int64]
+
+
+class Play(NamedTuple):
+    """All that is computed before anybody chooses: the situation, what standing is worth, the terms of the house.
+
+    `split_stands[p, k - 1]` is what standing is worth for halves of a pair of place p with k other cards of it out, and
+    `pair_cards[p]` how many cards make pairs of place p, the two of the pair included.
+    """
+
+    here: Situation
+    stands: Values
+    split_stands: npt.NDArray[np.float64]
+    pair_cards: Counts
+    terms: SplitTerms
+    natural_pays: float
+
+
+@compiled
+def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
+    """Give the chance of a dealer's natural before anybody looked, beside a hand."""
+    left = np.empty(PLACES)
+    size = take_hand(table, here, hand, ACE, 0, left)
+    return left[here.completes] / size if here.completes != NO_PLACE and size > 0 else 0.0
+
+
+@compiled
+def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
+    """Give what surrender is worth: half the stake, and all of it to a natural nobody looked for (BJ-2.10)."""
+    if here.excluded != NO_PLACE:
+        return -_HALF
+    chance = natural_chance(table, here, hand)
+    return -_HALF * (1.0 - chance) - chance
+
+
+@compiled
+def split_of(
+    table: HandTable, play: Play, place: int, hands: int, hitting: Choices, doubling: Choices
+) -> float:
+    """Give what splitting a pair of a place up to `hands` hands is worth."""
+    stands, pair_cards = play.split_stands[place], play.pair_cards[place]
+    return split_value(table, play.here, place, pair_cards, hands, play.terms, stands, hitting, doubling)
+
+
+@compiled
+def two_cards_value(table: HandTable, play: Play, policy: Policy, hand: int, played: float) -> float:
+    """Give what the first two cards are worth in a policy, after the peek; `played` is what hitting or standing is."""
+    for place in range(PLACES):
+        if table.counts[hand, place] == 2 and policy.splitting[place] > 0:  # noqa: PLR2004 - Two cards are a pair.
+            return split_of(table, play, place, policy.splitting[place], policy.hitting, policy.doubling)
+    if policy.surrendering[hand]:
+        return surrender_value(table, play.here, hand)
+    if policy.doubling[hand]:
+        return 2.0 * one_card_value(table, play.here, hand, ACE, 0, play.stands)
+    return played
+
+
+@compiled
+def first_two_chance(here: Situation, first: int, second: int) -> float:
+    """Give the chance that the first two cards, in any order, are of these places."""
+    if first == second:
+        return here.counts[first] / here.size * (here.counts[first] - here.unit) / (here.size - here.unit)
+    return 2.0 * here.counts[first] / here.size * here.counts[second] / (here.size - here.unit)
+
+
+@compiled
+def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
+    """Give the mean worth of a round played by a policy, before anybody looked for a natural.
+
+    A natural that the dealer finds by looking takes the first stake alone.
+    """
+    here = play.here
+    played = np.empty(len(play.stands))
+    write_played(table, here, ACE, 0, play.stands, policy.hitting, played)
+    mean = 0.0
+    for first in range(PLACES):
+        for second in range(first, PLACES):
+            chance = first_two_chance(here, first, second)
+            if chance <= 0.0:
+                continue
+            hand = table.after[table.after[len(played) - 1, first], second]
+            natural = natural_chance(table, here, hand)
+            if table.totals[hand] == BLACKJACK_TOTAL:
+                value = play.natural_pays * (1.0 if here.wins_21 else 1.0 - natural)
+            else:
+                value = two_cards_value(table, play, policy, hand, played[hand])
+                if here.excluded != NO_PLACE:
+                    value = value * (1.0 - natural) - natural
+            mean += chance * value
+    return mean
+
+
+@compiled
+def write_reach(table: HandTable, here: Situation, policy: Policy, reach: Values) -> None:
+    """Write how often a round comes to each hand and is not over by a dealer's natural; halves of pairs do not count."""
+    left = np.empty(PLACES)
+    nobody = len(reach) - 1
+    reach[:] = 0.0
+    for first in range(PLACES):
+        for second in range(first, PLACES):
+            hand = table.after[table.after[nobody, first], second]
+            reach[hand] = first_two_chance(here, first, second)
+            if here.excluded != NO_PLACE:
+                reach[hand] *= 1.0 - natural_chance(table, here, hand)
+    for hand in range(nobody - 1, -1, -1):
+        if reach[hand] <= 0.0 or table.totals[hand] == BLACKJACK_TOTAL or not policy.hitting[hand]:
+            continue
+        if table.cards[hand] == 2:  # noqa: PLR2004 - Two cards may be doubled, surrendered or split.
+            pair = table.counts[hand].argmax()
+            splits = table.counts[hand, pair] == 2 and policy.splitting[pair] > 0  # noqa: PLR2004
+            if splits or policy.doubling[hand] or policy.surrendering[hand]:
+                continue
+        size = take_hand(table, here, hand, ACE, 0, left)
+        for place in range(PLACES):
+            after = table.after[hand, place]
+            if after != BUST and left[place] > 0:
+                reach[after] += reach[hand] * draw_chance(here, left, size, place)
