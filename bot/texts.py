@@ -10,6 +10,7 @@ from bot.sessions.refusals import (
     AlreadySeatedError,
     BegunError,
     BotOpponentError,
+    BotsTurnError,
     CannotCombineError,
     ChallengerBrokeError,
     ChallengeSelfError,
@@ -72,11 +73,11 @@ NO_RUNS_OF_BOTS = "Bots go through no dungeons."
 RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
 GIVEN_UP = "You have given this run up."
 RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
-REPLAY_NOTHING = "No run of yours has ended in this server yet. `/scoundrel` starts one."
-REPLAY_UNKNOWN = "I know no run with that id in this server."
+REPLAY_NOTHING = "No run or match of yours has ended in this server yet. `/scoundrel` and `/thirteen` start one."
+REPLAY_UNKNOWN = "I know no ended run or match with that id in this server."
 VERIFY_NOTHING = (
     "Nothing finished was found. The seed of a shoe is told when it is done: when its cut card is out and the round is"
-    " over, or when the table closes; that of a run when it has ended, and of a daily run when its day is over too."
+    " over, or when the table closes; that of a run or a deal when it has ended, and of a daily one when its day is over too."
 )
 VERIFY_UNKNOWN = "I know no game with that id in this server."
 
@@ -132,12 +133,15 @@ Everything after that is buttons. Several people can sit at one table; everybody
 `/table` bring the table's message down to the end of the channel
 **`/scoundrel`** takes you through a dungeon of cards, alone, as long as your life lasts: ♣ ♠ monsters, ♦ weapons, ♥ potions. \
 It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)
+**`/thirteen [opponent] [stake]`** is a match of 13×13: be rid of your thirteen cards first. One card, pairs, triples, straights; \
+a play is followed by a higher one of its kind, or the other leads. With an opponent it is a challenge, without one you play me. \
+**My cards** shows them to you alone.
 `/balance [user]` chips in this server · `/daily` free chips, once a day
-`/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel in figures
-`/replay [game]` an ended run of Scoundrel, turn by turn
-`/notify` be mentioned at your turn at a table
-`/verify [game]` check that a finished shoe or run was shuffled fairly
-`/house close` (Manage Server) close this channel's table and give every stake back
+`/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel and 13×13 in figures
+`/replay [game]` an ended run or match, turn by turn
+`/notify` be mentioned at your turn
+`/verify [game]` check that what is finished was shuffled fairly
+`/house close` (Manage Server) close this channel's table and matches and give every stake back
 `/about` what this is
 
 Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.
@@ -147,7 +151,7 @@ ABOUT = """\
 **Card room** {version} – card games at shared tables.
 
 Chips are play money: they cannot be bought, sold or redeemed.
-Every shoe and dungeon is shuffled from a seed whose fingerprint is shown before the cards are dealt; afterwards the seed \
+Every shoe, dungeon and deal is shuffled from a seed whose fingerprint is shown before the cards are dealt; afterwards the seed \
 is published and `/verify` checks it.
 Every chip that moves is an entry in a ledger that is audited at each start. Tables outlive restarts."""
 
@@ -233,6 +237,8 @@ def _refusal_in_match(error: RefusalError) -> str:
             return "This challenge has been accepted: the match is being played."
         case MatchOpenError():
             return MATCH_IS_OPEN
+        case BotsTurnError():
+            return "It is not your turn: I am thinking."
         case OpponentBusyError():
             return "They are playing a match in this server. Ask again when it is over."
         case ChallengeSelfError():

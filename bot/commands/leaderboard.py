@@ -1,4 +1,4 @@
-"""/leaderboard: who is ahead in a server, by chips or at Scoundrel (CH-4)."""
+"""/leaderboard: who is ahead in a server, by chips, at Scoundrel or at 13×13 (CH-4)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from bot.publisher import NO_MENTIONS
 from bot.replies import boundary, in_public, in_time
 from bot.views.leaderboard import board_text
 from storage.daily import DAY_MS
-from storage.run_boards import Best, OfDay, OfSeason
+from storage.match_boards import ByMargin, ByRating, MatchBoard
+from storage.run_boards import Best, OfDay, OfSeason, RunBoard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.room import Room
     from bot.sessions.standings import Board, Standings
-    from storage.run_boards import RunBoard
 
 Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
@@ -29,14 +31,27 @@ BOARDS = [
     app_commands.Choice(name="Scoundrel: best score", value="best"),
     app_commands.Choice(name="Scoundrel: today's dungeon", value="daily"),
     app_commands.Choice(name="Scoundrel: this month's dungeons together", value="season"),
+    app_commands.Choice(name="13×13: rating", value="rating"),
+    app_commands.Choice(name="13×13: today's deal", value="deal"),
 ]
-_KEY = r"best|day[0-9]{1,6}|season[0-9]{1,6}-[0-9]{1,6}"
+_KEY = r"best|day[0-9]{1,6}|season[0-9]{1,6}-[0-9]{1,6}|rating|deal[0-9]{1,6}"
+
+AnyBoard = RunBoard | MatchBoard
+"""Any board but that of the chips."""
+
+_MAKERS: dict[str, Callable[..., AnyBoard]] = {
+    "best": Best,
+    "day": OfDay,
+    "season": OfSeason,
+    "rating": ByRating,
+    "deal": ByMargin,
+}
 
 
 class PageButton(ui.DynamicItem[Button], template=rf"lb:(?:(?P<board>{_KEY}):)?(?P<page>[0-9]{{1,6}})"):
     """Turns a leaderboard to a page; a board of a day stays of that day."""
 
-    def __init__(self, which: RunBoard | None, page: int, label: str = "", *, disabled: bool = False) -> None:
+    def __init__(self, which: AnyBoard | None, page: int, label: str = "", *, disabled: bool = False) -> None:
         super().__init__(ui.Button(label=label, custom_id=f"lb:{_key(which)}{page}", disabled=disabled))
         self._which = which
         self._page = page
@@ -80,14 +95,14 @@ class Leaderboard(commands.Cog):
             else:
                 await interaction.response.send_message(view=view, allowed_mentions=NO_MENTIONS)
 
-    async def _first_page(self, interaction: Interaction, which: RunBoard | None) -> ui.LayoutView:
+    async def _first_page(self, interaction: Interaction, which: AnyBoard | None) -> ui.LayoutView:
         assert interaction.guild_id is not None
         who = interaction.user
         await self._room.guests.welcome(interaction.guild_id, who.id, who.display_name)
         return _draw(await _board(interaction, which, 0), which, who.display_name)
 
 
-def _asked_for(board: str, now: int) -> RunBoard | None:
+def _asked_for(board: str, now: int) -> AnyBoard | None:
     """Return the board of a choice as of now, None for the chips; a season is a calendar month (UTC)."""
     today = now // DAY_MS
     match board:
@@ -99,6 +114,10 @@ def _asked_for(board: str, now: int) -> RunBoard | None:
             date = datetime.fromtimestamp(now / 1000, UTC)
             following = date.replace(year=date.year + date.month // 12, month=date.month % 12 + 1, day=1)
             return OfSeason(today - date.day + 1, today - date.day + 1 + _days_between(date, following))
+        case "rating":
+            return ByRating()
+        case "deal":
+            return ByMargin(today)
         case _:
             return None
 
@@ -107,7 +126,7 @@ def _days_between(date: datetime, following: datetime) -> int:
     return following.toordinal() - date.replace(day=1).toordinal()
 
 
-def _key(which: RunBoard | None) -> str:
+def _key(which: AnyBoard | None) -> str:
     match which:
         case None:
             return ""
@@ -117,16 +136,20 @@ def _key(which: RunBoard | None) -> str:
             return f"day{day}:"
         case OfSeason(first_day, end_day):
             return f"season{first_day}-{end_day}:"
+        case ByRating():
+            return "rating:"
+        case ByMargin(day):
+            return f"deal{day}:"
 
 
-def _board_of(key: str | None) -> RunBoard | None:
+def _board_of(key: str | None) -> AnyBoard | None:
     if key is None:
         return None
     days = [int(number) for number in re.findall(r"[0-9]+", key)]
-    return Best() if not days else OfDay(*days) if len(days) == 1 else OfSeason(*days)
+    return _MAKERS[key.rstrip("0123456789-")](*days)
 
 
-async def _board(interaction: Interaction, which: RunBoard | None, page: int) -> Board:
+async def _board(interaction: Interaction, which: AnyBoard | None, page: int) -> Board:
     """Fetch a page and the names on it; people who have left are found out here and are not shown again."""
     room: Room = interaction.client.room
     guild = interaction.guild
@@ -145,7 +168,7 @@ async def _board(interaction: Interaction, which: RunBoard | None, page: int) ->
     return await standings.page(guild.id, page, interaction.user.id, name_of, which)
 
 
-def _draw(board: Board, which: RunBoard | None, asking: str) -> ui.LayoutView:
+def _draw(board: Board, which: AnyBoard | None, asking: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
         ui.TextDisplay(board_text(board, asking, which)), accent_colour=0xF1C40F

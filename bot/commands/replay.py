@@ -1,4 +1,4 @@
-"""/replay: an ended run, turn by turn."""
+"""/replay: an ended run turn by turn, an ended match deal by deal."""
 
 from __future__ import annotations
 
@@ -11,36 +11,41 @@ from discord.ext import commands
 from bot import texts
 from bot.publisher import NO_MENTIONS
 from bot.replies import boundary, concerns, in_time, say
-from bot.sessions.refusals import RunGoneError, RunVoidedError
+from bot.sessions.refusals import MatchOverError, RunGoneError, RunVoidedError
+from bot.sessions.thirteen.config import KIND as THIRTEEN
+from bot.views.match_replay import build_match_replay
 from bot.views.replay import build_replay
+from storage import games, matches, runs
 
 if TYPE_CHECKING:
     from bot.room import Room
-    from bot.sessions.scoundrel.view import RunReplay
+    from bot.views.drawn import DrawnMessage
+    from storage.database import Reader
+    from storage.games import Game
 
 Interaction = discord.Interaction[Any]
 
 
 class Replay(commands.Cog):
-    """Tells ended runs."""
+    """Tells what has ended."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
 
-    @app_commands.command(name="replay", description="An ended run of Scoundrel, turn by turn")
-    @app_commands.describe(game="The run's id as it stands under it; your newest if left out")
+    @app_commands.command(
+        name="replay", description="An ended run of Scoundrel or match of 13×13, turn by turn"
+    )
+    @app_commands.describe(game="The game's id as it stands under it; your newest if left out")
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        """Tell a run of this server that has ended, privately."""
+        """Tell a run or match of this server that has ended, privately."""
         async with boundary(interaction, "/replay"):
             try:
-                found = await in_time(interaction, self._find(interaction, game))
-            except (RunGoneError, RunVoidedError):
+                view = await in_time(interaction, self._tell(interaction, game))
+            except (RunGoneError, RunVoidedError, MatchOverError):
                 # Their own words are for players; who asks need not be one.
                 await say(interaction, texts.REPLAY_NOTHING if game is None else texts.REPLAY_UNKNOWN)
                 return
-            concerns(interaction, f"game {found.view.game_id}: /replay")
-            view = build_replay(found)
             if interaction.response.is_done():
                 await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_MENTIONS)
             else:
@@ -48,9 +53,31 @@ class Replay(commands.Cog):
                     view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
                 )
 
-    async def _find(self, interaction: Interaction, game: str | None) -> RunReplay:
-        guild_id, who, runs = interaction.guild_id, interaction.user, self._room.runs
+    async def _tell(self, interaction: Interaction, typed: str | None) -> DrawnMessage:
+        """Draw a replay; raises RunGoneError, RunVoidedError, MatchOverError, RunGoesOnError and DayGoesOnError."""
+        guild_id, who = interaction.guild_id, interaction.user
         assert guild_id is not None
         await self._room.guests.welcome(guild_id, who.id, who.display_name)
-        game_id = await runs.newest_ended(guild_id, who.id) if game is None else game.strip().lower()
-        return await runs.replay(game_id, guild_id)
+
+        async def body(reader: Reader) -> Game | None:
+            if typed is not None:
+                return await games.load_game(reader, typed.strip().lower())
+            return await _newest(reader, guild_id, who.id)
+
+        game = await self._room.database.read(body)
+        if game is None:
+            raise RunGoneError
+        concerns(interaction, f"game {game.game_id}: /replay")
+        if game.kind == THIRTEEN:
+            return build_match_replay(await self._room.matches.replay(game.game_id, guild_id))
+        return build_replay(await self._room.runs.replay(game.game_id, guild_id))
+
+
+async def _newest(reader: Reader, guild_id: int, user_id: int) -> Game | None:
+    """Find the run or match that a person ended last."""
+    ids = (
+        await runs.newest_ended(reader, guild_id, user_id),
+        await matches.newest_played(reader, guild_id, user_id),
+    )
+    found = [game for game_id in ids if game_id and (game := await games.load_game(reader, game_id))]
+    return max(found, key=lambda game: game.closed_at or 0, default=None)

@@ -1,4 +1,4 @@
-"""/stats: what somebody's runs came to (CH-3)."""
+"""/stats: what somebody's runs and matches came to (CH-3)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from discord.ext import commands
 from bot import texts
 from bot.replies import boundary, in_time, say
 from bot.views.figures import figures_text
-from storage import run_boards
+from storage import match_boards, run_boards
 
 if TYPE_CHECKING:
     from bot.room import Room
+    from storage.database import Reader
 
 Interaction = discord.Interaction[Any]
 
@@ -25,11 +26,11 @@ class Stats(commands.Cog):
     def __init__(self, room: Room) -> None:
         self._room = room
 
-    @app_commands.command(name="stats", description="Scoundrel in figures: runs, wins, scores")
+    @app_commands.command(name="stats", description="Scoundrel and 13×13 in figures")
     @app_commands.describe(user="Whose figures; yours if left out")
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Tell what a person's runs that count came to, privately."""
+        """Tell what a person's runs and matches came to, privately; of somebody else's also how both fared."""
         async with boundary(interaction, "/stats"):
             whose = user or interaction.user
             if whose.bot:
@@ -41,5 +42,13 @@ class Stats(commands.Cog):
         guild_id, asking = interaction.guild_id, interaction.user
         assert guild_id is not None
         await self._room.guests.welcome(guild_id, asking.id, asking.display_name)
-        found = await self._room.database.read(lambda reader: run_boards.figures(reader, guild_id, whose.id))
-        return figures_text(whose.display_name, found)
+
+        async def body(reader: Reader) -> str:
+            who = (reader, guild_id, whose.id)
+            runs, matches = await run_boards.figures(*who), await match_boards.figures(*who)
+            between = None
+            if whose.id != asking.id:
+                between = await match_boards.head_to_head(reader, guild_id, asking.id, whose.id)
+            return figures_text(whose.display_name, runs, matches, between)
+
+        return await self._room.database.read(body)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from storage import leaderboard, run_boards
+from storage import leaderboard, match_boards, run_boards
+from storage.match_boards import ByMargin, ByRating
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from bot.sessions.ports import Clock
     from storage.database import Database, Reader
     from storage.leaderboard import Page, Standing
+    from storage.match_boards import MatchBoard
     from storage.run_boards import RunBoard
 
 REMEMBER_MILLISECONDS = 10 * 60_000
@@ -48,7 +50,7 @@ class Standings:
         number: int,
         user_id: int,
         name_of: Callable[[int], Awaitable[str | None]],
-        board: RunBoard | None = None,
+        board: RunBoard | MatchBoard | None = None,
     ) -> Board:
         """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4).
 
@@ -86,7 +88,11 @@ class Standings:
         return name
 
 
-async def _page(board: RunBoard | None, guild_id: int, number: int, user_id: int, reader: Reader) -> Page:
+async def _page(
+    board: RunBoard | MatchBoard | None, guild_id: int, number: int, user_id: int, reader: Reader
+) -> Page:
     if board is None:
         return await leaderboard.page(reader, guild_id, number, user_id)
+    if isinstance(board, ByRating | ByMargin):
+        return await match_boards.page(reader, guild_id, board, number, user_id)
     return await run_boards.page(reader, guild_id, board, number, user_id)

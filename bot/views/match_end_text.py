@@ -21,7 +21,7 @@ _NOT_WON = {
 
 
 def hands_left(view: MatchView) -> str:
-    """Show what both held when the deal ended; nothing while it goes on, or where it was broken off (TH-5)."""
+    """Show what both held when the deal ended; nothing while it goes on (TH-5)."""
     if view.deal is None or view.deal.hands is None or view.is_secret:
         return ""
     return "\n".join(
@@ -43,12 +43,13 @@ def call(view: MatchView) -> str:
     return "\n".join(filter(None, (*lines, _chips(view, view.outcome), _ratings(view, view.outcome))))
 
 
-def result_text(view: MatchView, result: DealResult) -> str:
-    """Tell who won a deal and by how much, as a clause without a full stop."""
+def result_text(view: MatchView, result: DealResult, number: int | None = None) -> str:
+    """Tell who won a deal, this one if no number is given, and by how much, as a clause without a full stop."""
+    deal = f"deal {number or view.deal_number}"
     if result.winner is None:
-        return f"Deal {view.deal_number} is blocked and level"
+        return f"{deal.capitalize()} is blocked and level"
     winner, loser = name_of(view, result.winner), name_of(view, 1 - result.winner)
-    won = f"{winner} wins deal {view.deal_number}: **{points_text(result.points)}**"
+    won = f"{winner} wins {deal}: **{points_text(result.points)}**"
     match result.reason:
         case "out":
             return won
@@ -57,7 +58,7 @@ def result_text(view: MatchView, result: DealResult) -> str:
         case "timed_out":
             return f"{won}, as {loser} let three turns pass"
         case "resigned":
-            return f"{loser} gave deal {view.deal_number} up"
+            return f"{loser} gave {deal} up"
         case _:
             assert_never(result.reason)
 

@@ -274,7 +274,7 @@ async def test_boards_and_figures_count_runs_without_help(tmp_path: Path) -> Non
     with dungeon(SOON_LOST):
         async with open_server(tmp_path) as server:
             empty = said(await server.slash(server.ann, "stats"))
-            assert empty == "**Ann** · Scoundrel: no run that counts yet. `/scoundrel` starts one."
+            assert "**Ann** · Scoundrel: no run that counts yet. `/scoundrel` starts one.\n" in empty
             await server.slash(server.ann, "scoundrel")
             await lose(server, server.ann)
             await server.slash(server.ben, "scoundrel", seed="practice")
