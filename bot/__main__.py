@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = ("run", "play", "doctor", "audit", "verify", "engine", "scoundrel")
+COMMANDS = ("run", "play", "doctor", "audit", "verify", "engine", "scoundrel", "koth")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,1 @@
+"""The contest of programs over the rules of `rules.koth` (docs/rules/koth.md)."""

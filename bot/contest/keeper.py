@@ -1,0 +1,305 @@
+"""Keeps one entrant's program: starts it under limits, asks it, and leaves nothing of it behind.
+
+A process of its own for each program, run as a file and knowing nothing of the card room: it has one thread, so the
+limits can be set between fork and exec, and what a program leaves behind becomes its child, whatever session it went to
+(Linux: prctl, /proc). Its one argument is `Settings` as JSON. A line on standard input is the five fields of a question;
+the answer is a line of JSON on standard output: {"answer": "B 15"} or {"fault": "late"}. When the input ends, so does all.
+"""
+
+import ctypes
+import json
+import os
+import resource
+import select
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen, SubprocessError
+from tempfile import TemporaryDirectory
+from typing import Protocol, Self
+
+OUTPUT_MOST = 64 * 1024
+"""The most bytes a program may write for one answer."""
+
+FILE_BYTES_MOST = 1024 * 1024
+OPEN_FILES_MOST = 64
+PROCESSES_MOST = 64
+LINES_CPU_SECONDS = 3600
+
+_ANSWER_MOST = 4096
+_CHUNK = 16 * 1024
+_INPUT = 0
+_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A program's path, whether it speaks the lines protocol, its seconds for an answer, and its bytes of memory."""
+
+    program: str
+    lines: bool
+    seconds: float
+    memory: int
+
+
+class FaultError(Exception):
+    """The program gave no answer; the text is the fault's name."""
+
+
+class ContestGoneError(Exception):
+    """Nobody reads the answers any more."""
+
+
+class Asked(Protocol):
+    """A program in either protocol."""
+
+    def ask(self, fields: str) -> bytes:
+        """Give the line it answers with to five fields with spaces between; raises FaultError."""
+
+    def end(self) -> None:
+        """End the program and all it has started."""
+
+
+class Start:
+    """Starts a program, with nothing of ours and under its limits."""
+
+    def __init__(self, settings: Settings, folder: str) -> None:
+        self._folder = folder
+        self._libc = ctypes.CDLL(None)
+        cpu = LINES_CPU_SECONDS if settings.lines else int(settings.seconds) + 2
+        self._limits = [
+            (resource.RLIMIT_CPU, cpu),
+            (resource.RLIMIT_AS, settings.memory),
+            (resource.RLIMIT_FSIZE, FILE_BYTES_MOST),
+            (resource.RLIMIT_NOFILE, OPEN_FILES_MOST),
+            (resource.RLIMIT_CORE, 0),
+            # The system counts all tasks of this user, not only those of the program.
+            (resource.RLIMIT_NPROC, _tasks_of_user() + PROCESSES_MOST),
+        ]
+
+    def __call__(self, command: list[str], *, reads: bool) -> "Popen[bytes]":
+        """Start a command as the head of its own process group; raises FaultError."""
+        try:
+            return Popen(  # noqa: S603 - to run what was given is what this is for.
+                command,
+                stdin=PIPE if reads else DEVNULL,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                cwd=self._folder,
+                env={name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ},
+                start_new_session=True,
+                preexec_fn=self._limit,  # noqa: PLW1509 - there are no threads here.
+                bufsize=0,
+            )
+        except (OSError, SubprocessError):
+            raise FaultError("not started") from None
+
+    def _limit(self) -> None:
+        for kind, most in self._limits:
+            _, hard = resource.getrlimit(kind)
+            value = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(kind, (value, value))
+        # Nothing outlives the keeper, even if that is killed.
+        self._libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+class Reader:
+    """Reads what a process writes, with a bound on bytes and time; both raise FaultError and ContestGoneError."""
+
+    def __init__(self, process: "Popen[bytes]", seconds: float) -> None:
+        assert process.stdout is not None, "the output is a pipe"
+        self.read = bytearray()
+        self._deadline = time.monotonic() + seconds
+        self._output = process.stdout.fileno()
+        os.set_blocking(self._output, False)
+        self._process = os.pidfd_open(process.pid)
+        self._poll = select.poll()
+        for descriptor, awaited in (
+            (self._output, select.POLLIN),
+            (self._process, select.POLLIN),
+            (_INPUT, 0),
+        ):
+            self._poll.register(descriptor, awaited)
+
+    def __enter__(self) -> Self:
+        """Begin to read."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Stop reading."""
+        os.close(self._process)
+
+    def read_until(self, end: bytes | None) -> None:
+        """Read until this comes, or until the output or the process has ended."""
+        while end is None or end not in self.read:
+            ready = self._wait()
+            chunk = os.read(self._output, _CHUNK) if self._output in ready else b""
+            if not chunk:
+                return
+            self.read += chunk
+            if len(self.read) > OUTPUT_MOST:
+                raise FaultError("flooded")
+
+    def wait_for_end(self) -> None:
+        """Wait until the process has ended; what it writes now is not read."""
+        self._poll.unregister(self._output)
+        self._wait()
+
+    def _wait(self) -> set[int]:
+        left = self._deadline - time.monotonic()
+        ready = {descriptor for descriptor, _ in self._poll.poll(max(0, left) * 1000)}
+        if _INPUT in ready:
+            raise ContestGoneError
+        if left <= 0 or not ready:
+            raise FaultError("late")
+        return ready
+
+
+class OnceAMove:
+    """The argv protocol: one process a move, with the fields as its arguments."""
+
+    def __init__(self, settings: Settings, folder: str) -> None:
+        self._settings = settings
+        self._start = Start(settings, folder)
+
+    def ask(self, fields: str) -> bytes:
+        """Run the program to its end and give the first line it wrote."""
+        process = self._start([self._settings.program, *fields.split(" ")], reads=False)
+        try:
+            with Reader(process, self._settings.seconds) as reader:
+                reader.read_until(None)
+                reader.wait_for_end()
+        finally:
+            status = _end(process)
+        if status != 0:
+            raise FaultError("crashed")
+        return bytes(reader.read).partition(b"\n")[0]
+
+    def end(self) -> None:
+        """Do nothing: every process has ended with its move."""
+
+
+class LineByLine:
+    """The lines protocol: one process, asked by a line for each move, and stopped while nobody asks it."""
+
+    def __init__(self, settings: Settings, folder: str) -> None:
+        self._settings = settings
+        self._start = Start(settings, folder)
+        self._process: Popen[bytes] | None = None
+
+    def ask(self, fields: str) -> bytes:
+        """Write the question and give the line that answers it; after a fault the program is started anew."""
+        try:
+            if self._process is None:
+                self._process = self._start([self._settings.program, "--lines"], reads=True)
+            else:
+                _refuse_more(self._process)
+                os.killpg(self._process.pid, signal.SIGCONT)
+            answer = self._ask(self._process, fields)
+            os.killpg(self._process.pid, signal.SIGSTOP)
+        except FaultError:
+            self.end()
+            raise
+        return answer
+
+    def end(self) -> None:
+        """End the process, if there is one."""
+        process, self._process = self._process, None
+        if process is not None:
+            _end(process)
+
+    def _ask(self, process: "Popen[bytes]", fields: str) -> bytes:
+        assert process.stdin is not None, "the input is a pipe"
+        with Reader(process, self._settings.seconds) as reader:
+            with suppress(BrokenPipeError):  # Its output has ended too, or it may yet answer.
+                process.stdin.write(f"{fields}\n".encode())
+            reader.read_until(b"\n")
+        answer, newline, more = bytes(reader.read).partition(b"\n")
+        if not newline:
+            raise FaultError("crashed")
+        if more:
+            raise FaultError("unasked")
+        return answer
+
+
+def _refuse_more(process: "Popen[bytes]") -> None:
+    """Refuse a program that has ended its output since its last answer, or written what nobody asked for."""
+    assert process.stdout is not None, "the output is a pipe"
+    try:
+        more = os.read(process.stdout.fileno(), 1)
+    except BlockingIOError:
+        return
+    raise FaultError("unasked" if more else "crashed")
+
+
+def _end(process: "Popen[bytes]") -> int:
+    """End a process and all it has started; give its exit status.
+
+    Until it is waited for, its id belongs to no other group of processes.
+    """
+    with process:
+        os.killpg(process.pid, signal.SIGKILL)
+    _end_orphans()
+    return process.returncode
+
+
+def _end_orphans() -> None:
+    """End what left its group: whoever has lost its parent is a child of the keeper now."""
+    with suppress(ChildProcessError):  # No child is left.
+        while True:
+            ended, _ = os.waitpid(-1, os.WNOHANG)
+            if not ended:
+                for child in _children():
+                    os.kill(child, signal.SIGKILL)
+                os.waitpid(-1, 0)
+
+
+def _children() -> Iterator[int]:
+    for pid, folder in _processes():
+        with suppress(OSError):
+            # The name before the last parenthesis may have any characters; then state and parent.
+            fields = (folder / "stat").read_text(errors="replace").rpartition(")")[2].split()
+            if int(fields[1]) == os.getpid():
+                yield pid
+
+
+def _tasks_of_user() -> int:
+    tasks = 0
+    for _, folder in _processes():
+        with suppress(OSError):
+            if folder.stat().st_uid == os.getuid():
+                tasks += len(list((folder / "task").iterdir()))
+    return tasks
+
+
+def _processes() -> Iterator[tuple[int, Path]]:
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            yield int(folder.name), folder
+
+
+def _reply(asked: Asked, fields: str) -> dict[str, str]:
+    try:
+        return {"answer": asked.ask(fields)[:_ANSWER_MOST].decode(errors="replace").strip()}
+    except FaultError as fault:
+        return {"fault": str(fault)}
+
+
+def main() -> None:
+    """Answer question after question until there is none."""
+    settings = Settings(**json.loads(sys.argv[1]))
+    ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
+    with TemporaryDirectory(prefix="cardroom-koth-", ignore_cleanup_errors=True) as folder:
+        asked: Asked = LineByLine(settings, folder) if settings.lines else OnceAMove(settings, folder)
+        with suppress(ContestGoneError, BrokenPipeError):
+            for line in sys.stdin:
+                print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - its way to answer.
+        asked.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Many independent contests of the same entrants (KH-6, KH-7)."""
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+
+from bot.contest.faults import Fault
+from bot.contest.players import Entrant
+from bot.contest.standings import Record
+from rules.koth.actions import Action, Stand
+from rules.koth.contest import Play, Tally, Terms, contest
+from rules.koth.legality import is_legal
+from rules.koth.question import question
+from rules.koth.state import HandState
+from rules.shuffle import derive_seed
+
+LATE_MOST = 10
+"""So many times in a row late, and a program is asked no more: each of its hands is a fault then."""
+
+
+def run_contests(
+    entrants: Sequence[Entrant],
+    terms: Terms,
+    contests: int,
+    seed: bytes,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> tuple[Record, ...]:
+    """Play contests number 0, 1, ..., each from the seed derived by its number, and record every entrant.
+
+    `progress` hears how many are done. However it ends, nothing is left of any program.
+    """
+    seated = [_Seated(entrant) for entrant in entrants]
+    with ExitStack() as stack:
+        for entrant in entrants:
+            stack.callback(entrant.player.close)
+        for number in range(contests):
+            own_seed = derive_seed(seed, number)
+            for index, entrant in enumerate(entrants):
+                entrant.player.begin(own_seed, index)
+            tallies = _played(contest(terms, len(entrants), own_seed), seated)
+            for each, tally in zip(seated, tallies, strict=True):
+                each.record.add(tally)
+            progress(number + 1)
+    return tuple(each.record for each in seated)
+
+
+def _played(play: Play, seated: Sequence["_Seated"]) -> list[Tally]:
+    """Play one contest to its end."""
+    try:
+        turn = next(play)
+        while True:
+            turn = play.send(seated[turn.player].move(turn.state))
+    except StopIteration as end:
+        tallies: list[Tally] = end.value
+        return tallies
+
+
+class _Seated:
+    """An entrant with its record; every fault is noted and a stand in the hand."""
+
+    def __init__(self, entrant: Entrant) -> None:
+        self.record = Record(entrant.name)
+        self._player = entrant.player
+        self._late_in_a_row = 0
+
+    def move(self, state: HandState) -> Action:
+        """Ask the player for a move, and stand for what is none."""
+        answer = self._answer(state)
+        if isinstance(answer, Fault):
+            self.record.faults[answer] += 1
+            return Stand()
+        return answer
+
+    def _answer(self, state: HandState) -> Action | Fault:
+        if self._late_in_a_row >= LATE_MOST:
+            return Fault.GIVEN_UP
+        answer = self._player.move(question(state))
+        self._late_in_a_row = self._late_in_a_row + 1 if answer is Fault.LATE else 0
+        assert state.turn is not None, "somebody is in turn"
+        if isinstance(answer, Fault) or is_legal(state, state.turn, answer):
+            return answer
+        return Fault.ILLEGAL

@@ -1,0 +1,91 @@
+"""Sums over many contests, exact in whole chips, and the order they put the entrants in."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import isqrt
+
+from bot.contest.faults import Fault
+from rules.game import Chips
+from rules.koth.contest import Tally
+
+_Z95 = Fraction(1959964, 10**6)
+"""The normal quantile of a two-sided interval of 95 %."""
+
+_CENTS = 100
+
+
+@dataclass(slots=True)
+class Sum:
+    """Amounts added up, for their mean; whole numbers, as chips may double in every hand and fit no float."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def add(self, amount: Chips) -> None:
+        """Add an amount."""
+        self.count += 1
+        self.total += amount
+        self.squares += amount * amount
+
+    @property
+    def mean(self) -> Fraction:
+        """Give the mean."""
+        return Fraction(self.total, self.count)
+
+    @property
+    def interval(self) -> tuple[Fraction, Fraction] | None:
+        """Give the 95 % interval of the mean by the normal distribution; None for one amount, which says nothing."""
+        if self.count == 1:
+            return None
+        numerator = self.count * self.squares - self.total**2
+        variance_of_mean = Fraction(numerator, self.count**2 * (self.count - 1))
+        scale = _CENTS**2
+        reach = _Z95 * Fraction(isqrt(int(variance_of_mean * scale**2)), scale)
+        return self.mean - reach, self.mean + reach
+
+
+@dataclass(slots=True)
+class Record:
+    """What became of one entrant in all contests; `chips` has a sum for the beginning and one for after each round."""
+
+    name: str
+    chips: list[Sum] = field(default_factory=list)
+    hands: int = 0
+    wins: int = 0
+    busts: int = 0
+    faults: Counter[Fault] = field(default_factory=Counter)
+
+    def add(self, tally: Tally) -> None:
+        """Add a contest."""
+        if not self.chips:
+            self.chips = [Sum() for _ in tally.chips]
+        for so_far, amount in zip(self.chips, tally.chips, strict=True):
+            so_far.add(amount)
+        self.hands += tally.hands
+        self.wins += tally.wins
+        self.busts += tally.busts
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entrant's place; who has the same mean has the same rank."""
+
+    rank: int
+    record: Record
+
+
+def standings(records: Sequence[Record]) -> tuple[Standing, ...]:
+    """Rank entrants by their mean chips at the end, in the order given where that is the same."""
+    means = {record.name: record.chips[-1].mean for record in records}
+    ranked = sorted(records, key=lambda record: -means[record.name])
+    return tuple(
+        Standing(1 + sum(other > means[record.name] for other in means.values()), record) for record in ranked
+    )
+
+
+def rounded(amount: Fraction) -> float | int:
+    """Round chips to hundredths, or to whole chips where a float has none."""
+    return int(amount) if abs(amount) >= 2**53 // _CENTS else float(round(amount, 2))

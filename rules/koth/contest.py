@@ -1,0 +1,141 @@
+"""One contest: rounds of five hands, seats drawn anew for each, the broke removed (KH-1, KH-6).
+
+All chance comes from the contest's seed by the stream of pf1 (docs/rules/fairness.md): table t (0, 1, ...) deals deck n
+(1, 2, ...) as shoe n of the game "table-<t>", and round r draws its seats as shoe r of the game "seats".
+"""
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, field
+
+from rules.cards import DECK, Card
+from rules.game import Chips
+from rules.koth.actions import Action, Hit, Stand
+from rules.koth.dealer import must_draw
+from rules.koth.engine import apply, start
+from rules.koth.house_rules import HouseRules
+from rules.koth.state import SEATS_MAX, HandState, Status
+from rules.shuffle import permutation, shuffled
+
+HANDS_A_ROUND = 5
+
+_CARDS_MOST = 105
+"""More cards than a hand can take: 22 for each of four seats, all aces and one that busts, and 17 for the dealer."""
+
+Player = int
+"""An entrant's number in the contest, counted from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a contest is played for: so many rounds, with so many chips each to begin with."""
+
+    rounds: int
+    chips: Chips
+    rules: HouseRules = field(default_factory=HouseRules)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An entrant is to move: the seat in turn of this hand is its own."""
+
+    player: Player
+    state: HandState
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of an entrant; `chips` has its chips at the beginning and after every round."""
+
+    chips: list[Chips]
+    hands: int = 0
+    wins: int = 0
+    busts: int = 0
+
+
+Play = Generator[Turn, Action, list[Tally]]
+"""Asks turn by turn, is sent a legal action for each, and returns a tally for every entrant."""
+
+
+def contest(terms: Terms, entrants: int, seed: bytes) -> Play:
+    """Play one contest of so many entrants, drawing everything from the 32-byte seed.
+
+    A `Turn` asks for the action of an entrant; one that is not legal ends the contest with the refusal of the engine.
+    """
+    running = _Contest(terms, [Tally([terms.chips]) for _ in range(entrants)], seed, {})
+    for number in range(1, terms.rounds + 1):
+        yield from running.play_round(number)
+    return running.tallies
+
+
+def seating(seed: bytes, number: int, players: Iterable[Player]) -> tuple[tuple[Player | None, ...], ...]:
+    """Draw the tables of round `number`: four seats each, None for a house player where entrants are too few (KH-6)."""
+    places: list[Player | None] = list(players)
+    places += [None] * (-len(places) % SEATS_MAX)
+    drawn = [places[index] for index in permutation(seed, "seats", number, "", len(places))]
+    return tuple(tuple(drawn[first : first + SEATS_MAX]) for first in range(0, len(drawn), SEATS_MAX))
+
+
+def house_move(state: HandState) -> Action:
+    """Move for a house player, which plays as the dealer does."""
+    assert state.turn is not None, "somebody is in turn in a hand that goes on"
+    return Hit() if must_draw(state.seats[state.turn].cards) else Stand()
+
+
+@dataclass(slots=True)
+class _Shoe:
+    """What is left of a table's shoe, and how many decks were brought in."""
+
+    cards: tuple[Card, ...] = ()
+    decks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Contest:
+    terms: Terms
+    tallies: list[Tally]
+    seed: bytes
+    shoes: dict[int, _Shoe]
+
+    def play_round(self, number: int) -> Generator[Turn, Action, None]:
+        """Play five hands at every table, then note the chips."""
+        chips = [tally.chips[-1] for tally in self.tallies]
+        in_play = [player for player, amount in enumerate(chips) if amount >= self.terms.rules.buy_in]
+        for table, places in enumerate(seating(self.seed, number, in_play)):
+            for _ in range(HANDS_A_ROUND):
+                yield from self._play_hand(self._shoe(table), places, chips)
+        for tally, amount in zip(self.tallies, chips, strict=True):
+            tally.chips.append(amount)
+
+    def _play_hand(
+        self, shoe: _Shoe, places: tuple[Player | None, ...], chips: list[Chips]
+    ) -> Generator[Turn, Action, None]:
+        """Play one hand and book it, unless no entrant at the table can pay for it any more (KH-2)."""
+        buy_in = self.terms.rules.buy_in
+        if all(player is None or chips[player] < buy_in for player in places):
+            return
+        # A house player brings what it needs and never bets.
+        brought = [buy_in if player is None else chips[player] for player in places]
+        state = start(self.terms.rules, shoe.cards, brought).state
+        while state.turn is not None:
+            player = places[state.turn]
+            action = house_move(state) if player is None else (yield Turn(player, state))
+            state = apply(state, state.turn, action).state
+        shoe.cards = state.shoe
+        for player, place in zip(places, state.seats, strict=True):
+            if player is not None and place.status is not Status.OUT:
+                tally = self.tallies[player]
+                chips[player] = place.chips
+                tally.hands += 1
+                tally.wins += place.payout > 0
+                tally.busts += place.status is Status.BUST
+
+    def _shoe(self, table: int) -> _Shoe:
+        """Give a table's shoe, with another shuffled deck behind it before it can run out in a hand (KH-1).
+
+        The order of the cards is the same as if the deck came with the last card gone.
+        """
+        shoe = self.shoes.setdefault(table, _Shoe())
+        while len(shoe.cards) < _CARDS_MOST:
+            shoe.decks += 1
+            shoe.cards += shuffled(DECK, self.seed, f"table-{table}", shoe.decks, "")
+        return shoe
