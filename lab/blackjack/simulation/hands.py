@@ -30,7 +30,8 @@ def is_pair(table: Table, first: int, second: int) -> bool:
 def look_up(table: Table, row: int) -> int:
     """Look up what to do, at the count as it is now."""
     now = true_count_bin(table) if table.counts_on else 0
-    return table.plays[now, row, table.up]
+    cell: int = table.plays[now, row, table.up]
+    return cell
 
 
 @compiled

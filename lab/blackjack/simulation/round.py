@@ -45,7 +45,7 @@ def play_round(table: Table) -> None:
 
 
 @compiled
-def _meet_natural(table: Table, seat: int, insures: bool, peeked_natural: bool) -> None:
+def _meet_natural(table: Table, seat: int, insures: int, peeked_natural: int) -> None:
     """Pay a seat's natural at once where that can be, or let it wait (BJ-2.3, BJ-2.4)."""
     if table.any_21_wins:
         table.nets[seat] += table.natural_wins

@@ -68,7 +68,8 @@ def take(table: Table) -> int:
     if position == table.ready:
         make_ready(table, position + _AHEAD)
     table.position = position + 1
-    return table.cards[position]
+    card: int = table.cards[position]
+    return card
 
 
 @compiled
@@ -82,4 +83,5 @@ def true_count_bin(table: Table) -> int:
     if table.hidden >= 0:
         running -= table.running[table.hidden + 1] - table.running[table.hidden]
         unseen += 1
-    return min(max(_ONE_DECK * running // max(unseen, 1) - LEAST, 0), BINS - 1)
+    true: int = _ONE_DECK * running // max(unseen, 1)
+    return min(max(true - LEAST, 0), BINS - 1)

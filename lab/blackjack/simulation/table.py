@@ -9,7 +9,18 @@ import numpy as np
 import numpy.typing as npt
 
 from lab.blackjack.simulation.cards import ONE_DECK, VALUE, Cards
-from lab.blackjack.simulation.policy import BINS, DOUBLE, HIT, ROWS, SPLIT, SURRENDER, TOTALS, UPS, Plays, Policy
+from lab.blackjack.simulation.policy import (
+    BINS,
+    DOUBLE,
+    HIT,
+    ROWS,
+    SPLIT,
+    SURRENDER,
+    TOTALS,
+    UPS,
+    Plays,
+    Policy,
+)
 from lab.generator import Generator
 from rules.blackjack.house_rules import (
     DECKS_MAX,
