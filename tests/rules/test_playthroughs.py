@@ -1,6 +1,7 @@
 """Games written down as text, played line by line.
 
-A file begins with the game, its options, its cards in the order they are dealt and, for blackjack, the stakes.
+A file begins with the game, its options, its cards in the order they are dealt and, for blackjack, the stakes. At 13×13
+shorter hands may be named instead of the cards, "2c 3d / 4h", and who leads.
 Then, one a line, what is done and what is to be seen:
 
     legal 0: hit, stand          seat 0 may do this and nothing else ("nothing": it is not to act)
@@ -24,6 +25,14 @@ At Scoundrel, whose cards are the dungeon, top first:
     turn: 2                      the number of the room, avoided ones left out
     dungeon: 5, 3c 4c            how many cards are left in it, and those known at its bottom
     over: won, 30                the run has ended like this, with this score
+
+At 13×13:
+
+    hand 0: 3c 4d                what seat 0 holds
+    turn: 1                      who is to act
+    pile: 3c 4d 5h, 6c 7d 8h     the plays since the last pass ("empty" on lead)
+    hidden: 26                   how many cards were dealt to nobody, seen at the end only
+    over: out, 0, 4              the deal has ended like this, won by this seat (or "nobody"), by so many points
 """
 
 from collections.abc import Callable, Mapping
@@ -44,6 +53,12 @@ from rules.scoundrel.house_rules import from_options as run_rules
 from rules.scoundrel.state import RunState
 from rules.scoundrel.view import RunView
 from rules.shoe import Shoe
+from rules.thirteen import THIRTEEN
+from rules.thirteen.actions import Play
+from rules.thirteen.dealing import leader_of
+from rules.thirteen.engine import deal
+from rules.thirteen.house_rules import from_options as deal_rules
+from rules.thirteen.state import DealState, Taken
 
 FILES = sorted(Path(__file__).parent.joinpath("playthroughs").glob("*.txt"))
 
@@ -160,9 +175,53 @@ class ScoundrelScript(Script):
         assert f"{outcome.reason}, {outcome.score}" == expected
 
 
+class ThirteenScript(Script):
+    """What the lines of a playthrough of 13×13 mean besides."""
+
+    state: DealState
+
+    def __init__(self, header: Mapping[str, str]) -> None:
+        rules = deal_rules(options_of(header))
+        if "cards" in header:
+            super().__init__(THIRTEEN, THIRTEEN.start(rules, parse_cards(header["cards"])).state)
+            return
+        first, second = map(parse_cards, header["hands"].split("/"))
+        leader = int(header.get("leader", leader_of(rules, (first, second), second[-1])))
+        super().__init__(THIRTEEN, deal(rules, (first, second), (), leader).state)
+
+    def hand(self, seat: int, cards: str) -> None:
+        assert format_cards(THIRTEEN.view(self.state, seat).hand) == cards
+
+    def turn(self, seat: str) -> None:
+        assert THIRTEEN.view(self.state, None).turn == int(seat)
+
+    def pile(self, expected: str) -> None:
+        pile = THIRTEEN.view(self.state, None).pile
+        assert (", ".join(map(_cards_of, pile)) or "empty") == expected
+
+    def hidden(self, count: str) -> None:
+        undealt = THIRTEEN.view(self.state, None).undealt
+        assert undealt is not None
+        assert len(undealt) == int(count)
+
+    def over(self, expected: str) -> None:
+        outcome = THIRTEEN.outcome(self.state)
+        assert outcome is not None
+        winner = "nobody" if outcome.winner is None else outcome.winner
+        assert f"{outcome.reason}, {winner}, {outcome.margin}" == expected
+
+
+def _cards_of(taken: Taken) -> str:
+    assert isinstance(taken.action, Play)
+    return format_cards(taken.action.cards)
+
+
+HEADER = {"game", "options", "cards", "stakes", "hands", "leader"}
+
 SCRIPTS: Mapping[str, Callable[[Mapping[str, str]], Script]] = {
     "blackjack": BlackjackScript,
     "scoundrel": ScoundrelScript,
+    "thirteen": ThirteenScript,
 }
 
 
@@ -171,7 +230,7 @@ def test_playthrough_holds_line_by_line(path: Path) -> None:
     """A game written down goes exactly as it is written (the rules are cited in each file)."""
     lines = [line for line in path.read_text().splitlines() if line and not line.startswith("#")]
     header = {}
-    while lines and lines[0].split(": ")[0] in {"game", "options", "cards", "stakes"}:
+    while lines and lines[0].split(": ")[0] in HEADER:
         name, _, value = lines.pop(0).partition(": ")
         header[name] = value
     script = SCRIPTS[header["game"]](header)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import product
+from random import Random
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -26,7 +27,9 @@ from rules.thirteen.state import SEATS, DealState
 
 Deal = Progress[DealState, Event]
 
-often = settings(max_examples=80, deadline=None)
+Choose = Callable[[DealState, tuple[Action, ...]], Action]
+
+often = settings(max_examples=60, deadline=None)
 
 EVERY_RULES = tuple(
     HouseRules(*terms)
@@ -38,20 +41,17 @@ USUAL = EVERY_RULES[0]
 
 RULES = st.sampled_from(EVERY_RULES)
 
-SHUFFLED: st.SearchStrategy[tuple[Card, ...]] = st.binary(min_size=32, max_size=32).map(
-    lambda seed: shuffled(DECK, seed, "t", 1, "")
-)
+SEEDS = st.binary(min_size=32, max_size=32)
+
+SHUFFLED: st.SearchStrategy[tuple[Card, ...]] = SEEDS.map(lambda seed: shuffled(DECK, seed, "t", 1, ""))
 
 
 @st.composite
 def crowded(draw: st.DrawFn) -> tuple[Card, ...]:
     """Draw an order of the deck whose dealt cards are of few ranks, so that hands hold quads and long straights."""
-    first = draw(st.integers(2, 14))
-    ranks = [(first - 2 + step) % 13 + 2 for step in range(13)]
-    near = [card for rank in ranks for card in DECK if card.rank == rank]
-    dealt = near[: draw(st.integers(26, 32))]
-    order = draw(st.permutations(dealt))
-    return (*order, *(card for card in near if card not in dealt))
+    first, size = draw(st.integers(0, 12)), draw(st.integers(26, 32))
+    near = sorted(DECK, key=lambda card: (card.rank + first) % 13)
+    return (*shuffled(tuple(near[:size]), draw(SEEDS), "t", 1, ""), *near[size:])
 
 
 CARDS = SHUFFLED | crowded()
@@ -67,7 +67,12 @@ def endings(draw: st.DrawFn) -> Deal:
     return deal(draw(RULES), hands, hidden, draw(st.sampled_from(SEATS)))
 
 
-def play(begun: Deal, choose: Callable[[DealState, tuple[Action, ...]], Action]) -> tuple[Deal, ...]:
+def at_random(chance: Random) -> Choose:
+    """Choose any legal action."""
+    return lambda _state, legal: chance.choice(legal)
+
+
+def play(begun: Deal, choose: Choose) -> tuple[Deal, ...]:
     """Play a whole deal: every step from the dealt hands to the end."""
     steps = [begun]
     while (seat := steps[-1].state.turn) is not None:

@@ -1,0 +1,251 @@
+"""What holds in every deal, whatever the house rules, the cards and the players do."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.cards import DECK, Card, Suit
+from rules.errors import RulesError
+from rules.thirteen import THIRTEEN
+from rules.thirteen.actions import Action, Pass, Play
+from rules.thirteen.combinations import Kind, beats, combination_of
+from rules.thirteen.dealing import in_playing_order
+from rules.thirteen.engine import apply, deal, start
+from rules.thirteen.house_rules import HouseRules, Passing
+from rules.thirteen.state import SEATS, DealState
+from tests.rules.thirteen.walks import CARDS, EVERY_RULES, RULES, Deal, at_random, deals, often, play
+
+
+def find_in(value: object) -> Iterator[object]:
+    """Walk over a value and everything it holds."""
+    yield value
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from find_in(getattr(value, field.name))
+    elif isinstance(value, (tuple, list, set, frozenset)):
+        for item in value:
+            yield from find_in(item)
+
+
+def replayed(begun: DealState, actions: Sequence[tuple[int, Action]]) -> DealState:
+    state = begun
+    for seat, action in actions:
+        state = apply(state, seat, action).state
+    return state
+
+
+@given(deals())
+@often
+def test_cards_are_conserved(steps: tuple[Deal, ...]) -> None:
+    """Held, played or hidden: each of the 52 cards is in one place, at every step (TH-1)."""
+    for state in (step.state for step in steps):
+        played = (*state.played_by(0), *state.played_by(1))
+        assert Counter((*state.hands[0], *state.hands[1], *played, *state.undealt)) == Counter(DECK)
+
+
+@given(deals())
+@often
+def test_who_follows_plays_what_beats_the_pile_or_passes(steps: tuple[Deal, ...]) -> None:
+    """Every play listed beats the pile; passing is listed alone, or last where it is free to who follows (TH-3, TH-8)."""
+    for state in (step.state for step in steps[:-1]):
+        assert state.turn is not None
+        legal = THIRTEEN.legal_actions(state, state.turn)
+        plays = [action for action in legal if isinstance(action, Play)]
+        for action in plays:
+            combination = combination_of(action.cards, state.rules)
+            assert combination is not None
+            assert state.to_beat is None or beats(combination, state.to_beat)
+        may_pass = state.to_beat is not None and state.rules.passing is Passing.FREE
+        assert list(legal) == (plays + [Pass()] * may_pass or [Pass()])
+        if state.to_beat is None and state.rules.singles:
+            assert plays
+
+
+@given(deals())
+@often
+def test_pass_gives_the_lead_to_the_other(steps: tuple[Deal, ...]) -> None:
+    """The seats take turns; after a pass the pile is empty and the other may lead, unless the deal is blocked (TH-3)."""
+    for before, after in pairwise(step.state for step in steps):
+        taken = after.history[-1]
+        assert taken.seat == before.turn
+        if isinstance(taken.action, Pass):
+            assert after.pile == ()
+            assert after.to_beat is None
+        assert after.turn == (None if after.is_over else 1 - taken.seat)
+
+
+@given(deals())
+@often
+def test_ranks_rise_within_a_pile(steps: tuple[Deal, ...]) -> None:
+    """Each play of a pile is higher than the one below it, or the first four of a rank on it (TH-3)."""
+    for state in (step.state for step in steps):
+        combinations = []
+        for taken in state.pile:
+            assert isinstance(taken.action, Play)
+            combinations.append(combination_of(taken.action.cards, state.rules))
+        for lower, upper in pairwise(combinations):
+            assert lower is not None
+            assert upper is not None
+            is_bomb = upper.kind is Kind.QUAD is not lower.kind
+            assert is_bomb or ((lower.kind, lower.size) == (upper.kind, upper.size) and lower.top < upper.top)
+
+
+@given(deals())
+@often
+def test_deal_ends(steps: tuple[Deal, ...]) -> None:
+    """After at most 25 plays; between two plays there are at most two passes, and where singles may be led one (TH-5, TH-8)."""
+    kinds = "".join("x" if isinstance(taken.action, Play) else "-" for taken in steps[-1].state.history)
+    assert kinds.count("x") <= 25
+    most = 1 if steps[0].state.rules.singles else 2
+    assert max(map(len, kinds.strip("-").split("x"))) <= most
+    assert THIRTEEN.outcome(steps[-1].state) is not None
+
+
+def test_every_deal_ends_under_every_house_rule() -> None:
+    """Played at random to the end, whatever the options and whoever leads, without singles too (TH-5, TH-8)."""
+    reasons = set()
+    for number, rules in enumerate(EVERY_RULES):
+        chance = Random(number)  # noqa: S311 - a repeatable deal is wanted, not a secret.
+        for leader in SEATS:
+            cards = tuple(chance.sample(DECK, 52))
+            steps = play(start(rules, cards, leader), at_random(chance))
+            outcome = THIRTEEN.outcome(steps[-1].state)
+            assert outcome is not None
+            reasons.add((rules.singles, outcome.reason))
+    assert reasons == {(True, "out"), (False, "out"), (False, "blocked")}
+
+
+@given(deals())
+@often
+def test_margin_is_what_the_other_has_left(steps: tuple[Deal, ...]) -> None:
+    """Out: 1 to 13 points, or one where a win counts one; blocked: the difference, nobody's if there is none (TH-5, TH-8)."""
+    state = steps[-1].state
+    outcome = THIRTEEN.outcome(state)
+    assert outcome is not None
+    left = [len(hand) for hand in state.hands]
+    assert outcome.reason == ("out" if 0 in left else "blocked")
+    assert not (outcome.reason == "blocked" and state.rules.singles)
+    if outcome.winner is None:
+        assert left[0] == left[1]
+        assert outcome.margin == 0
+    else:
+        difference = left[1 - outcome.winner] - left[outcome.winner]
+        assert 1 <= difference <= 13
+        assert outcome.margin == (1 if state.rules.scoring == "win" else difference)
+
+
+@given(deals(), st.permutations(list(Suit)))
+@often
+def test_suits_do_not_count(steps: tuple[Deal, ...], suits: list[Suit]) -> None:
+    """With the suits exchanged, and the same seat leading, everything goes alike (TH-1)."""
+    swap = {
+        card: next(new for new in DECK if (new.rank, new.suit) == (card.rank, suits[card.suit]))
+        for card in DECK
+    }
+
+    def other(action: Action) -> Action:
+        return Play.of(swap[card] for card in action.cards) if isinstance(action, Play) else action
+
+    begun, last = steps[0].state, steps[-1].state
+    first, second = ([swap[card] for card in hand] for hand in begun.hands)
+    twin = deal(begun.rules, (tuple(first), tuple(second)), (), begun.leader).state
+    for state, taken in zip((step.state for step in steps), last.history, strict=False):
+        legal = set(map(other, THIRTEEN.legal_actions(state, taken.seat)))
+        assert set(THIRTEEN.legal_actions(twin, taken.seat)) == legal
+        twin = apply(twin, taken.seat, other(taken.action)).state
+    assert THIRTEEN.outcome(twin) == THIRTEEN.outcome(last)
+
+
+@given(deals())
+@often
+def test_seats_are_alike(steps: tuple[Deal, ...]) -> None:
+    """With the seats exchanged the other wins, by as much (TH-5)."""
+    begun, last = steps[0].state, steps[-1].state
+    turned = deal(begun.rules, (begun.hands[1], begun.hands[0]), begun.undealt, 1 - begun.leader).state
+    outcome = THIRTEEN.outcome(replayed(turned, [(1 - taken.seat, taken.action) for taken in last.history]))
+    expected = THIRTEEN.outcome(last)
+    assert outcome is not None
+    assert expected is not None
+    winner = None if expected.winner is None else 1 - expected.winner
+    assert outcome == replace(expected, winner=winner)
+
+
+@given(CARDS, RULES)
+@often
+def test_holder_of_the_lowest_card_leads(cards: tuple[Card, ...], rules: HouseRules) -> None:
+    """Or with a random lead who the colour of the last card names (TH-4)."""
+    leader = start(rules, cards).state.leader
+    if rules.lead == "lowest":
+        assert in_playing_order(cards[:26], rules)[0] in cards[13 * leader : 13 * leader + 13]
+    else:
+        assert leader == (cards[-1].suit in {Suit.DIAMONDS, Suit.HEARTS})
+
+
+@given(deals())
+@often
+def test_illegal_actions_are_refused_and_change_nothing(steps: tuple[Deal, ...]) -> None:
+    """What some deal has seen and this state does not list is refused, and the state stays as it was (TH-3)."""
+    seen = {
+        action for step in steps for seat in SEATS for action in THIRTEEN.legal_actions(step.state, seat)
+    } | {Pass()}
+    for state in (step.state for step in (steps[len(steps) // 2], steps[-1])):
+        before = THIRTEEN.dump_state(state)
+        for seat in SEATS:
+            for action in seen - set(THIRTEEN.legal_actions(state, seat)):
+                with pytest.raises(RulesError):
+                    apply(state, seat, action)
+        assert THIRTEEN.dump_state(state) == before
+
+
+@given(deals(), st.integers(0, 2**32))
+@often
+def test_view_shows_no_hidden_card(steps: tuple[Deal, ...], number: int) -> None:
+    """A view is the same whatever lies in the hands it does not see, and holds its own cards and those played (TH-1)."""
+    chance = Random(number)  # noqa: S311 - a repeatable exchange is wanted, not a secret.
+    for state in (step.state for step in steps[:-1]):
+        for seat in (None, *SEATS):
+            view = THIRTEEN.view(state, seat)
+            own = () if seat is None else state.hands[seat]
+            seen = {*own, *state.played_by(0), *state.played_by(1)}
+            assert {part for part in find_in(view) if isinstance(part, Card)} == seen
+            assert not any(isinstance(part, DealState) for part in find_in(view))
+            assert THIRTEEN.view(with_others(state, seat, chance), seat) == view
+
+
+def with_others(state: DealState, seat: int | None, chance: Random) -> DealState:
+    """Exchange the cards that a seat cannot see among themselves, whoever leads."""
+    places = (*state.hands, state.undealt)
+    hidden = [card for place, cards in enumerate(places) if place != seat for card in cards]
+    chance.shuffle(hidden)
+    first, second, undealt = (
+        cards if place == seat else in_playing_order([hidden.pop() for _ in cards], state.rules)
+        for place, cards in enumerate(places)
+    )
+    return replace(state, hands=(first, second), undealt=undealt)
+
+
+@given(deals())
+@often
+def test_events_tell_the_cards_that_are_played_only(steps: tuple[Deal, ...]) -> None:
+    """Events go to everybody: each tells the cards of its play and no others (TH-1)."""
+    assert not any(isinstance(part, Card) for part in find_in(steps[0].events))
+    for step in steps[1:]:
+        action = step.state.history[-1].action
+        told = [part for part in find_in(step.events) if isinstance(part, Card)]
+        assert told == (list(action.cards) if isinstance(action, Play) else [])
+
+
+@given(deals())
+@often
+def test_state_notation_reads_what_it_writes(steps: tuple[Deal, ...]) -> None:
+    """Every state of a deal is read back from its one line to an equal state."""
+    for state in (step.state for step in steps):
+        text = THIRTEEN.dump_state(state)
+        assert len(text.splitlines()) == 1
+        assert THIRTEEN.load_state(text) == state
