@@ -52,7 +52,7 @@ def column(shoe: Shoe, up: int, rules: HouseRules, pairs: Pairs | None = None) -
     here = situation(shoe, up, rules)
     pairs = Pairs(most_hands(rules), here.counts) if pairs is None else pairs
     stands, hits, doubles = np.zeros((3, len(table.totals)))
-    write_stands(table, here, ACE, 0, stands)
+    write_stands(table, here, np.arange(len(stands)), stands)
     write_best(table, here, stands, hits, doubles)
     split_stands = np.zeros((PLACES, max(0, extras(rules.max_hands)), len(stands)))
     for place in np.flatnonzero(pairs.most):

@@ -21,7 +21,7 @@ from lab.blackjack.dealer import (
     write_chances,
 )
 from lab.jit import compiled
-from rules.blackjack.hand import BLACKJACK_TOTAL
+from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 from rules.blackjack.house_rules import HouseRules
 
 Values: TypeAlias = npt.NDArray[np.float64]
@@ -29,6 +29,9 @@ Values: TypeAlias = npt.NDArray[np.float64]
 
 Choices: TypeAlias = npt.NDArray[np.bool_]
 """A yes or no for each hand of the table."""
+
+Indices: TypeAlias = npt.NDArray[np.int64]
+"""Hands of the table."""
 
 
 class Situation(NamedTuple):
@@ -74,21 +77,22 @@ def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> flo
 
 
 @compiled
-def take_hand(table: HandTable, here: Situation, hand: int, place: int, extra: int, left: Counts) -> float:
-    """Write into `left` what is unseen beside a hand and `extra` more cards of a place, and give its size, or -1.
-
-    It is -1 when the shoe never held so many.
-    """
-    size = here.size
-    for other in range(PLACES):
-        out = here.unit * table.counts[hand, other]
-        if other == place:
-            out += here.unit * extra
-        left[other] = here.counts[other] - out
-        size -= out
-        if left[other] < 0:
+def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> float:
+    """Write into `left` what is unseen beside a hand and give its size, or -1 if the shoe never held the hand."""
+    for place in range(PLACES):
+        left[place] = here.counts[place] - here.unit * table.counts[hand, place]
+        if left[place] < 0.0:
             return -1.0
-    return size
+    return here.size - here.unit * table.cards[hand]
+
+
+@compiled
+def without(here: Situation, place: int, count: int) -> Situation:
+    """Take `count` further cards of a place out, where so many are left."""
+    counts = here.counts.copy()
+    counts[place] -= here.unit * count
+    size = here.size - here.unit * count
+    return Situation(counts, size, here.unit, here.tree, here.completes, here.excluded, here.wins_21)
 
 
 @compiled
@@ -106,38 +110,32 @@ def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: F
 
 
 @compiled
-def write_stands(table: HandTable, here: Situation, place: int, extra: int, stands: Values) -> None:
-    """Write what standing is worth for every hand, `extra` more cards of a place being out.
-
-    With `extra`, only hands that hold the place are looked at: they are the halves of a split pair.
-    """
+def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Values) -> None:
+    """Write what standing is worth for these hands of the table."""
     left = np.empty(PLACES)
     chances = np.empty(len(OUTCOMES))
-    for hand in range(len(table.totals)):
-        if extra > 0 and table.counts[hand, place] == 0:
-            continue
-        size = take_hand(table, here, hand, place, extra, left)
-        if size <= 0.0:
-            continue
-        write_chances(here.tree, left, size, here.unit, chances)
-        if here.excluded != NO_PLACE:
-            exclude_natural(chances)
-        stands[hand] = stand_value(table.totals[hand], chances, here.wins_21)
+    for hand in hands:
+        size = take_hand(table, here, hand, left)
+        if size > 0.0:
+            write_chances(here.tree, left, size, here.unit, chances)
+            if here.excluded != NO_PLACE:
+                exclude_natural(chances)
+            stands[hand] = stand_value(table.totals[hand], chances, here.wins_21)
 
 
 @compiled
-def one_card_value(table: HandTable, here: Situation, hand: int, place: int, extra: int, values: Values) -> float:
-    """Give the mean of `values` after one more card, a bust losing the stake; `extra` more cards of a place are out."""
+def one_card_value(table: HandTable, here: Situation, hand: int, values: Values) -> float:
+    """Give the mean of `values` after one more card, a bust losing the stake."""
     left = np.empty(PLACES)
-    size = take_hand(table, here, hand, place, extra, left)
+    size = take_hand(table, here, hand, left)
     mean = 0.0
     if size <= here.unit:
         return mean
-    for drawn in range(PLACES):
-        if left[drawn] > 0:
-            after = table.after[hand, drawn]
+    for place in range(PLACES):
+        if left[place] > 0.0:
+            after = table.after[hand, place]
             value = -1.0 if after == BUST else values[after]
-            mean += draw_chance(here, left, size, drawn) * value
+            mean += draw_chance(here, left, size, place) * value
     return mean
 
 
@@ -147,26 +145,20 @@ def write_best(table: HandTable, here: Situation, stands: Values, hits: Values, 
 
     A hand of 21 stands by itself (BJ-2.6). Doubling is written for two cards, whatever the house allows.
     """
-    best = np.zeros(len(stands))
+    best = stands.copy()
     for hand in range(len(stands)):
-        best[hand] = stands[hand]
         if table.totals[hand] == BLACKJACK_TOTAL:
             continue
-        hits[hand] = one_card_value(table, here, hand, 0, 0, best)
+        hits[hand] = one_card_value(table, here, hand, best)
         best[hand] = max(stands[hand], hits[hand])
-        if table.cards[hand] == 2:  # noqa: PLR2004 - Two cards may be doubled.
-            doubles[hand] = 2.0 * one_card_value(table, here, hand, 0, 0, stands)
+        if table.cards[hand] == TWO_CARDS:
+            doubles[hand] = 2.0 * one_card_value(table, here, hand, stands)
 
 
 @compiled
 def write_played(
-    table: HandTable, here: Situation, place: int, extra: int, stands: Values, hitting: Choices, values: Values
+    table: HandTable, here: Situation, hands: Indices, stands: Values, hitting: Choices, values: Values
 ) -> None:
-    """Write what every hand is worth that is hit as `hitting` says and else stands, `extra` cards of a place being out.
-
-    With `extra`, only hands that hold the place are looked at.
-    """
-    for hand in range(len(values)):
-        values[hand] = stands[hand]
-        if hitting[hand] and (extra == 0 or table.counts[hand, place] > 0):
-            values[hand] = one_card_value(table, here, hand, place, extra, values)
+    """Write what these hands are worth, in the order of the table, that are hit as `hitting` says and else stand."""
+    for hand in hands:
+        values[hand] = one_card_value(table, here, hand, values) if hitting[hand] else stands[hand]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import ACE, BUST, NO_PLACE, PLACES, Counts, HandTable
+from lab.blackjack.composition import BUST, NO_PLACE, PLACES, Counts, HandTable
 from lab.blackjack.hands import (
     Choices,
     Situation,
@@ -15,9 +15,9 @@ from lab.blackjack.hands import (
     take_hand,
     write_played,
 )
-from lab.blackjack.splits import SplitTerms, split_value
+from lab.blackjack.splits import Pair, SplitTerms, split_value
 from lab.jit import compiled
-from rules.blackjack.hand import BLACKJACK_TOTAL
+from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 
 _HALF = 0.5
 
@@ -54,7 +54,7 @@ class Play(NamedTuple):
 def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
     """Give the chance of a dealer's natural before anybody looked, beside a hand."""
     left = np.empty(PLACES)
-    size = take_hand(table, here, hand, ACE, 0, left)
+    size = take_hand(table, here, hand, left)
     return left[here.completes] / size if here.completes != NO_PLACE and size > 0 else 0.0
 
 
@@ -72,20 +72,20 @@ def split_of(
     table: HandTable, play: Play, place: int, hands: int, hitting: Choices, doubling: Choices
 ) -> float:
     """Give what splitting a pair of a place up to `hands` hands is worth."""
-    stands, pair_cards = play.split_stands[place], play.pair_cards[place]
-    return split_value(table, play.here, place, pair_cards, hands, play.terms, stands, hitting, doubling)
+    pair = Pair(place, play.pair_cards[place], hands)
+    return split_value(table, play.here, pair, play.terms, play.split_stands[place], hitting, doubling)
 
 
 @compiled
 def two_cards_value(table: HandTable, play: Play, policy: Policy, hand: int, played: float) -> float:
     """Give what the first two cards are worth in a policy, after the peek; `played` is what hitting or standing is."""
     for place in range(PLACES):
-        if table.counts[hand, place] == 2 and policy.splitting[place] > 0:  # noqa: PLR2004 - Two cards are a pair.
+        if table.counts[hand, place] == TWO_CARDS and policy.splitting[place] > 0:
             return split_of(table, play, place, policy.splitting[place], policy.hitting, policy.doubling)
     if policy.surrendering[hand]:
         return surrender_value(table, play.here, hand)
     if policy.doubling[hand]:
-        return 2.0 * one_card_value(table, play.here, hand, ACE, 0, play.stands)
+        return 2.0 * one_card_value(table, play.here, hand, play.stands)
     return played
 
 
@@ -105,7 +105,7 @@ def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
     """
     here = play.here
     played = np.empty(len(play.stands))
-    write_played(table, here, ACE, 0, play.stands, policy.hitting, played)
+    write_played(table, here, np.arange(len(played)), play.stands, policy.hitting, played)
     mean = 0.0
     for first in range(PLACES):
         for second in range(first, PLACES):
@@ -139,12 +139,12 @@ def write_reach(table: HandTable, here: Situation, policy: Policy, reach: Values
     for hand in range(nobody - 1, -1, -1):
         if reach[hand] <= 0.0 or table.totals[hand] == BLACKJACK_TOTAL or not policy.hitting[hand]:
             continue
-        if table.cards[hand] == 2:  # noqa: PLR2004 - Two cards may be doubled, surrendered or split.
+        if table.cards[hand] == TWO_CARDS:
             pair = table.counts[hand].argmax()
-            splits = table.counts[hand, pair] == 2 and policy.splitting[pair] > 0  # noqa: PLR2004
+            splits = table.counts[hand, pair] == TWO_CARDS and policy.splitting[pair] > 0
             if splits or policy.doubling[hand] or policy.surrendering[hand]:
                 continue
-        size = take_hand(table, here, hand, ACE, 0, left)
+        size = take_hand(table, here, hand, left)
         for place in range(PLACES):
             after = table.after[hand, place]
             if after != BUST and left[place] > 0:

@@ -18,9 +18,11 @@ from lab.blackjack.composition import ACE, PLACES, Counts, HandTable
 from lab.blackjack.hands import (
     Choices,
     Situation,
+    Values,
     draw_chance,
     one_card_value,
     take_hand,
+    without,
     write_played,
     write_stands,
 )
@@ -43,6 +45,18 @@ class SplitTerms(NamedTuple):
     one_card: bool
 
 
+class Pair(NamedTuple):
+    """A pair of a place that may become up to `hands` hands.
+
+    `cards` of the cards unseen beside the up card, the two of the pair included, are of its very rank, or of its value where
+    that is what makes a pair.
+    """
+
+    place: int
+    cards: float
+    hands: int
+
+
 def split_terms(rules: HouseRules) -> SplitTerms:
     """Read the terms of splits from the house rules; `Choices` of doubles respect the totals of BJ-2.5 already."""
     aces = rules.max_hands if rules.resplit_aces else min(rules.max_hands, _HANDS_FIRST)
@@ -60,64 +74,83 @@ def write_split_stands(
     table: HandTable, here: Situation, place: int, most: int, stands: npt.NDArray[np.float64]
 ) -> None:
     """Write what standing is worth for the hands that hold a place, 1 to `most` other cards of it being out."""
+    hands = np.flatnonzero(table.counts[:, place])
     for extra in range(1, most + 1):
-        write_stands(table, here, place, extra, stands[extra - 1])
+        if here.counts[place] > here.unit * extra:
+            write_stands(table, without(here, place, extra), hands, stands[extra - 1])
 
 
 @compiled
-def split_value(  # noqa: PLR0913, PLR0917 - Compiled code takes its arrays one by one.
+def split_value(
     table: HandTable,
     here: Situation,
-    place: int,
-    pair_cards: float,
-    most: int,
+    pair: Pair,
     terms: SplitTerms,
     stands: npt.NDArray[np.float64],
     hitting: Choices,
     doubling: Choices,
 ) -> float:
-    """Give what a pair is worth that is split, and split again whenever it can be, up to `most` hands.
+    """Give what a pair is worth that is split, and split again whenever it can be.
 
-    `here` holds the cards unseen beside the up card, the pair included; `pair_cards` of them, the two of the pair
-    included, are of its very rank, or of its value where that is what makes a pair. `stands` is what
-    `write_split_stands` has written.
+    `here` holds the cards unseen beside the up card, the pair included. `stands` is what `write_split_stands` has written
+    for the pair.
     """
-    count = extras(most)
+    count = extras(pair.hands)
     any_second = np.zeros((count, count))
     other_second = np.zeros((count, count))
-    together = 1.0
-    left = np.empty(PLACES)
+    hands = np.flatnonzero(table.counts[:, pair.place])
     values = np.empty(len(table.totals))
-    single = table.after[len(table.totals) - 1, place]
+    chance = 1.0
     for out in range(count):
-        size = take_hand(table, here, single, place, out + 1, left)
-        pairs_left = pair_cards - here.unit * (out + 2)
-        if size <= here.unit or together <= 0.0:
+        pairs_left = pair.cards - here.unit * (out + 2)
+        if chance <= 0.0 or pairs_left < 0.0:
             break
-        if not (place == ACE and terms.one_card):
-            write_played(table, here, place, out + 1, stands[out], hitting, values)
-        mean, of_pairs, pair_chance = 0.0, 0.0, 0.0
-        for second in range(PLACES):
-            if left[second] <= 0:
-                continue
-            hand = table.after[single, second]
-            if place == ACE and terms.one_card:
-                value = stands[out, hand]
-            elif terms.may_double and doubling[hand]:
-                value = 2.0 * one_card_value(table, here, hand, place, out + 1, stands[out])
-            else:
-                value = values[hand]
-            chance = draw_chance(here, left, size, second)
-            mean += chance * value
-            if second == place:
-                pair_chance = chance * max(0.0, pairs_left) / left[second]
-                of_pairs = pair_chance * value
-        any_second[out, 0] = together * mean
-        other_second[out, 0] = together * (mean - of_pairs)
-        together *= pair_chance
+        beside = without(here, pair.place, out + 1)
+        if not (pair.place == ACE and terms.one_card):
+            write_played(table, beside, hands, stands[out], hitting, values)
+        mean, of_pairs, pair_chance = _second_card(
+            table, beside, pair.place, pairs_left, terms, stands[out], values, doubling
+        )
+        any_second[out, 0] = chance * mean
+        other_second[out, 0] = chance * (mean - of_pairs)
+        chance *= pair_chance
     _difference(any_second)
     _difference(other_second)
-    return _sum_up(most, any_second, other_second)
+    return _sum_up(pair.hands, any_second, other_second)
+
+
+@compiled
+def _second_card(
+    table: HandTable,
+    beside: Situation,
+    place: int,
+    pairs_left: float,
+    terms: SplitTerms,
+    stands: Values,
+    values: Values,
+    doubling: Choices,
+) -> tuple[float, float, float]:
+    """Give the mean worth of half a pair, the part in it of a pair card as second card, and the chance of one."""
+    left = np.empty(PLACES)
+    single = table.after[len(table.totals) - 1, place]
+    size = take_hand(table, beside, single, left)
+    mean, of_pairs, pair_chance = 0.0, 0.0, 0.0
+    for second in range(PLACES):
+        if left[second] <= 0.0:
+            continue
+        hand = table.after[single, second]
+        if place == ACE and terms.one_card:
+            value = stands[hand]
+        elif terms.may_double and doubling[hand]:
+            value = 2.0 * one_card_value(table, beside, hand, stands)
+        else:
+            value = values[hand]
+        chance = draw_chance(beside, left, size, second)
+        mean += chance * value
+        if second == place:
+            pair_chance = chance * pairs_left / left[second]
+            of_pairs = pair_chance * value
+    return mean, of_pairs, pair_chance
 
 
 @compiled
