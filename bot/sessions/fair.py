@@ -66,8 +66,10 @@ class SeedHouse:
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)
 
-    async def reveal(self, unit: Unit, shoe: Shoe) -> None:
-        """Publish the seed of a shoe that is done."""
-        if self.knows(shoe):
-            seed = self.seed(shoe).hex()
-            await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=self.clock.now())
+    async def reveal(self, unit: Unit, shoe: Shoe) -> Shoe:
+        """Publish the seed of a shoe that is done; one whose key is lost stays as it is."""
+        if not self.knows(shoe):
+            return shoe
+        seed, now = self.seed(shoe).hex(), self.clock.now()
+        await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=now)
+        return replace(shoe, seed=seed, revealed_at=now)

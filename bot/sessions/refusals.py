@@ -207,6 +207,10 @@ class BegunError(RefusalError):
     """The challenge was accepted: the match goes on."""
 
 
+class BotsTurnError(RefusalError):
+    """The bot is to play."""
+
+
 class MatchOpenError(RefusalError):
     """One open match or challenge a person and server: this one."""
 

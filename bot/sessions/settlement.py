@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from bot.sessions.moves import Flow, Move
+from storage import ledger
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from storage.database import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,12 @@ def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]
             game_id=occasion.game_id,
             action_number=occasion.action_number,
         )
+
+
+async def move_chips(unit: Unit, moves: tuple[Move, ...], occasion: Occasion) -> None:
+    """Carry moves out; raises InsufficientChipsError of the storage."""
+    for transfer in transfers(moves, occasion):
+        await ledger.transfer(unit, transfer)
 
 
 def _legs(move: Move, pot: Account) -> Iterator[tuple[Account, Account, int, EntryKind]]:

@@ -11,7 +11,7 @@ from bot.sessions.blackjack.commands import Command, Deal, NewShoe, format_comma
 from bot.sessions.blackjack.standing import Standing, order_of, result_of, round_from
 from bot.sessions.blackjack.table_view import finished_view, results_of, shoe_view_of
 from bot.sessions.refusals import NotEnoughChipsError
-from bot.sessions.settlement import Occasion, transfers
+from bot.sessions.settlement import Occasion, move_chips
 from rules.errors import ShoeEmptyError
 from storage import games, ledger
 from storage.errors import InsufficientChipsError
@@ -90,8 +90,7 @@ class Draft:
         await games.append_action(self.unit, action)
         occasion = Occasion(self.guild_id, self.game_id, number, self.cause, self.at)
         try:
-            for transfer in transfers(step.moves, occasion):
-                await ledger.transfer(self.unit, transfer)
+            await move_chips(self.unit, step.moves, occasion)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
         before = self.standing

@@ -14,9 +14,9 @@ from bot.sessions.scoundrel import standing as standings
 from bot.sessions.scoundrel.config import KIND, RunConfig, dump_config, prizes_for
 from bot.sessions.scoundrel.session import EXPIRES, REST_MILLISECONDS, RunSession
 from bot.sessions.scoundrel.view import Place
-from bot.sessions.settlement import Occasion, transfers
+from bot.sessions.settlement import Occasion, move_chips
 from rules.scoundrel.house_rules import MODES
-from storage import games, guilds, ledger, runs
+from storage import games, guilds, runs
 from storage.errors import InsufficientChipsError
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ class _Opening:
         deal, shoe = await self._deal(unit, config)
         if run.stake:
             occasion = Occasion(run.guild_id, run.game_id, 0, wanted.cause, self.at)
-            for transfer in transfers((Move(Flow.STAKE, run.user_id, run.stake),), occasion):
-                await ledger.transfer(unit, transfer)
+            await move_chips(unit, (Move(Flow.STAKE, run.user_id, run.stake),), occasion)
         await games.set_deadline(unit, self.game_id, games.Deadline(due_at, EXPIRES))
         return RunSession(
             world=self.world,

@@ -20,13 +20,13 @@ from bot.sessions.refusals import (
 from bot.sessions.scoundrel import standing as standings
 from bot.sessions.scoundrel.commands import Expire, Hint, format_command, parse_command
 from bot.sessions.scoundrel.view import Place, RunOutcome, RunReplay, RunView, Solution
-from bot.sessions.settlement import Occasion, transfers
+from bot.sessions.settlement import Occasion, move_chips
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.outcome import score
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
-from storage import games, ledger, runs
+from storage import games, runs
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
@@ -212,8 +212,7 @@ class RunSession:
         run = self.run
         if run.stake:
             move = Move(Flow.PAYOUT, run.user_id, outcome.payout, staked=run.stake)
-            for transfer in transfers((move,), Occasion(run.guild_id, run.game_id, number, cause, now)):
-                await ledger.transfer(unit, transfer)
+            await move_chips(unit, (move,), Occasion(run.guild_id, run.game_id, number, cause, now))
         if self.shoe is not None:
             await self.world.house.reveal(unit, self.shoe)
         await runs.close(unit, run.game_id, runs.End(now, outcome.ending, outcome.score, outcome.payout))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
 
 from rules.options import to_options
 from rules.thirteen.house_rules import HouseRules, from_options
+
+if TYPE_CHECKING:
+    from bot.sessions.thirteen.view import Origin
 
 KIND = "thirteen"
 
@@ -16,15 +20,27 @@ TURN_SECONDS_ALONE = 3_600
 
 @dataclass(frozen=True, slots=True)
 class MatchConfig:
-    """House rules, deals, each person's stake in chips, the bot's level, and how long a match waits, in seconds."""
+    """House rules, deals, each person's stake in chips, and how long a match waits, in seconds.
+
+    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a
+    daily deal.
+    """
 
     rules: HouseRules
     deals: int
     stake: int
     level: str | None = None
+    day: int | None = None
     turn_seconds: int = TURN_SECONDS
     challenge_seconds: int = 120
     bot_seconds: int = 30
+
+    @property
+    def origin(self) -> Origin:
+        """Say what kind of match this is."""
+        if self.day is not None:
+            return "daily"
+        return "challenge" if self.level is None else "bot"
 
 
 def dump_config(config: MatchConfig) -> str:

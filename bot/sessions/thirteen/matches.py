@@ -2,45 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import logging
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.sessions.session import World
+from bot.sessions.daily_deals import DailyDeals, end_of
+from bot.sessions.refusals import DailyDoneError, MatchOpenError, MatchOverError, NotInMatchError
+from bot.sessions.registry import CannotResumeError, Registry
+from bot.sessions.thirteen import opening, past, recovery
+from bot.sessions.thirteen.config import KIND
+from bot.sessions.thirteen.opening import DEALS, Wanted
+from bot.sessions.thirteen.session import MatchSession, MatchWorld
+from storage import errors as storage_errors
+from storage import games, matches
 
 if TYPE_CHECKING:
-    from bot.sessions.ports import Entropy, Opponent
-    from bot.sessions.thirteen.session import MatchSession
     from bot.sessions.thirteen.view import MatchReplay, MatchView
+    from storage.database import Reader, Unit
     from storage.games import Game
 
+__all__ = ["MatchWorld", "Matches", "Unshown", "Wanted"]
 
-@dataclass(frozen=True, slots=True)
-class MatchWorld(World):
-    """What every match shares."""
-
-    entropy: Entropy
-    opponent: Opponent
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """The match somebody asks for; `cause` names this one attempt, such as the interaction's id.
-
-    Without an opponent it is against the bot, at `level` (easy, normal, hard, expert; None is the usual one). Both
-    people were welcomed before.
-    """
-
-    guild_id: int
-    channel_id: int
-    user_id: int
-    name: str
-    cause: str
-    opponent_id: int | None = None
-    opponent_name: str = ""
-    level: str | None = None
-    stake: int = 0
-    deals: int = 2
-    is_daily: bool = False
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,38 +37,47 @@ class Unshown:
 
 
 @dataclass
-class Matches:
+class Matches(Registry[MatchSession]):
     """Keeps the session of every open match and challenge."""
 
+    kind = KIND
+    over = MatchOverError
+
     world: MatchWorld
+    _dailies: DailyDeals = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Share the deals of the day among all."""
+        world = self.world
+        self._dailies = DailyDeals(world.database, world.house, world.clock, KIND)
 
     async def challenge(self, wanted: Wanted) -> MatchSession:
         """Ask somebody to a match, or begin one against the bot, its stake taken in the same transaction.
 
-        Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, OpponentBusyError,
-        MatchOpenError (with the open match's view), DailyDoneError and NotEnoughChipsError.
+        Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
+        OpponentBusyError, MatchOpenError (with the open match's view) and DailyDoneError.
         """
-        raise NotImplementedError
-
-    def of_game(self, game_id: str) -> MatchSession:
-        """Return the open match of a game id; raises MatchOverError."""
-        raise NotImplementedError
+        try:
+            session = await opening.start(self.world, self._dailies, wanted)
+        except (storage_errors.MatchOpenError, storage_errors.DailyTriedError) as error:
+            held = self.open_of(wanted.guild_id, wanted.user_id)
+            if held is not None:
+                raise MatchOpenError(held.view) from None
+            if isinstance(error, storage_errors.DailyTriedError):
+                raise await self._daily_done(error) from None
+            return await self.challenge(wanted)  # The open match has ended since.
+        self._keep(session)
+        session.arm()
+        return session
 
     def in_channel(self, channel_id: int) -> tuple[MatchSession, ...]:
         """Return the open matches and challenges of a channel, oldest first."""
-        raise NotImplementedError
+        return tuple(session for session in self.every() if session.channel_id == channel_id)
 
     def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
         """Return the match or challenge of their own that a person has open in a server."""
-        raise NotImplementedError
-
-    def name_of(self, game_id: str, user_id: int) -> str:
-        """Give the name a person has in an open match, as Discord gave it; empty if unknown."""
-        raise NotImplementedError
-
-    def every(self) -> tuple[MatchSession, ...]:
-        """Return all open matches and challenges."""
-        raise NotImplementedError
+        found = (one for one in self.every() if one.guild_id == guild_id and one.binds(user_id))
+        return next(found, None)
 
     async def rematch(
         self, game_id: str, user_id: int, name: str, cause: str, channel_id: int
@@ -94,32 +86,89 @@ class Matches:
 
         Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
         """
-        raise NotImplementedError
+        stored = await self.world.database.read(lambda reader: _load_any(reader, game_id))
+        in_it = [player.user_id for player in stored.players]
+        if user_id not in in_it:
+            raise NotInMatchError
+        row = stored.row
+        others = [one for one in (*in_it, row.challenged_id) if one is not None and one != user_id]
+        opponent_id = others[0] if others else None
+        is_daily = row.day is not None
+        wanted = Wanted(
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            user_id=user_id,
+            name=name,
+            cause=cause,
+            opponent_id=opponent_id,
+            opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
+            level=None if is_daily else row.level,
+            stake=row.stake,
+            deals=DEALS[0] if is_daily else row.deals,
+            is_daily=is_daily,
+        )
+        return await self.challenge(wanted)
 
     async def ended(self, game_id: str, guild_id: int) -> MatchView:
-        """Show an ended match of a server; raises MatchOverError for one that is unknown or goes on."""
-        raise NotImplementedError
+        """Show an ended match of a server; raises MatchOverError for one that is unknown, goes on or is lost."""
+        stored = await self._load_ended(game_id, guild_id)
+        try:
+            return past.show(self.world, stored)
+        except CannotResumeError as error:
+            raise MatchOverError from error
 
     async def newest_ended(self, guild_id: int, user_id: int) -> str:
-        """Return the game id of the match that a person ended last; raises MatchOverError where there is none."""
-        raise NotImplementedError
+        """Return the game id of the match that a person played to its end last; raises MatchOverError without one."""
+        found = await self.world.database.read(
+            lambda reader: matches.newest_played(reader, guild_id, user_id)
+        )
+        if found is None:
+            raise MatchOverError
+        return found
 
     async def replay(self, game_id: str, guild_id: int) -> MatchReplay:
         """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
-        raise NotImplementedError
+        stored = await self._load_ended(game_id, guild_id)
+        try:
+            return past.tell(self.world, stored)
+        except CannotResumeError as error:
+            raise MatchOverError from error
 
     async def unshown(self) -> list[Unshown]:
         """Return the ended matches whose messages may not show it yet, as after a restart."""
-        raise NotImplementedError
+        found = []
+        for game in await self.world.database.read(lambda reader: games.ended_with_a_message(reader, KIND)):
+            assert game.message_id is not None
+            try:
+                view = await self.ended(game.game_id, game.guild_id)
+            except MatchOverError as error:
+                log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
+                view = None
+            found.append(Unshown(game.game_id, game.channel_id, game.message_id, view))
+        return found
 
-    async def recover(self) -> list[Game]:
-        """Resume every stored match; void those that cannot go on, with refunds, and return them."""
-        raise NotImplementedError
+    async def _load_ended(self, game_id: str, guild_id: int) -> recovery.Stored:
+        return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))
 
-    def start(self) -> None:
-        """Set every alarm and let the bot think; from now on deadlines ring."""
-        raise NotImplementedError
+    async def _daily_done(self, tried: storage_errors.DailyTriedError) -> DailyDoneError:
+        who = (tried.guild_id, tried.user_id)
+        game_id = await self.world.database.read(lambda reader: matches.daily_of(reader, *who, tried.day))
+        assert game_id is not None, "an ended try is never taken back"
+        return DailyDoneError(game_id, end_of(tried.day))
 
-    async def stop(self) -> None:
-        """Let every match finish what it has begun; all is stored and goes on at the next start."""
-        raise NotImplementedError
+    async def _load(self, reader: Reader, game: Game) -> MatchSession:
+        return recovery.resume(self.world, await recovery.load(reader, game))
+
+    async def _end(self, unit: Unit, game: Game, at: int) -> None:
+        await recovery.void(unit, self.world.house, game, at)
+
+    def _keep(self, session: MatchSession) -> None:
+        super()._keep(session)
+        session.open_of = self.open_of
+
+
+async def _load_any(reader: Reader, game_id: str) -> recovery.Stored:
+    game = await games.load_game(reader, game_id)
+    if game is None or game.kind != KIND:
+        raise MatchOverError
+    return await recovery.load(reader, game)
