@@ -91,6 +91,7 @@ def bet_steps(score: int, up: int, count: int) -> int:
     return max(0, int(STEPS / 2 * (2 * win_chance(score, up, count) - 1)))
 
 
+@cache
 def best_action(cards: Cards, spot: Spot, *, may_double: bool) -> Action:
     """Choose what is worth most."""
     worths: dict[Action, float] = {Stand(): _stand_worth(cards, spot), Hit(): _hit_worth(cards, spot)}

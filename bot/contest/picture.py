@@ -21,6 +21,7 @@ def draw(standings: Sequence[Standing], file: BinaryIO) -> None:
     """
     # Loaded for who wants a picture, not for every contest.
     from matplotlib.figure import Figure  # noqa: PLC0415
+    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
 
     figure = Figure(figsize=(_WIDTH, _HEIGHT), dpi=_DPI, layout="constrained")
     axes = figure.add_subplot()
@@ -33,6 +34,7 @@ def draw(standings: Sequence[Standing], file: BinaryIO) -> None:
         ends = [total.interval or (total.mean, total.mean) for total in sums]
         lows, highs = ([_plain(end) for end in side] for side in zip(*ends, strict=True))
         axes.fill_between(range(len(sums)), lows, highs, color=line.get_color(), alpha=0.15, linewidth=0)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_xlabel(f"rounds of {HANDS_A_ROUND} hands", fontsize=_FONT_SIZE)
     axes.set_ylabel("chips, mean of all contests", fontsize=_FONT_SIZE)
     axes.tick_params(labelsize=_FONT_SIZE)

@@ -33,6 +33,14 @@ At 13×13:
     pile: 3c 4d 5h, 6c 7d 8h     the plays since the last pass ("empty" on lead)
     hidden: 26                   how many cards were dealt to nobody, seen at the end only
     over: out, 0, 4              the deal has ended like this, won by this seat (or "nobody"), by so many points
+
+At king of the hill, whose header has the chips each seat begins with:
+
+    bring: As Kd                 more cards are added to the shoe
+    dealer: Ad                   the dealer's face-up cards
+    visible: A#9K                what a program is shown of the cards
+    seat 0: 9c Kd, 10, 990, open cards ("none"), stake, chips besides, status
+    over: 20 0                   the hand is settled with these payouts and every card of the file was dealt
 """
 
 from collections.abc import Callable, Mapping
@@ -48,6 +56,11 @@ from rules.blackjack.house_rules import from_options
 from rules.blackjack.state import RoundState
 from rules.cards import format_cards, parse_cards
 from rules.game import AnyGame
+from rules.koth import KOTH
+from rules.koth.engine import replenish as add_cards
+from rules.koth.house_rules import from_options as hand_rules
+from rules.koth.state import HandState
+from rules.koth.view import HandView
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.house_rules import from_options as run_rules
 from rules.scoundrel.state import RunState
@@ -216,12 +229,47 @@ def _cards_of(taken: Taken) -> str:
     return format_cards(taken.action.cards)
 
 
-HEADER = {"game", "options", "cards", "stakes", "hands", "leader"}
+class KothScript(Script):
+    """What the lines of a playthrough of king of the hill mean besides."""
+
+    state: HandState
+
+    def __init__(self, header: Mapping[str, str]) -> None:
+        rules = hand_rules(options_of(header))
+        chips = tuple(map(int, header["chips"].split()))
+        super().__init__(KOTH, KOTH.start(rules, parse_cards(header["cards"]), chips).state)
+
+    def view(self) -> HandView:
+        return KOTH.view(self.state, None)
+
+    def bring(self, cards: str) -> None:
+        self.state = add_cards(self.state, parse_cards(cards))
+
+    def dealer(self, cards: str) -> None:
+        assert format_cards(self.view().dealer) == cards
+
+    def visible(self, cards: str) -> None:
+        assert self.view().visible == cards
+
+    def seat(self, seat: int, expected: str) -> None:
+        place = self.view().seats[seat]
+        cards = format_cards(place.cards) or "none"
+        assert f"{cards}, {place.stake}, {place.chips}, {place.status}" == expected
+
+    def over(self, payouts: str) -> None:
+        outcome = self.view().outcome
+        assert outcome is not None
+        assert " ".join(str(place.payout) for place in outcome.seats) == payouts
+        assert not self.state.shoe
+
+
+HEADER = {"game", "options", "cards", "stakes", "chips", "hands", "leader"}
 
 SCRIPTS: Mapping[str, Callable[[Mapping[str, str]], Script]] = {
     "blackjack": BlackjackScript,
     "scoundrel": ScoundrelScript,
     "thirteen": ThirteenScript,
+    "koth": KothScript,
 }
 
 
