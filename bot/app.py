@@ -6,42 +6,47 @@ import asyncio
 import hashlib
 import json
 import logging
-from dataclasses import dataclass, replace
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 from discord.ext import commands
 
-from bot import texts
+from bot import endings, texts
 from bot.commands import run_messages
-from bot.commands.blackjack import Blackjack, House
+from bot.commands.blackjack import Blackjack
 from bot.commands.chips import Chips
 from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
+from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.leaderboard import Leaderboard, PageButton
+from bot.commands.match_buttons import take_match_press
 from bot.commands.replay import Replay
 from bot.commands.run_buttons import take_run_press
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
+from bot.commands.thirteen import Thirteen
+from bot.panels import Panels, Screens
 from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.replies import say
 from bot.room import Room
-from bot.sessions.blackjack.session import KIND, World
+from bot.sessions import ports
+from bot.sessions.blackjack.session import World
 from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
-from bot.sessions.refusals import TableClosedError
+from bot.sessions.refusals import SessionOverError
 from bot.sessions.scoundrel.runs import Runs, RunWorld
 from bot.sessions.standings import Standings
+from bot.sessions.thirteen.matches import Matches, MatchWorld
 from bot.thinking import Thinking
-from bot.views.ids import RUN_ID_PATTERN, TABLE_ID_PATTERN
-from bot.views.table import build_table
-from storage import games, master, meta
+from bot.views.drawing import draw
+from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
+from storage import master, meta
 from storage.audit import Audit, audit
 from storage.database import Database
 from storage.errors import StorageError
@@ -53,10 +58,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from bot.sessions import ports
-    from bot.sessions.blackjack.table_view import TableView
+    from bot.sessions.blackjack.session import TableSession
     from bot.sessions.ports import Clock, Entropy
     from bot.sessions.scoundrel.view import Place, RunView
+    from bot.sessions.thirteen.session import MatchSession
     from bot.settings import Settings
     from storage.games import Game
     from storage.master import Master
@@ -68,6 +73,10 @@ COMMANDS_KEY = "synced commands"
 DEFAULT_RULES = "vegas"
 
 Interaction = discord.Interaction[Any]
+
+
+class Mind(ports.Thinking, ports.Opponent, Protocol):
+    """Thinks about every game that is thought about."""
 
 
 class AuditError(Exception):
@@ -119,7 +128,7 @@ class CardRoom(commands.Bot):
         books: Books,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
-        thinking: ports.Thinking | None = None,
+        thinking: Mind | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -141,12 +150,24 @@ class CardRoom(commands.Bot):
         self._begun = False
 
     async def setup_hook(self) -> None:
-        """Resume every table before the first press is taken; what they show is redrawn when Discord is ready."""
+        """Resume every table and match before the first press is taken; what they show is redrawn when Discord is ready."""
         self.room = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
+        for cog in (
+            Blackjack,
+            House,
+            Scoundrel,
+            Thirteen,
+            Chips,
+            Leaderboard,
+            Stats,
+            Replay,
+            Daily,
+            Fairness,
+            Info,
+        ):
             await self.add_cog(cog(self.room))
-        self._voided = await self.room.tables.recover()
+        self._voided = [*await self.room.tables.recover(), *await self.room.matches.recover()]
         await self._sync_commands()
 
     async def on_ready(self) -> None:
@@ -157,15 +178,16 @@ class CardRoom(commands.Bot):
         if self._begun:
             return
         self._begun = True
-        log.info("ready: %d servers, %d open tables", len(self.guilds), len(self.room.tables.every()))
-        for session in self.room.tables.every():
-            self.room.publisher.changed(session)
+        sessions = self.room.every()
+        log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
+        for session in sessions:
+            self.room.screens.changed(session)
         self.room.tables.start()
+        self.room.matches.start()
         self.room.runs.begin()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
-        await self._write_off()
-        await self._show_ends_of_runs()
+        await endings.show_all(self, self.room, {game.game_id for game in self._voided})
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
@@ -177,6 +199,8 @@ class CardRoom(commands.Bot):
                     await take_press(interaction, press)
                 elif press := RUN_ID_PATTERN.fullmatch(custom_id):
                     await take_run_press(interaction, press)
+                elif press := MATCH_ID_PATTERN.fullmatch(custom_id):
+                    await take_match_press(interaction, press)
                 elif not any(template.fullmatch(custom_id) for template in _templates()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
@@ -188,27 +212,29 @@ class CardRoom(commands.Bot):
                 pass
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Give the stakes of a table back whose channel is gone."""
-        await self._close_table(channel.id)
+        """Give the stakes back of whatever was played in a channel that is gone."""
+        await self._close_channel(channel.id)
 
     async def on_thread_delete(self, thread: discord.Thread) -> None:
-        """Give the stakes of a table back whose thread is gone."""
-        await self._close_table(thread.id)
+        """Give the stakes back of whatever was played in a thread that is gone."""
+        await self._close_channel(thread.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Give the stakes back at all tables of a server that the bot was removed from."""
-        for session in self.room.tables.every():
+        """Give the stakes back at all tables and matches of a server that the bot was removed from."""
+        for session in self.room.every():
             if session.guild_id == guild.id:
-                await self._close_table(session.channel_id)
+                await self._close(session)
 
     async def close(self) -> None:
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
             await self.room.tables.stop()
+            await self.room.matches.stop()
             if isinstance(self._thinking, Thinking):
                 await self._thinking.close()
             await self.room.runs.stop()
             await self._pings.stop()
+            await self.room.panels.stop()
             await self.room.publisher.stop()
         await super().close()
         await self._database.close()
@@ -222,11 +248,21 @@ class CardRoom(commands.Bot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         self._pings = Pings(self, guests)
-        publisher = Publisher(self, _draw, self._pings.consider)
-        house = SeedHouse(self._keys, clock, self._entropy)
-        tables = Tables(World(database, house, clock, publisher), self._entropy)
-        runs = Runs(RunWorld(database, house, clock, self._entropy, self._thinking), self._redraw)
-        return Room(database, clock, guests, tables, runs, publisher, Standings(database, guests, clock))
+        publisher, panels = Publisher(self, draw, self._pings.consider), Panels(clock)
+        screens = Screens(publisher, panels)
+        house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
+        return Room(
+            database=database,
+            clock=clock,
+            guests=guests,
+            tables=Tables(World(database, house, clock, screens), entropy),
+            runs=Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw),
+            matches=Matches(MatchWorld(database, house, clock, screens, entropy, thinking)),
+            publisher=publisher,
+            panels=panels,
+            screens=screens,
+            standings=Standings(database, guests, clock),
+        )
 
     async def _sync_commands(self) -> None:
         """Tell Discord of the commands only where they differ from what it was told (and still has)."""
@@ -242,47 +278,25 @@ class CardRoom(commands.Bot):
         await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
 
-    async def _write_off(self) -> None:
-        """Show the end of tables whose messages do not show it yet: they ended with us, or could not go on."""
-        voided = {game.game_id for game in self._voided}
-        for game in await self._database.read(lambda reader: games.ended_with_a_message(reader, KIND)):
-            assert game.message_id is not None
-            reason = texts.CLOSED["restart" if game.game_id in voided else "ended"]
-            await self.room.publisher.write_off(game.channel_id, game.message_id, reason)
-            await self._database.write(
-                partial(games.set_message, game_id=game.game_id, message_id=None, round_number=0)
-            )
-
-    async def _show_ends_of_runs(self) -> None:
-        """Show what has become of runs that ended with us, or could not go on."""
-        runs = self.room.runs
-        for ended in await runs.unshown():
-            await run_messages.show_end(self, runs, ended)
-
     def _redraw(self, view: RunView, place: Place) -> None:
         """Show a run that has ended without a press."""
         task = asyncio.create_task(run_messages.redraw(self, self.room.runs, view, place))
         self._redrawing.add(task)
         task.add_done_callback(self._redrawing.discard)
 
-    async def _close_table(self, channel_id: int) -> None:
-        session = self.room.tables.in_channel(channel_id)
-        if session is None:
-            return
+    async def _close_channel(self, channel_id: int) -> None:
+        for session in self.room.open_in(channel_id):
+            await self._close(session)
+
+    async def _close(self, session: TableSession | MatchSession) -> None:
         log.info("game %s: its channel is gone", session.game_id)
         try:
             await session.close("channel", "channel", voided=True)
-        except (TableClosedError, StorageError):
+        except (SessionOverError, StorageError):
             log.exception("game %s could not be closed", session.game_id)
         else:
-            self.room.publisher.forget(session)
+            self.room.screens.forget(session)
             self._pings.forget(session)
-
-
-def _draw(view: TableView) -> discord.ui.LayoutView:
-    if view.closed is not None:
-        view = replace(view, closed=texts.CLOSED[view.closed])
-    return build_table(view)
 
 
 def _templates() -> Iterator[re.Pattern[str]]:

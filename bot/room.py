@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bot.panels import Panels, Screens
     from bot.publisher import Publisher
+    from bot.sessions.blackjack.session import TableSession
     from bot.sessions.blackjack.tables import Tables
     from bot.sessions.guests import Guests
     from bot.sessions.ports import Clock
     from bot.sessions.scoundrel.runs import Runs
     from bot.sessions.standings import Standings
+    from bot.sessions.thirteen.matches import Matches
+    from bot.sessions.thirteen.session import MatchSession
     from storage.database import Database
 
 
@@ -24,5 +28,17 @@ class Room:
     guests: Guests
     tables: Tables
     runs: Runs
+    matches: Matches
     publisher: Publisher
+    panels: Panels
+    screens: Screens
     standings: Standings
+
+    def open_in(self, channel_id: int) -> tuple[TableSession | MatchSession, ...]:
+        """Return everything that is being played in a channel by sessions of its own: its table, its matches."""
+        table = self.tables.in_channel(channel_id)
+        return (*(() if table is None else (table,)), *self.matches.in_channel(channel_id))
+
+    def every(self) -> tuple[TableSession | MatchSession, ...]:
+        """Return all open tables and matches."""
+        return (*self.tables.every(), *self.matches.every())

@@ -63,7 +63,7 @@ CANNOT_POST = (
     "I cannot show a table here. In this channel I need the permissions View Channel and Send Messages"
     " (in a thread: Send Messages in Threads)."
 )
-NOTHING_OPEN_HERE = "Nothing is being played in this channel."
+NOTHING_OPEN_HERE = "Nothing is being played in this channel. `/blackjack` opens a table, `/thirteen` a match."
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
@@ -98,8 +98,10 @@ MATCH_CLOSED = {
     "restart": "This match could not go on after a restart",
     "unseen": "I could not show this match here",
     "channel": "The channel of this match is gone",
+    "ended": "This match has been closed",
 }
 MATCH_VOIDED = "This match could not go on. Every stake has been given back."
+NOT_HERE = "They are not in this server."
 MATCH_IS_OPEN = "You have a match or a challenge open in this server. Finish it before you start another."
 RESIGNED = "You have resigned."
 

@@ -1,4 +1,4 @@
-"""/blackjack, /table and /house close: a channel's table."""
+"""/blackjack and /table: a channel's table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot import texts
 from bot.amounts import AmountError
 from bot.commands.daily import offer_of_chips
+from bot.commands.places import can_post, link_to
 from bot.commands.stakes import stake_of
 from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.blackjack.commands import Bet, Sit
@@ -60,7 +61,7 @@ class Blackjack(commands.Cog):
     ) -> None:
         """Sit down, opening the table if need be, and put the stake down if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips):
-            if not _can_post(interaction):
+            if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
             arrival = await in_time(interaction, self._arrive(interaction, stake, rules))
@@ -133,33 +134,6 @@ class Blackjack(commands.Cog):
         return Request(who.id, who.display_name, str(interaction.id), command)
 
 
-@app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
-class House(commands.GroupCog, name="house", description="For those who manage this server"):
-    """What managers do. The permission is checked here as well: a server may have opened the command to others."""
-
-    def __init__(self, room: Room) -> None:
-        super().__init__()
-        self._room = room
-
-    @app_commands.command(name="close", description="Close this channel's table and give every stake back")
-    async def close(self, interaction: Interaction) -> None:
-        """Void this channel's table with refunds (CH-7)."""
-        async with boundary(interaction, "/house close"):
-            if not interaction.permissions.manage_guild:
-                await say(interaction, texts.MANAGERS_ONLY)
-                return
-            session = self._room.tables.in_channel(interaction.channel_id or 0)
-            if session is None:
-                await say(interaction, texts.NO_TABLE_HERE)
-                return
-            concerns(interaction, f"game {session.game_id}: /house close")
-            refunded = sum(session.at_stake(chair.user_id) > 0 for chair in session.table.seated)
-            await in_time(interaction, session.close(str(interaction.id), "manager", voided=True))
-            self._room.publisher.changed(session)
-            await say(interaction, texts.closed_by_manager(refunded))
-
-
 def _welcome(arrival: Arrival, preset: str | None) -> str:
     session = arrival.session
     config = session.table.config
@@ -168,16 +142,6 @@ def _welcome(arrival: Arrival, preset: str | None) -> str:
         seat=arrival.seat,
         stake=arrival.stake,
         refused=arrival.refused,
-        link=None if session.message_id is None else _link(session, session.message_id),
+        link=link_to(session),
         other_rules=config.summary if differs else None,
     )
-
-
-def _can_post(interaction: Interaction) -> bool:
-    may = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
-
-
-def _link(session: TableSession, message_id: int) -> str:
-    return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{message_id}"

@@ -18,6 +18,7 @@ from bot.sessions.thirteen.commands import Accept, Decline, Resign, Withdraw
 from bot.sessions.thirteen.session import MatchRequest
 from bot.views.ids import MatchWish, match_id_of
 from bot.views.match import build_resignation
+from storage import games
 
 if TYPE_CHECKING:
     import re
@@ -103,7 +104,9 @@ async def _begin_again(interaction: Interaction, room: Room, game_id: str) -> Ma
     user, channel_id = interaction.user, interaction.channel_id
     assert interaction.guild_id is not None
     assert channel_id is not None
-    await room.matches.ended(game_id, interaction.guild_id)
+    game = await room.database.read(lambda reader: games.load_game(reader, game_id))
+    if game is None or game.guild_id != interaction.guild_id:
+        raise MatchOverError
     await room.guests.welcome(interaction.guild_id, user.id, user.display_name)
     session = await room.matches.rematch(game_id, user.id, user.display_name, str(interaction.id), channel_id)
     await post(room.publisher, session)

@@ -46,7 +46,7 @@ class Thirteen(commands.Cog):
     async def thirteen(
         self,
         interaction: Interaction,
-        opponent: discord.User | None = None,
+        opponent: discord.User | discord.Member | None = None,
         level: str | None = None,
         stake: str | None = None,
         deals: int = 2,
@@ -56,6 +56,9 @@ class Thirteen(commands.Cog):
         async with boundary(interaction, "/thirteen", broke=offer_of_chips):
             if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
+                return
+            if opponent is not None and not isinstance(opponent, discord.Member):
+                await say(interaction, texts.NOT_HERE)
                 return
             try:
                 work = self._begin(interaction, opponent, level, stake, deals, daily=daily)
@@ -69,7 +72,7 @@ class Thirteen(commands.Cog):
     async def _begin(
         self,
         interaction: Interaction,
-        opponent: discord.User | discord.Member | None,
+        opponent: discord.Member | None,
         level: str | None,
         stake: str | None,
         deals: int,
@@ -80,6 +83,9 @@ class Thirteen(commands.Cog):
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
+        held = room.matches.open_of(interaction.guild_id, who.id)
+        if held is not None:
+            raise MatchOpenError(held.view)
         if opponent is not None and opponent.id == interaction.application_id:
             opponent = None
         if opponent is not None and opponent.bot:

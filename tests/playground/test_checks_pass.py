@@ -15,15 +15,17 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from bot.app import DYNAMIC_ITEMS
 from bot.commands import leaderboard, table_buttons
-from bot.commands.blackjack import Blackjack, House
+from bot.commands.blackjack import Blackjack
 from bot.commands.chips import Chips
 from bot.commands.daily import Daily, offer_of_chips
 from bot.commands.fairness import Fairness
+from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.leaderboard import Leaderboard
 from bot.commands.replay import Replay
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
+from bot.commands.thirteen import Thirteen
 from bot.sessions.standings import Board
 from bot.views.table import build_table
 from playground.checks.choices import check_choices
@@ -298,7 +300,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
     room: Any = None
-    for cog in (Blackjack, House, Scoundrel, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
+    for cog in (Blackjack, House, Scoundrel, Thirteen, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
         await bot.add_cog(cog(room))
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

@@ -24,6 +24,9 @@ from rules.cards import Card
 from rules.scoundrel.actions import Action, Avoid
 from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.view import RunView
+from rules.thirteen import actions as thirteen_actions
+from rules.thirteen.legality import lowest
+from rules.thirteen.view import DealView
 from storage import ledger
 from storage.audit import audit
 from tests.bot.sessions.world import CountedEntropy
@@ -47,13 +50,16 @@ class SimulatedClock:
 
 
 class Oracle:
-    """Thinks of nothing: any action is good advice, and any deal can be won."""
+    """Thinks of nothing: any action is good advice, any deal can be won, and the lowest play is as good as any."""
 
     async def advise(self, view: RunView, seed: int) -> Action:
         return view.legal[-1]
 
     async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
         return Solution((Avoid(),), is_proven=False)
+
+    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
+        return lowest(view.legal, view.rules)
 
 
 @dataclass
@@ -279,7 +285,7 @@ def _in_short(request: simcord.HttpLogEntry) -> str:
 
 
 def _assert_notifies_nobody(request: simcord.HttpLogEntry) -> None:
-    """Only the mention of a person at their turn, who asked for it, may reach anybody."""
+    """Only the mention of a person at their turn, who asked for it, and of one who is challenged may reach anybody."""
     content = request.json or {}
     content = content.get("data") or {} if request.path.endswith("/callback") else content
     if (
@@ -291,7 +297,10 @@ def _assert_notifies_nobody(request: simcord.HttpLogEntry) -> None:
     mentions = dict(content["allowed_mentions"])
     mentioned = mentions.pop("users", [])
     assert mentions in ({"parse": []}, {"parse": [], "replied_user": False})
-    assert content.get("content") == f"<@{mentioned[0]}> it is your turn." if mentioned else True
     written = json.dumps(content, ensure_ascii=False)
+    if mentioned:
+        [who] = mentioned
+        is_challenge = request.method == "POST" and f" challenges <@{who}>\\n" in written
+        assert is_challenge or content.get("content") == f"<@{who}> it is your turn."
     assert "@everyone" not in written
     assert "@here" not in written

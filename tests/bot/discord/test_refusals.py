@@ -250,10 +250,15 @@ async def test_a_table_is_played_from_its_own_server_only(tmp_path: Path) -> Non
         assert "Ben" not in server.text()
 
 
-async def test_where_no_table_is_open_commands_say_how_to_open_one(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("who", "command", "told"),
+    [("ann", "table", texts.NO_TABLE_HERE), ("manager", "house close", texts.NOTHING_OPEN_HERE)],
+)
+async def test_where_nothing_is_open_commands_say_how_to_open_it(
+    tmp_path: Path, who: str, command: str, told: str
+) -> None:
     async with open_server(tmp_path) as server:
-        for act in (server.slash(server.ann, "table"), server.slash(server.manager, "house close")):
-            assert said(await act) == "No table is open in this channel. `/blackjack` opens one."
+        assert said(await server.slash(getattr(server, who), command)) == told
 
 
 async def test_only_managers_close_a_table_whatever_a_server_allows(tmp_path: Path) -> None:

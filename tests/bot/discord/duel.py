@@ -1,0 +1,98 @@
+"""Matches of 13×13 played by hand: known cards, and what each person does with theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import discord
+
+from rules.cards import DECK, Card, parse_cards
+from tests.bot.discord.server import Server, text_of
+
+CLUBS = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
+"""A hand that is out with one play."""
+
+DIAMONDS = "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd"
+
+ANNS = "Ac 2c 2d 5h 6d 7s 9c 9d Th Jc Qd Kc Kh"
+BENS = "2s 3c 4c 4d 5d 8c 8d Td Jh Qs Qh Ks Kd"
+
+
+@contextmanager
+def dealt(*deals: tuple[str, str]) -> Iterator[None]:
+    """Let the deals of every match begin with these hands, the last for all that follow."""
+
+    def order(
+        cards: tuple[Card, ...], seed: bytes, name: str, shoe_number: int, client: str
+    ) -> tuple[Card, ...]:
+        first, second = deals[min(shoe_number, len(deals)) - 1]
+        top = parse_cards(f"{first} {second}")
+        return (*top, *(card for card in DECK if card not in top))
+
+    with patch("bot.sessions.thirteen.deals.shuffled", order):
+        yield
+
+
+async def challenge(server: Server, **options: Any) -> Any:
+    """Let Ann challenge Ben."""
+    return await server.slash(server.ann, "thirteen", opponent=server.ben, **options)
+
+
+async def begin(server: Server, **options: Any) -> None:
+    """Let Ann challenge Ben, who accepts."""
+    await challenge(server, **options)
+    await server.press(server.ben, "Accept")
+
+
+async def show_cards(server: Server, who: Any) -> discord.Message:
+    """Press My cards."""
+    await server.press(who, "My cards")
+    return panel(server, who)
+
+
+def panel(server: Server, who: Any) -> discord.Message:
+    """Find the newest message that shows this person their own cards."""
+    return panels(server, who)[-1]
+
+
+def panels(server: Server, who: Any) -> list[discord.Message]:
+    """List the messages that show this person their own cards; of what else is private none is drawn."""
+    mine = server.channel.history(viewer=who)
+    return [message for message in mine if message.flags.ephemeral and message.flags.components_v2]
+
+
+async def pick(server: Server, who: Any, cards: str) -> Any:
+    """Choose cards in one's newest panel."""
+    result = await who.select(panel(server, who), cards.split())
+    assert result.acknowledged
+    return result
+
+
+async def play(server: Server, who: Any, cards: str = "") -> Any:
+    """Choose cards, if any are given, and press Play."""
+    if cards:
+        await pick(server, who, cards)
+    shown = panel(server, who)
+    [label] = [label for label in server.labels(shown) if label.startswith("Play")]
+    result = await who.click(shown, label=label)
+    assert result.acknowledged
+    return result
+
+
+async def play_at_once(server: Server, who: Any, cards: str) -> None:
+    """Open one's cards anew and play some."""
+    await show_cards(server, who)
+    await play(server, who, cards)
+
+
+def seen(message: discord.Message) -> str:
+    """Everything written in a message, without the marks that only choose a font."""
+    return text_of(message).replace("\ufe0e", "")
+
+
+def public(server: Server) -> str:
+    """Everything written in the newest public message."""
+    return seen(server.newest)

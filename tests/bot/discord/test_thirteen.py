@@ -1,0 +1,321 @@
+"""A match from outside: the challenge, what each of two people sees, the cards they play, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.discord.duel import (
+    ANNS,
+    BENS,
+    CLUBS,
+    DIAMONDS,
+    begin,
+    challenge,
+    dealt,
+    panel,
+    panels,
+    pick,
+    play,
+    play_at_once,
+    public,
+    seen,
+    show_cards,
+)
+from tests.bot.discord.server import custom_id_of, open_server, private, said
+
+HANDS = (ANNS, BENS)
+
+
+async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        result = await challenge(server, stake="100", deals=4)
+        assert said(result).startswith(
+            "The challenge stands in this channel. [Here it is](https://discord.com/channels/"
+        )
+        assert str(server.newest.id) in said(result)
+        assert server.sent() == ["POST message", "answer 4"]
+        assert f"## Ann challenges <@{server.ben.id}>\n4 deals" in public(server).replace("**", "")
+        assert [
+            request.json["allowed_mentions"]["users"]
+            for request in server.env.http_requests
+            if request.json and "silent" not in request.json and request.path.endswith("/messages")
+        ] == [[server.ben.id]]
+        assert server.labels() == ["Accept", "Decline", "Withdraw"]
+        assert await server.chips(server.ann) == 1000, "nothing is down yet"
+
+
+async def test_an_accepted_challenge_takes_both_stakes_and_deals_in_one_call(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await challenge(server, stake="100")
+            server.sent()
+            await server.press(server.ben, "Accept")
+            assert server.sent() == ["answer 7"]
+            assert "### 13×13 · deal 1 of 2\n-# **Ann** against **Ben** · stake **100** each\n" in public(
+                server
+            )
+            assert "## ► **Ann**, your turn" in public(server)
+            assert server.labels() == ["My cards", "Resign"]
+            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+
+
+async def test_each_sees_their_own_cards_and_nobody_elses(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            server.sent()
+            anns = seen(await show_cards(server, server.ann))
+            assert server.sent() == ["answer 4"]
+            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in anns
+            assert "## ► Your turn: you lead" in anns
+            bens = seen(await show_cards(server, server.ben))
+            assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens
+            assert "## **Ann** is to play" in bens
+            assert server.labels(panel(server, server.ben)) == []
+            assert panels(server, server.cleo) == []
+            assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
+
+
+async def test_a_stranger_is_shown_no_cards_and_plays_none(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            for label in ("My cards", "Resign"):
+                told = said(await server.press(server.cleo, label))
+                assert told == "You do not play in this match. `/thirteen` starts your own."
+
+
+async def test_chosen_cards_are_explained_and_then_played(tmp_path: Path) -> None:
+    """TH-2, TH-3: each press is one call."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            server.sent()
+            await pick(server, server.ann, "2c 5h")
+            assert server.sent() == ["answer 7"]
+            shown = panel(server, server.ann)
+            assert "2♣ 5♥: That is no combination." in seen(shown)
+            assert server.labels(shown) == []
+            await pick(server, server.ann, "2d 2c")
+            shown = panel(server, server.ann)
+            assert "2♣ 2♦: a pair. Press Play." in seen(shown)
+            assert [label.replace("\ufe0e", "") for label in server.labels(shown)] == ["Play 2♣ 2♦"]
+            server.sent()
+            await play(server, server.ann)
+            assert server.sent() == ["answer 7", "PATCH message"]
+            assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
+            assert "## ► **Ben**, your turn\nPlay a higher pair." in public(server)
+            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+            assert len(panels(server, server.ann)) == 1, "the same message goes on"
+
+
+async def test_an_open_panel_follows_the_match(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await show_cards(server, server.ben)
+            server.sent()
+            await play(server, server.ann, "2c 2d")
+            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
+            shown = panel(server, server.ben)
+            assert "Possible: higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
+            await pick(server, server.ben, "3c 4c 5d")
+            assert "3♣ 4♣ 5♦: On a pair follows a pair, not a straight of 3." in seen(
+                panel(server, server.ben)
+            )
+
+
+async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(tmp_path: Path) -> None:
+    """TH-3: no pair is above two kings."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ben)
+            await play_at_once(server, server.ann, "Kc Kh")
+            for shown in (public(server), seen(panel(server, server.ben))):
+                assert "**Ben** passes: nothing higher." in shown
+            assert "## ► **Ann**, your turn\nLead with any combination." in public(server)
+
+
+async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(tmp_path: Path) -> None:
+    """TH-5, TH-6."""
+    with dealt((CLUBS, DIAMONDS), HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ben)
+            await show_cards(server, server.ann)
+            server.sent()
+            await play(server, server.ann, CLUBS)
+            assert sorted(server.sent()) == [
+                "PATCH follow-up",
+                "PATCH message",
+                "POST message",
+                "answer 7",
+                "answer 7",
+            ]
+            finished, following = server.messages()
+            assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
+            assert "**Ann** is out\n**Ben** held\n```\n┌A♦┌2♦┌3♦┌4♦┌5♦┌6♦┌7♦─┐" in seen(finished)
+            assert server.labels(finished) == []
+            assert "### 13×13 · deal 2 of 2" in seen(following)
+            assert "**Ann** · **13 points** · 13 cards" in seen(following)
+            for who in (server.ann, server.ben):
+                assert "deal 2 of 2" in seen(panel(server, who))
+
+
+async def test_the_winner_takes_both_stakes_and_ratings_change(tmp_path: Path) -> None:
+    """TH-6: most points."""
+    with dealt((CLUBS, DIAMONDS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="100")
+            await show_cards(server, server.ben)
+            await play_at_once(server, server.ann, CLUBS)
+            await play(server, server.ann, CLUBS)
+            shown = public(server)
+            assert (
+                "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**.\n**26 : 0** points\n" in shown
+            )
+            assert "**Ann** **+100** chips · **Ben** **−100** chips\n-# Rating: **Ann** 1500 → **1" in shown
+            assert server.labels() == ["Rematch"]
+            assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
+            for who in (server.ann, server.ben):
+                assert "## **Ann** wins the match" in seen(panel(server, who))
+
+
+async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
+    with dealt((CLUBS, DIAMONDS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="100")
+            await play_at_once(server, server.ann, CLUBS)
+            await play(server, server.ann, CLUBS)
+            told = said(await server.press(server.cleo, "Rematch"))
+            assert told == "You do not play in this match. `/thirteen` starts your own."
+            asked = await server.press(server.ben, "Rematch")
+            assert said(asked).startswith("The challenge stands in this channel.")
+            assert f"## **Ben** challenges <@{server.ann.id}>" in public(server)
+            await server.press(server.ann, "Accept")
+            assert (await server.chips(server.ann), await server.chips(server.ben)) == (1000, 800)
+
+
+@pytest.mark.parametrize(
+    ("who", "label", "words"),
+    [("ben", "Decline", "## **Ben** declines"), ("ann", "Withdraw", "## **Ann** takes the challenge back")],
+)
+async def test_a_challenge_is_turned_down_or_taken_back(
+    tmp_path: Path, who: str, label: str, words: str
+) -> None:
+    async with open_server(tmp_path) as server:
+        await challenge(server, stake="100")
+        await server.press(getattr(server, who), label)
+        assert words in public(server)
+        assert server.labels() == []
+        await challenge(server)
+        assert len(server.messages()) == 2, "another can be made"
+
+
+async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await challenge(server)
+        await server.env.advance_time(119)
+        assert server.labels() == ["Accept", "Decline", "Withdraw"]
+        await server.env.advance_time(2)
+        assert "## The challenge was not taken up" in public(server)
+        assert server.labels() == []
+
+
+@pytest.mark.parametrize(
+    ("who", "label", "told"),
+    [
+        ("ann", "Accept", "Somebody else is challenged here."),
+        ("cleo", "Accept", "Somebody else is challenged here."),
+        ("ann", "Decline", "Somebody else is challenged here."),
+        ("ben", "Withdraw", "Only who made this challenge can take it back."),
+        ("cleo", "Withdraw", "Only who made this challenge can take it back."),
+    ],
+)
+async def test_a_challenge_is_answered_by_whom_it_concerns(
+    tmp_path: Path, who: str, label: str, told: str
+) -> None:
+    async with open_server(tmp_path) as server:
+        await challenge(server)
+        before = public(server)
+        assert said(await server.press(getattr(server, who), label)).startswith(told)
+        assert public(server) == before
+
+
+async def test_resigning_asks_first_and_loses_the_match(tmp_path: Path) -> None:
+    """TH-7: stake and all."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="100")
+            asked = await server.press(server.ben, "Resign")
+            assert said(asked) == (
+                "Resign? The whole match is lost, not only this deal. Your stake of 100 chips is lost."
+            )
+            await play_at_once(server, server.ann, "2c 2d")
+            server.sent()
+            await server.ben.click(private(asked), label="Resign")
+            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
+            assert "## **Ben** resigns: **Ann** wins the match" in public(server)
+            assert server.text(private(asked)) == "You have resigned."
+            assert await server.chips(server.ann) == 1100
+
+
+async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        robot = server.guild.add_member(server.env.create_user("robot", bot=True))
+        for options, words in (
+            ({"opponent": server.ann}, "You cannot challenge yourself."),
+            ({"opponent": robot}, "Programs accept no challenge."),
+            ({"stake": "5"}, "Stakes here are 10 to 1,000 chips, not 5."),
+            ({"stake": "5", "opponent": server.ben}, "Stakes here are 10 to 1,000 chips, not 5."),
+            ({"stake": "nothing"}, "is not an amount I know"),
+            ({"stake": "50", "level": "normal"}, "Against the level normal nothing can be staked"),
+            ({"stake": "50", "daily": True}, "You cannot have both"),
+            ({"level": "easy", "opponent": server.ben}, "You cannot have both"),
+        ):
+            assert words in said(await server.slash(server.ann, "thirteen", **options)), options
+        assert server.messages() == []
+
+
+async def test_who_cannot_pay_is_offered_chips(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ben, "blackjack", stake="950")
+        await challenge(server, stake="100")
+        result = await server.press(server.ben, "Accept")
+        assert said(result) == "That takes 100 chips more, and you have 50."
+        assert custom_id_of(private(result), "Claim") == "daily"
+        assert server.labels() == ["Accept", "Decline", "Withdraw"]
+
+
+async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await challenge(server, stake="100")
+        challenged = server.newest
+        await server.slash(server.ann, "blackjack", stake="950")
+        result = await server.ben.click(challenged, label="Accept")
+        assert said(result) == "Who made this challenge does not have the stake any more."
+        assert await server.chips(server.ben) == 1000
+
+
+async def test_one_match_a_person_is_open(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            match = server.newest
+            again = said(await challenge(server))
+            assert again.startswith("You have a match or a challenge open in this server.")
+            assert str(match.id) in again, "and this is where"
+            busy = said(await server.slash(server.cleo, "thirteen", opponent=server.ann))
+            assert busy.startswith("They are playing a match in this server.")
+
+
+async def test_somebody_of_another_server_is_not_challenged(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        stranger = server.env.create_user("stranger")
+        result = await server.ann.slash(server.channel, "thirteen", opponent=stranger)
+        assert said(result) == "They are not in this server."
