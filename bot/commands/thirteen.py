@@ -57,6 +57,8 @@ class Thirteen(commands.Cog):
             if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
+            if opponent == interaction.client.user:
+                opponent = None
             if opponent is not None and not isinstance(opponent, discord.Member):
                 await say(interaction, texts.NOT_HERE)
                 return
@@ -86,8 +88,6 @@ class Thirteen(commands.Cog):
         held = room.matches.open_of(interaction.guild_id, who.id)
         if held is not None:
             raise MatchOpenError(held.view)
-        if opponent is not None and opponent.id == interaction.application_id:
-            opponent = None
         if opponent is not None and opponent.bot:
             raise BotOpponentError
         wanted = Wanted(
