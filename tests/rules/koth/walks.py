@@ -1,0 +1,40 @@
+"""Hands played at random, for what holds in all of them."""
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from rules.cards import Card
+from rules.game import Progress
+from rules.koth import KOTH
+from rules.koth.actions import Action, Bet
+from rules.koth.events import Event
+from rules.koth.house_rules import HouseRules
+from rules.koth.state import HandState
+from rules.shuffle import shuffled_shoe
+
+Step = Progress[HandState, Event]
+
+often = settings(max_examples=120, deadline=None)
+
+SHOES: st.SearchStrategy[tuple[Card, ...]] = st.binary(min_size=32, max_size=32).map(
+    lambda seed: shuffled_shoe(seed, "t", 1, "", 3)
+)
+# Two of three like this, so that most seats can pay, and some have nothing besides.
+CHIPS = st.sampled_from([0, 9, 10, 11, 20, 29, 1000]) | st.integers(10, 200)
+TABLES = st.lists(CHIPS, min_size=1, max_size=4).filter(lambda chips: max(chips) >= 25)
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> tuple[Step, ...]:
+    """Draw a whole hand: every step from the deal to the settlement."""
+    rules = HouseRules(draw(st.sampled_from([10, 1, 25])))
+    steps = [KOTH.start(rules, draw(SHOES), draw(TABLES))]
+    while (seat := steps[-1].state.turn) is not None:
+        legal = KOTH.legal_actions(steps[-1].state, seat)
+        steps.append(KOTH.apply(steps[-1].state, seat, _less_of(draw, draw(st.sampled_from(legal)))))
+    return tuple(steps)
+
+
+def _less_of(draw: st.DrawFn, action: Action) -> Action:
+    """Bet some of the chips where all of them are listed."""
+    return Bet(draw(st.integers(1, action.amount))) if isinstance(action, Bet) else action
