@@ -56,7 +56,8 @@ class Figures:
 async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
     """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
     what, which, parameters = _question(board)
-    points = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY user_id"  # noqa: S608
+    # The plus keeps SQLite from reading all runs of a guild because an index has them grouped already.
+    points = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY +user_id"  # noqa: S608
     return await page_of_points(reader, points, (guild_id, *parameters), guild_id, number, user_id)
 
 

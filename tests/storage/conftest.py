@@ -1,14 +1,16 @@
 """A card room on a real file: one guild, two people with a thousand chips each, one open table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from storage import games, guilds, ledger
 from storage.audit import audit
-from storage.database import Database, Unit
+from storage.connection import Statements
+from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
 
 GUILD = 1
@@ -16,6 +18,18 @@ ANN = 42
 BOB = 43
 GAME = "g1"
 DEFAULTS = guilds.GuildSettings(starting_chips=1000, stake_min=10, stake_max=500, house_rules="vegas")
+
+
+class Explained(Statements):
+    """Statements whose plans are remembered."""
+
+    def __init__(self, statements: Statements) -> None:
+        super().__init__(statements._connection)
+        self.plans: list[str] = []
+
+    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        self.plans += [row[3] for row in super().run(f"EXPLAIN QUERY PLAN {sql}", parameters)]
+        return super().run(sql, parameters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +43,16 @@ class Room:
 
     async def transfer(self, what: Transfer) -> bool:
         return await self.database.write(lambda unit: ledger.transfer(unit, what))
+
+    async def plans(self, body: Callable[[Reader], Awaitable[object]]) -> list[str]:
+        """Run a body and tell how SQLite went about each of its statements."""
+
+        async def explained(reader: Reader) -> list[str]:
+            statements = Explained(reader._statements)
+            await body(Reader(statements))
+            return statements.plans
+
+        return await self.database.read(explained)
 
     async def findings(self) -> tuple[str, ...]:
         return (await self.database.read(audit)).findings

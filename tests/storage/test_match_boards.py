@@ -1,16 +1,13 @@
 """The boards of 13×13 and a person's figures: what counts, ties, secrets of the day, who met whom."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pytest
 
 from storage import daily_deals, games, guilds, ledger, match_boards, matches, people, ratings
-from storage.connection import Statements
 from storage.daily import DAY_MS
-from storage.database import Reader, Row, Unit
+from storage.database import Unit
 from storage.leaderboard import Standing
 from storage.match_boards import ByMargin, ByRating, Figures, HeadToHead, MatchBoard, Tally
 from storage.matches import End, Ending, Match, Seat
@@ -104,30 +101,23 @@ async def test_who_left_is_on_no_board(room: Room) -> None:
     assert (await board(room, ByRating()))[0] == [Standing(1, BOB, 1710), Standing(2, ANN, 1500)]
 
 
-class Explained(Statements):
-    """Statements whose plans are remembered."""
-
-    def __init__(self, statements: Statements) -> None:
-        super().__init__(statements._connection)
-        self.plans: list[str] = []
-
-    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
-        self.plans += [row[3] for row in super().run(f"EXPLAIN QUERY PLAN {sql}", parameters)]
-        return super().run(sql, parameters)
-
-
 async def test_the_board_of_ratings_is_read_from_an_index(room: Room) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many people there are."""
     await rate(room, ANN, 1500.0)
-
-    async def plans(reader: Reader) -> list[str]:
-        explained = Explained(reader._statements)
-        await match_boards.page(Reader(explained), GUILD, ByRating(), 0, ANN)
-        return explained.plans
-
-    page, rank, own, own_rank = await room.database.read(plans)
+    page, rank, own, own_rank = await room.plans(
+        partial(match_boards.page, guild_id=GUILD, board=ByRating(), number=0, user_id=ANN)
+    )
     assert all("USING COVERING INDEX ratings_by_points" in plan for plan in (page, rank, own_rank))
     assert "USING PRIMARY KEY" in own
+
+
+async def test_the_board_of_a_day_looks_up_its_people(room: Room) -> None:
+    """It reads the matches of its day, and for each of them one account, not all there are."""
+    plans = await room.plans(
+        partial(match_boards.page, guild_id=GUILD, board=ByMargin(TODAY), number=0, user_id=ANN)
+    )
+    assert any("matches_of_a_day (guild_id=? AND day=?" in plan for plan in plans)
+    assert any("SEARCH accounts" in plan and "owner=?" in plan for plan in plans)
 
 
 async def test_the_day_ranks_by_margin(room: Room) -> None:

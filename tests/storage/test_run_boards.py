@@ -166,3 +166,10 @@ async def test_a_voided_run_has_no_score(room: Room) -> None:
     await close(room, "r0", End(5, "voided", None, 0))
     assert await board(room, Best()) == ([], None)
     assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None
+
+
+async def test_the_board_of_a_day_reads_the_runs_of_that_day(room: Room) -> None:
+    """However many more a server has; for each of them it looks up one account, not all there are."""
+    plans = await room.plans(partial(run_boards.page, guild_id=GUILD, board=OfDay(3), number=0, user_id=ANN))
+    assert any("runs_of_a_day (guild_id=? AND day=?" in plan for plan in plans)
+    assert any("SEARCH accounts" in plan and "owner=?" in plan for plan in plans)
