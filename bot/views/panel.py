@@ -86,7 +86,7 @@ def _call(view: SeatView) -> str:
 
 def _chosen(view: SeatView, choice: Choice) -> str:
     if not choice.cards:
-        return ""
+        return choice.refusal
     cards = cards_text(choice.cards, view.deal.rules)
     if choice.refusal:
         return f"{cards}: {choice.refusal}"

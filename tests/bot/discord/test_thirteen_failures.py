@@ -1,0 +1,283 @@
+"""Discord fails, time passes, the bot restarts, people are quick: the match goes on, and cards stay private."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.backend import serializers
+
+from bot import texts
+from tests.bot.discord.duel import (
+    ANNS,
+    BENS,
+    begin,
+    dealt,
+    panel,
+    panels,
+    pick,
+    play,
+    play_at_once,
+    public,
+    seen,
+    show_cards,
+)
+from tests.bot.discord.server import COMPONENT, Server, custom_id_of, open_server, said
+from tests.bot.discord.test_commands import no_patience
+
+__all__ = ["no_patience"]
+
+HANDS = (ANNS, BENS)
+ANSWER = ("POST", "/interactions/*/*/callback")
+PANEL = ("PATCH", "/webhooks/*/*/messages/*")
+SELECT = 3
+
+
+async def choose(server: Server, who: Any, message: dict[str, Any], custom_id: str, *values: str) -> Any:
+    """Choose in a select, offered or not, of a message as it was."""
+    data = {"component_type": SELECT, "custom_id": custom_id, "values": list(values)}
+    result = await who._dispatch_interaction(
+        COMPONENT, server.channel, data, extra={"message": message}, source_message_id=int(message["id"])
+    )
+    assert result.acknowledged
+    return result
+
+
+def snapshot(server: Server, who: Any) -> dict[str, Any]:
+    """Keep somebody's panel as it is now, for a press that comes late."""
+    backend = server.env.backend
+    return dict(
+        serializers.message_payload(backend, backend.get_message(server.channel.id, panel(server, who).id))
+    )
+
+
+def pick_id(message: dict[str, Any]) -> str:
+    """Find what the select of a panel carries."""
+    [custom_id] = [
+        component["custom_id"]
+        for box in message["components"]
+        for row in box["components"]
+        for component in row.get("components", ())
+        if component["type"] == SELECT
+    ]
+    return str(custom_id)
+
+
+async def test_my_cards_works_again_after_a_restart_in_mid_deal(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="50")
+            await play_at_once(server, server.ann, "2c 2d")
+            before = public(server)
+            await server.restart()
+            assert public(server) == before
+            assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in seen(await show_cards(server, server.ben))
+            await play(server, server.ben, "8c 8d")
+            assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server)
+            await server.crash()
+            assert "Possible: higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
+            assert len(server.messages()) == 1
+
+
+async def test_a_panel_from_before_a_restart_is_played_in(tmp_path: Path) -> None:
+    """What was chosen stands in the message, and all else in its ids."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await pick(server, server.ann, "2c 2d")
+            await server.crash()
+            await play(server, server.ann)
+            assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
+            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+
+
+@pytest.mark.parametrize(("status", "code"), [(503, 0), (404, 10008), (404, 10015)])
+async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
+    tmp_path: Path, status: int, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.panels")
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ben)
+            await show_cards(server, server.ann)
+            server.env.inject_error(*PANEL, status=status, code=code)
+            await play(server, server.ann, "2c 2d")
+            assert "## **Ann** is to play" in seen(panel(server, server.ben)), "as it was"
+            assert "## ► **Ben**, your turn" in public(server)
+            assert [record.levelname for record in caplog.records if "panel" in record.getMessage()] == [
+                "INFO"
+            ]
+            assert "## ► Your turn: follow" in seen(await show_cards(server, server.ben))
+
+
+async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path: Path) -> None:
+    """The edit was lost: the old choice plays nothing."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await pick(server, server.ann, "2c 2d")
+            server.env.inject_error(*PANEL, status=503)
+            await server.env.advance_time(91)
+            assert "**Ann**: **single** · time was up" in public(server)
+            server.sent()
+            await server.ann.click(
+                panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
+            )
+            assert server.sent() == ["answer 7"]
+            shown = seen(panel(server, server.ann))
+            assert shown.endswith(
+                "\nThat was a moment too late: the game has moved on. Look at it again and press anew."
+            )
+            assert "## **Ben** is to play" in shown
+            assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in shown
+
+
+async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await pick(server, server.ann, "2c 2d")
+            server.env.inject_error(*ANSWER, status=503)
+            await server.ann.click(
+                panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
+            )
+            assert "**Ann**: **pair**" in public(server)
+            assert "## **Ben** is to play" in seen(await show_cards(server, server.ann))
+
+
+async def test_a_panel_that_cannot_be_opened_is_only_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            server.env.inject_error(*ANSWER, status=503)
+            await server.ann.click(server.newest, label="My cards")
+            assert panels(server, server.ann) == []
+            [warning] = [
+                record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING
+            ]
+            assert "a panel could not be opened" in warning
+
+
+async def test_a_panel_is_edited_for_fourteen_minutes_after_the_newest_press(tmp_path: Path) -> None:
+    """Discord takes no edits after fifteen."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "thirteen")
+            await server.env.advance_time(13 * 60)
+            await play(server, server.ann, "2c 2d")
+            await server.env.advance_time(13 * 60)
+            await show_cards(server, server.ann)
+            server.sent()
+            await server.env.advance_time(3601 - 14 * 60)
+            assert server.sent() == [], "the hour counts from the reply"
+            await server.env.advance_time(14 * 60)
+            assert "PATCH message" in server.sent(), "the lowest was played"
+            assert "PATCH follow-up" not in server.sent()
+
+
+async def test_cards_are_never_shown_in_a_public_message(tmp_path: Path) -> None:
+    """A forged press of what stands in panels only: the message it was made in is everybody's."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            message, before = server.snapshot(), public(server)
+            cards = custom_id_of(message, "My cards")
+            for wish in ("pick", "play", "pass"):
+                forged = cards.replace("cards", wish)
+                server.sent()
+                result = await choose(server, server.ann, message, forged, "Ac")
+                assert said(result) == texts.BUTTON_IS_OLD
+                assert server.sent() == ["answer 4"]
+            assert public(server) == before
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        (("2s",), "You do not hold all of these cards."),
+        (("Ac", "2s"), "You do not hold all of these cards."),
+        (("Zz",), ""),
+        (("ac",), ""),
+        ((), ""),
+    ],
+    ids=["the other's", "one of the other's", "no card", "small", "none"],
+)
+async def test_a_forged_choice_shows_and_plays_nothing(
+    tmp_path: Path, values: tuple[str, ...], told: str
+) -> None:
+    """Whether somebody else holds a card is not told either: the sentence is the same for all but one's own."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            message = snapshot(server, server.ann)
+            await choose(server, server.ann, message, pick_id(message), *values)
+            shown = panel(server, server.ann)
+            assert told in seen(shown)
+            assert server.labels(shown) == []
+            assert "2♠" not in seen(shown)
+
+
+async def test_pressing_another_persons_panel_shows_ones_own_cards(tmp_path: Path) -> None:
+    """Who presses decides the seat, whatever the message was."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await show_cards(server, server.ben)
+            await play(server, server.ann, "2c 2d")
+            message = snapshot(server, server.ben)
+            await show_cards(server, server.ben)
+            result = await choose(server, server.ben, message, pick_id(message), "8c", "8d")
+            assert result.acknowledged
+            assert "8♣ 8♦: a pair." in "".join(map(seen, panels(server, server.ben)))
+            refused = await server.press_id(server.cleo, message, pick_id(message))
+            assert said(refused) == "You do not play in this match. `/thirteen` starts your own."
+
+
+@pytest.mark.usefixtures(no_patience.__name__)
+async def test_a_play_that_takes_long_is_acknowledged_first(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            await pick(server, server.ann, "2c 2d")
+            server.sent()
+            await play(server, server.ann)
+            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 6"]
+            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+            assert "♥" not in public(server)
+
+
+async def test_a_public_message_that_was_deleted_is_posted_anew(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            await show_cards(server, server.ann)
+            server.env.backend.delete_message(server.channel.id, server.newest.id)
+            await play(server, server.ann, "2c 2d")
+            assert "## ► **Ben**, your turn" in public(server)
+
+
+async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="50")
+            server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
+            await server.slash(server.manager, "house close")
+            assert server.labels() == ["My cards", "Resign"]
+            server.env.backend.faults.clear()
+            await server.restart()
+            assert "Every stake has been given back." in public(server)
+            assert server.labels() == []
+            server.sent()
+            await server.restart()
+            assert "PATCH message" not in server.sent(), "and is not shown again"
