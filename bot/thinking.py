@@ -1,4 +1,4 @@
-"""Thinking about runs in processes of its own, so that the bot answers everybody meanwhile."""
+"""Thinking about games in processes of its own, so that the bot answers everybody meanwhile."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.scoundrel.view import Solution
 from lab.scoundrel.adviser import advise
+from lab.thirteen.opponent import Level, choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
     from rules.scoundrel.view import RunView
+    from rules.thirteen import actions as thirteen_actions
+    from rules.thirteen.view import DealView
 
 WORKERS = 1
 COMPLETIONS = 5_000
@@ -34,7 +37,7 @@ T = TypeVar("T")
 
 @dataclass
 class Thinking:
-    """Advises and solves by the lab's programs; the processes start with the first question.
+    """Advises, solves and plays by the lab's programs; the processes start with the first question.
 
     What is asked is answered one after another. A process that dies is replaced, and its question asked once more.
     """
@@ -51,8 +54,12 @@ class Thinking:
         """Look for actions that win this order of cards, within the solver's budget."""
         return await self._ask(_solve, rules, dungeon)
 
+    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
+        """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.opponent.Level`."""
+        return await self._ask(choose, view, Level(level), seed)
+
     async def warm_up(self) -> None:
-        """Have the processes started and their programs compiled, so that the first hint is as quick as any."""
+        """Have the processes started and their programs compiled, so that the first answer is as quick as any."""
         with suppress(ThinkingClosedError):
             await self._ask(_warm_up)
 
@@ -113,10 +120,15 @@ def _solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
 
 
 def _warm_up() -> None:
+    from rules.cards import DECK  # noqa: PLC0415
     from rules.scoundrel import SCOUNDREL  # noqa: PLC0415
     from rules.scoundrel.dungeon import DUNGEON  # noqa: PLC0415
     from rules.scoundrel.house_rules import HouseRules  # noqa: PLC0415
+    from rules.thirteen import THIRTEEN  # noqa: PLC0415
+    from rules.thirteen.house_rules import HouseRules as ThirteenRules  # noqa: PLC0415
 
     rules = HouseRules()
     _advise(SCOUNDREL.view(SCOUNDREL.start(rules, DUNGEON).state, None), 1, 0)
     _solve(rules, DUNGEON)
+    deal = THIRTEEN.start(ThirteenRules(), DECK).state
+    choose(THIRTEEN.view(deal, deal.leader), Level.EXPERT, 0)

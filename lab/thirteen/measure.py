@@ -1,0 +1,91 @@
+"""Many deals between two levels, each played twice with the seats changed; the same seed gives the same deals."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from lab.generator import Generator, draw, seeded
+from lab.thirteen.opponent import Level
+from lab.thirteen.plays import LEAD, list_plays, new_plays
+from lab.thirteen.record import DECK_SIZE, Record, Turn, hand_of, play_by, play_of, terms_of
+from rules.shuffle import derive_seed, shuffled
+from rules.thirteen.dealing import DEALT, HAND_SIZE
+from rules.thirteen.house_rules import HouseRules, Lead
+from rules.thirteen.state import BLOCKING_PASSES
+
+Hands = tuple[tuple[int, ...], tuple[int, ...]]
+"""Cards as `Record` has them, of seat 0 and of seat 1."""
+
+Clock = Callable[[], float]
+"""Tells the time in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal that was played.
+
+    `ahead` is by how many cards seat 0 won it, below zero if seat 1 did. `seconds` are what each seat took for each move
+    that was a choice.
+    """
+
+    ahead: int
+    leader: int
+    plays: int
+    passes: int
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+
+
+def hands_of(seed: bytes, number: int) -> Hands:
+    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness.md)."""
+    cards = shuffled(tuple(range(DECK_SIZE)), derive_seed(seed, number), "bench", 1, "")
+    return cards[:HAND_SIZE], cards[HAND_SIZE:DEALT]
+
+
+def play_pairs(
+    rules: HouseRules, seed: bytes, games: int, level: Level, against: Level, clock: Clock
+) -> Iterator[tuple[Deal, Deal]]:
+    """Play deals 0, 1, 2, ... of a seed, each with `level` in seat 0 and then in seat 1."""
+    for number in range(games):
+        hands = hands_of(seed, number)
+        chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
+        yield (
+            play_deal(rules, hands, (level, against), seeded(chance), clock),
+            play_deal(rules, hands, (against, level), seeded(chance), clock),
+        )
+
+
+def play_deal(
+    rules: HouseRules, dealt: Hands, levels: tuple[Level, Level], chances: Generator, clock: Clock
+) -> Deal:
+    """Play a deal that the holder of the lowest card leads; every move has a seed of its own, drawn from `chances`."""
+    terms = terms_of(rules)
+    hands = list(dealt)
+    leader = 0 if min(dealt[0]) < min(dealt[1]) else 1
+    told: list[tuple[int, tuple[int, ...]]] = []
+    seconds: tuple[list[float], list[float]] = ([], [])
+    seat, pile, idle = leader, LEAD, 0
+    while all(hands) and idle < BLOCKING_PASSES:
+        record = Record(
+            hand=hands[seat],
+            theirs=len(hands[1 - seat]),
+            turns=tuple(Turn(who == seat, cards) for who, cards in told),
+            has_lowest=leader == seat if rules.lead is Lead.LOWEST else None,
+        )
+        chance = int(draw(chances))
+        before = clock()
+        cards = play_by(record, levels[seat], terms, chance)
+        after = clock()
+        if list_plays(hand_of(hands[seat]), pile, terms, new_plays()) > 1:
+            seconds[seat].append(after - before)
+        told.append((seat, cards))
+        idle = idle + 1 if not cards and pile == LEAD else 0
+        pile = play_of(cards) if cards else LEAD
+        hands[seat] = tuple(card for card in hands[seat] if card not in cards)
+        seat = 1 - seat
+    plays = sum(bool(cards) for _, cards in told)
+    return Deal(
+        ahead=len(hands[1]) - len(hands[0]),
+        leader=leader,
+        plays=plays,
+        passes=len(told) - plays,
+        seconds=(tuple(seconds[0]), tuple(seconds[1])),
+    )

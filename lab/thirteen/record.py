@@ -1,0 +1,112 @@
+"""What a seat has seen of a deal, card by card, and what it plays by that."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from lab.generator import seeded
+from lab.thirteen import levels
+from lab.thirteen.knowledge import ANY_LOW, NO_LOW, SOME_LOW, Knowledge
+from lab.thirteen.opponent import Level
+from lab.thirteen.plays import CARDS, LEAD, PASS, Terms
+from rules.thirteen.house_rules import HouseRules, Passing, Quads
+
+DECK_SIZE = 52
+
+_PLAYS = {int(cards): play for play, cards in enumerate(CARDS)}
+_LEVELS = {
+    Level.EASY: levels.EASY,
+    Level.NORMAL: levels.NORMAL,
+    Level.HARD: levels.HARD,
+    Level.EXPERT: levels.EXPERT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What was played, no cards for a pass, and whether by the seat that remembers it."""
+
+    is_mine: bool
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A seat's hand, how many cards the other has, and all turns of the deal.
+
+    A card is 4 * place + suit, so that numbers rise as cards do by TH-4. `has_lowest` says whether this seat, and not
+    the other, was dealt the lowest card of both, None where nothing tells.
+    """
+
+    hand: tuple[int, ...]
+    theirs: int
+    turns: tuple[Turn, ...]
+    has_lowest: bool | None
+
+
+def terms_of(rules: HouseRules) -> Terms:
+    """Give what play depends on of some house rules."""
+    return Terms(
+        singles=rules.singles,
+        min_straight=rules.min_straight,
+        bombs=rules.quads is Quads.BOMB,
+        free=rules.passing is Passing.FREE,
+    )
+
+
+def play_by(record: Record, level: Level, terms: Terms, seed: int) -> tuple[int, ...]:
+    """Choose the cards a level plays, none where it must pass; `seed`, 0 to 2**64 - 1, is for its chances."""
+    play = int(levels.decide(_LEVELS[level], knowledge_of(record, terms), terms, seeded(seed)))
+    return cards_of(play, record.hand)
+
+
+def hand_of(cards: tuple[int, ...]) -> int:
+    """Write cards as a hand."""
+    return sum(1 << 4 * (card // 4) for card in cards)
+
+
+def play_of(cards: tuple[int, ...]) -> int:
+    """Give the play of cards that are a combination, PASS for none."""
+    return _PLAYS[hand_of(cards)] if cards else PASS
+
+
+def cards_of(play: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Take the cards of a play from a hand, of each rank the lowest suits."""
+    wanted = 0 if play == PASS else int(CARDS[play])
+    taken: list[int] = []
+    for card in sorted(hand):
+        if wanted >> 4 * (card // 4) & 15:
+            wanted -= 1 << 4 * (card // 4)
+            taken.append(card)
+    return tuple(taken)
+
+
+def knowledge_of(record: Record, terms: Terms) -> Knowledge:
+    """Work out what is known to who has seen this."""
+    pile, shown = LEAD, 0
+    passes: list[tuple[int, int]] = []
+    for turn in record.turns:
+        if turn.cards:
+            pile = play_of(turn.cards)
+            shown += 0 if turn.is_mine else hand_of(turn.cards)
+            continue
+        # Who may pass at will tells nothing by it.
+        if not turn.is_mine and (pile == LEAD or not terms.free):
+            passes.append((pile, shown))
+        pile = LEAD
+    mine = {*record.hand, *(card for turn in record.turns if turn.is_mine for card in turn.cards)}
+    seen = {card for turn in record.turns if not turn.is_mine for card in turn.cards}
+    unseen = [card for card in range(DECK_SIZE) if card not in mine | seen]
+    lowest = min(mine)
+    holding = ANY_LOW
+    if record.has_lowest is not None and lowest <= min(seen, default=lowest):
+        holding = NO_LOW if record.has_lowest else SOME_LOW
+    return Knowledge(
+        hand=hand_of(record.hand),
+        pile=pile,
+        theirs=record.theirs,
+        unseen=np.array([card // 4 for card in unseen], dtype=np.int64),
+        low=sum(card < lowest for card in unseen),
+        holding=holding,
+        passes=np.array([(then, shown - before) for then, before in passes], dtype=np.int64).reshape(-1, 2),
+    )
