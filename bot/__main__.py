@@ -11,7 +11,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = ("run", "play", "doctor", "audit", "verify", "engine", "scoundrel", "koth")
+COMMANDS = (
+    "run",
+    "play",
+    "doctor",
+    "audit",
+    "verify",
+    "engine",
+    "scoundrel",
+    "koth",
+    "edge",
+    "chart",
+    "odds",
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

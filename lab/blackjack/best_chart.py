@@ -68,7 +68,7 @@ def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
     best = column(full_shoe(None), up, rules).best
 
     def code_of(*places: int) -> Code:
-        hand = table.index(places)
+        hand = table.find(places)
         if best.surrendering[hand]:
             return Code.SURRENDER_OR_HIT if best.hitting[hand] else Code.SURRENDER_OR_STAND
         if best.doubling[hand]:

@@ -6,9 +6,10 @@ from enum import StrEnum
 
 import numpy as np
 
-from lab.blackjack.column import Policy, may_double, most_hands
+from lab.blackjack.column import may_double, most_hands
 from lab.blackjack.composition import LETTERS, PLACES, hand_table
 from lab.blackjack.hands import Choices
+from lab.blackjack.policy import Policy
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
@@ -31,6 +32,8 @@ SURRENDERS = frozenset({Code.SURRENDER_OR_HIT, Code.SURRENDER_OR_STAND})
 
 UP_CARDS = (*range(1, PLACES), 0)
 """The places of the up cards in the order of printed charts, two to ten and ace."""
+
+UP_LETTERS = tuple(LETTERS[up] for up in UP_CARDS)
 
 HARD_TOTALS = range(4, BLACKJACK_TOTAL)
 SOFT_TOTALS = range(12, BLACKJACK_TOTAL)
@@ -75,7 +78,7 @@ class Chart:
     columns: tuple[ChartColumn, ...]
 
     def rows(self) -> dict[str, dict[str, list[str]]]:
-        """Write the cells by group and row, in each row the up cards in the order of UP_CARDS."""
+        """Write the cells by group and row; in each row the up cards in the order of UP_LETTERS."""
         columns = [self.columns[up] for up in UP_CARDS]
         return {
             "hard": {str(n): [column.code(n, soft=False).value for column in columns] for n in HARD_TOTALS},

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import ACE, PLACES, TEN, Counts, Shoe, hand_table
+from lab.blackjack.composition import ACE, PLACES, TEN, Composition, Counts, hand_table
 from lab.blackjack.hands import Choices, Values, situation, write_best, write_stands
 from lab.blackjack.policy import Play, Policy, policy_value, split_of, surrender_value
 from lab.blackjack.splits import extras, split_terms, write_split_stands
@@ -20,6 +20,11 @@ class Pairs(NamedTuple):
 
     most: npt.NDArray[np.int64]
     cards: Counts
+
+    @property
+    def places(self) -> list[int]:
+        """List the places whose pairs may be split."""
+        return [place for place in range(PLACES) if self.most[place]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +47,7 @@ class Column:
         return policy_value(hand_table(), self.play, policy)
 
 
-def column(shoe: Shoe, up: int, rules: HouseRules, pairs: Pairs | None = None) -> Column:
+def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = None) -> Column:
     """Compute all of play against an up card of place `up`, which is out of the shoe already.
 
     `pairs` are all that the rules allow unless given. Of pairs by rank those of ten-cards have to be given, as a place does
@@ -55,8 +60,8 @@ def column(shoe: Shoe, up: int, rules: HouseRules, pairs: Pairs | None = None) -
     write_stands(table, here, np.arange(len(stands)), stands)
     write_best(table, here, stands, hits, doubles)
     split_stands = np.zeros((PLACES, max(0, extras(rules.max_hands)), len(stands)))
-    for place in np.flatnonzero(pairs.most):
-        write_split_stands(table, here, place, extras(pairs.most[place]), split_stands[place])
+    for place in pairs.places:
+        write_split_stands(table, here, place, extras(int(pairs.most[place])), split_stands[place])
     pays = Fraction(*map(int, rules.natural_pays.value.split(":")))
     play = Play(here, stands, split_stands, pairs.cards, split_terms(rules), float(pays))
     best = _best_policy(rules, pairs, play, hits, doubles)
@@ -77,8 +82,9 @@ def most_hands(rules: HouseRules) -> npt.NDArray[np.int64]:
 def may_double(rules: HouseRules) -> Choices:
     """Say which hands of two cards may be doubled; a 21 stands by itself (BJ-2.5, BJ-2.6)."""
     table = hand_table()
-    allowed = np.array([rules.double.allows(total) for total in range(BLACKJACK_TOTAL)] + [False])
-    return allowed[table.totals] & (table.cards == TWO_CARDS)
+    totals = [total for total in range(BLACKJACK_TOTAL) if rules.double.allows(total)]
+    allowed: Choices = np.isin(table.totals, totals) & (table.cards == TWO_CARDS)
+    return allowed
 
 
 def _best_policy(rules: HouseRules, pairs: Pairs, play: Play, hits: Values, doubles: Values) -> Policy:
@@ -90,17 +96,18 @@ def _best_policy(rules: HouseRules, pairs: Pairs, play: Play, hits: Values, doub
     doubling = may_double(rules) & (doubles > values)
     values = np.where(doubling, doubles, values)
     splitting = np.zeros(PLACES, dtype=np.int64)
-    for place in np.flatnonzero(pairs.most):
-        pair = table.index((place, place))
+    for place in pairs.places:
+        pair = table.find((place, place))
         value, hands = best_split(play, pairs, place, hitting, doubling)
         if value > values[pair]:
             values[pair], splitting[place] = value, hands
     surrendering = np.zeros(len(values), dtype=np.bool_)
     if rules.surrender is SurrenderRule.LATE:
-        for hand in np.flatnonzero(is_open & (table.cards == TWO_CARDS)):
+        for hand in np.flatnonzero(is_open & (table.cards == TWO_CARDS)).tolist():
             surrendering[hand] = surrender_value(table, play.here, hand) > values[hand]
         for place in range(PLACES):
-            splitting[place] *= not surrendering[table.index((place, place))]
+            if surrendering[table.find((place, place))]:
+                splitting[place] = 0
     return Policy(hitting, doubling, surrendering, splitting)
 
 
@@ -113,5 +120,3 @@ def best_split(
         (split_of(table, play, place, hands, hitting, doubling), hands)
         for hands in {TWO_CARDS, int(pairs.most[place])}
     )
-
-

@@ -47,7 +47,7 @@ def rank_index(card: Card) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Shoe:
+class Composition:
     """The cards that may come next, each as likely as any other.
 
     `by_rank` counts them from the ace to the king. `unit` is what a card that is dealt takes out of them: 1, or 0 where
@@ -70,7 +70,7 @@ class Shoe:
         """Count the cards."""
         return sum(self.by_rank)
 
-    def without(self, cards: Iterable[Card]) -> "Shoe":
+    def without(self, cards: Iterable[Card]) -> "Composition":
         """Take cards out; raises CompositionError for a card that is not there."""
         left = list(self.by_rank)
         for card in cards:
@@ -80,9 +80,9 @@ class Shoe:
         return replace(self, by_rank=tuple(left))
 
 
-def full_shoe(decks: int | None) -> Shoe:
+def full_shoe(decks: int | None) -> Composition:
     """Make a full shoe of whole decks, or of endlessly many (None)."""
-    return Shoe((SUITS,) * RANKS, unit=0) if decks is None else Shoe((SUITS * decks,) * RANKS)
+    return Composition((SUITS,) * RANKS, unit=0) if decks is None else Composition((SUITS * decks,) * RANKS)
 
 
 class HandTable(NamedTuple):
@@ -103,7 +103,7 @@ class HandTable(NamedTuple):
         """Give the index of the hand without a card."""
         return len(self.totals) - 1
 
-    def index(self, places: Iterable[int]) -> int:
+    def find(self, places: Iterable[int]) -> int:
         """Give the index of a hand by the places of its cards; raises CompositionError for a bust one."""
         hand = self.nobody
         for place in places:
@@ -112,7 +112,7 @@ class HandTable(NamedTuple):
                 raise CompositionError("the hand is bust")
         return hand
 
-    def text(self, hand: int) -> str:
+    def letters(self, hand: int) -> str:
         """Write a hand by its letters, ace first, such as "A26"."""
         return "".join(letter * int(n) for letter, n in zip(LETTERS, self.counts[hand], strict=True))
 
@@ -126,10 +126,7 @@ def hand_table() -> HandTable:
     hands = sorted(_multisets(BLACKJACK_TOTAL, TEN), key=lambda hand: -_hard_total(hand))
     indices = {hand: index for index, hand in enumerate(hands)}
     after = [
-        [
-            indices.get((*hand[:place], hand[place] + 1, *hand[place + 1 :]), BUST)
-            for place in range(PLACES)
-        ]
+        [indices.get((*hand[:place], hand[place] + 1, *hand[place + 1 :]), BUST) for place in range(PLACES)]
         for hand in hands
     ]
     hard = np.array(list(map(_hard_total, hands)))

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import PLACES, Counts
+from lab.blackjack.composition import PLACES, Composition, Counts
 from lab.jit import compiled
 from rules.blackjack.dealer import must_draw
 from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
@@ -104,3 +104,15 @@ def exclude_natural(chances: Chances) -> None:
     chances[NATURAL] = 0.0
     if left > 0.0:
         chances /= left
+
+
+def dealer_chances(shoe: Composition, up: int, *, hit_soft_17: bool, has_looked: bool) -> dict[str, float]:
+    """Give the chance of each of OUTCOMES for a dealer who shows a card of place `up`, which is out of the shoe.
+
+    `has_looked` says that the dealer looked for a natural and has none.
+    """
+    counts, chances = shoe.counts, np.empty(len(OUTCOMES))
+    write_chances(dealer_tree(up, hit_soft_17=hit_soft_17), counts, counts.sum(), float(shoe.unit), chances)
+    if has_looked:
+        exclude_natural(chances)
+    return dict(zip(OUTCOMES, map(float, chances), strict=True))

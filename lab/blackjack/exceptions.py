@@ -8,7 +8,7 @@ from lab.blackjack.best_chart import NO_GAIN
 from lab.blackjack.chart import ChartColumn, policy_of
 from lab.blackjack.column import Column
 from lab.blackjack.composition import LETTERS, hand_table
-from lab.blackjack.moves import Move, move_of, move_values
+from lab.blackjack.moves import Move, move_of, move_value
 from lab.blackjack.policy import write_reach
 from rules.blackjack.hand import TWO_CARDS
 
@@ -36,15 +36,12 @@ def exceptions_to(cells: ChartColumn, against: Column) -> list[PlayException]:
     reach = np.zeros(len(table.totals))
     write_reach(table, against.play.here, against.best, reach)
     found = []
-    for hand in np.flatnonzero((reach > 0) & (table.cards >= TWO_CARDS)):
+    for hand in np.flatnonzero((reach > 0) & (table.cards >= TWO_CARDS)).tolist():
         chart, best = move_of(policy, hand), move_of(against.best, hand)
         if chart is best:
             continue
-        values = move_values(against, hand)
-        gain = values[best] - values[chart]
+        gain = move_value(against, hand, best) - move_value(against, hand, chart)
         if gain > NO_GAIN:
-            text = table.text(hand)
-            found.append(
-                PlayException(text, LETTERS[against.up], chart, best, gain, float(reach[hand]))
-            )
+            text = table.letters(hand)
+            found.append(PlayException(text, LETTERS[against.up], chart, best, gain, float(reach[hand])))
     return sorted(found, key=lambda one: (len(one.hand), -one.gain * one.chance))

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import ACE, BUST, NO_PLACE, PLACES, TEN, Counts, HandTable, Shoe
+from lab.blackjack.composition import ACE, BUST, NO_PLACE, PLACES, TEN, Composition, Counts, HandTable
 from lab.blackjack.dealer import (
     DEALER_BUST,
     LOWEST,
@@ -50,7 +50,7 @@ class Situation(NamedTuple):
     wins_21: bool
 
 
-def situation(shoe: Shoe, up: int, rules: HouseRules) -> Situation:
+def situation(shoe: Composition, up: int, rules: HouseRules) -> Situation:
     """Describe play against an up card of place `up` that is out of the shoe already, after the peek if there is one."""
     completes = {ACE: TEN, TEN: ACE}.get(up, NO_PLACE)
     excluded = completes if rules.peeks else NO_PLACE
@@ -66,14 +66,15 @@ def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> flo
     One of the unseen cards is the hole card. Knowing that it is not of the excluded place makes that place likelier in
     the rest of the shoe, and every other one less so.
     """
+    count = float(counts[place])
     if here.excluded == NO_PLACE:
-        return counts[place] / size
+        return count / size
     if place == here.excluded:
-        return counts[place] / (size - here.unit)
-    possible = size - counts[here.excluded]
+        return count / (size - here.unit)
+    possible = size - float(counts[here.excluded])
     if possible <= 0.0:
         return 0.0
-    return counts[place] / (size - here.unit) * (possible - here.unit) / possible
+    return count / (size - here.unit) * (possible - here.unit) / possible
 
 
 @compiled
@@ -83,7 +84,7 @@ def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> flo
         left[place] = here.counts[place] - here.unit * table.counts[hand, place]
         if left[place] < 0.0:
             return -1.0
-    return here.size - here.unit * table.cards[hand]
+    return here.size - here.unit * float(table.cards[hand])
 
 
 @compiled
@@ -100,7 +101,7 @@ def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: F
     """Give what standing on a total is worth against these chances of the dealer (BJ-2.9)."""
     if wins_21 and total == BLACKJACK_TOTAL:
         return 1.0
-    value = chances[DEALER_BUST] - chances[NATURAL]
+    value = float(chances[DEALER_BUST] - chances[NATURAL])
     for end in range(NATURAL):
         if end + LOWEST < total:
             value += chances[end]

@@ -1,14 +1,14 @@
 """The moves of a hand: which one a way to play takes, and what each is worth (LB-2)."""
 
 from enum import StrEnum
+from typing import assert_never
 
 import numpy as np
 
-from lab.blackjack.column import Column, best_split, may_double
+from lab.blackjack.column import Column, best_split
 from lab.blackjack.composition import hand_table
 from lab.blackjack.policy import Policy, natural_chance, surrender_value
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
-from rules.blackjack.house_rules import SurrenderRule
 
 
 class Move(StrEnum):
@@ -40,26 +40,33 @@ def move_of(policy: Policy, hand: int) -> Move:
     return Move.HIT if policy.hitting[hand] else Move.STAND
 
 
-def move_values(against: Column, hand: int) -> dict[Move, float]:
-    """Give what each move of an unsplit hand is worth for a stake of one, once the dealer has looked if the dealer does.
+def move_value(against: Column, hand: int, move: Move, *, from_split: bool = False) -> float:
+    """Give what a move is worth for a stake of one, once the dealer has looked if the dealer does.
 
-    A hand of 21 stands by itself, a natural among them (BJ-2.6).
+    Whether the move is legal is not asked. A hand of a split has no natural; it is played as if no other hand came after.
     """
-    table, play = hand_table(), against.play
-    two_cards = table.cards[hand] == TWO_CARDS
-    if table.totals[hand] == BLACKJACK_TOTAL:
-        value = _natural_value(against, hand) if two_cards else float(play.stands[hand])
-        return {Move.STAND: value}
-    values = {Move.STAND: float(play.stands[hand]), Move.HIT: float(against.hits[hand])}
-    if may_double(against.rules)[hand]:
-        values[Move.DOUBLE] = float(against.doubles[hand])
-    place = pair_place(hand)
-    if place is not None and against.pairs.most[place]:
-        best = against.best
-        values[Move.SPLIT], _ = best_split(play, against.pairs, place, best.hitting, best.doubling)
-    if two_cards and against.rules.surrender is SurrenderRule.LATE:
-        values[Move.SURRENDER] = surrender_value(table, play.here, hand)
-    return values
+    play, best = against.play, against.best
+    match move:
+        case Move.STAND:
+            is_natural = not from_split and _is_two_card_21(hand)
+            return _natural_value(against, hand) if is_natural else float(play.stands[hand])
+        case Move.HIT:
+            return float(against.hits[hand])
+        case Move.DOUBLE:
+            return float(against.doubles[hand])
+        case Move.SPLIT:
+            place = pair_place(hand)
+            assert place is not None, "only a pair can be split"
+            return best_split(play, against.pairs, place, best.hitting, best.doubling)[0]
+        case Move.SURRENDER:
+            return surrender_value(hand_table(), play.here, hand)
+        case _:
+            assert_never(move)
+
+
+def _is_two_card_21(hand: int) -> bool:
+    table = hand_table()
+    return bool(table.totals[hand] == BLACKJACK_TOTAL and table.cards[hand] == TWO_CARDS)
 
 
 def _natural_value(against: Column, hand: int) -> float:

@@ -92,9 +92,10 @@ def two_cards_value(table: HandTable, play: Play, policy: Policy, hand: int, pla
 @compiled
 def first_two_chance(here: Situation, first: int, second: int) -> float:
     """Give the chance that the first two cards, in any order, are of these places."""
+    ways, count = 2.0, float(here.counts[second])
     if first == second:
-        return here.counts[first] / here.size * (here.counts[first] - here.unit) / (here.size - here.unit)
-    return 2.0 * here.counts[first] / here.size * here.counts[second] / (here.size - here.unit)
+        ways, count = 1.0, count - here.unit
+    return ways * float(here.counts[first]) / here.size * count / (here.size - here.unit)
 
 
 @compiled

@@ -1,0 +1,40 @@
+"""`cardroom chart`: the best chart for a blackjack table, computed exactly."""
+
+import argparse
+import json
+import sys
+
+from bot.cli.edge import as_json, computed
+from bot.cli.house_switches import SwitchError, add_house_switches, read_house_switches
+
+_KEY = "H hit, S stand, D double, R surrender, P split; the second letter where the first is not allowed"
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `chart` command."""
+    parser = subparsers.add_parser("chart", help="compute the best chart for a blackjack table")
+    add_house_switches(parser)
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compute and print the chart; return 0, or 2 for what makes no sense."""
+    try:
+        terms = read_house_switches(arguments)
+    except SwitchError as error:
+        print(error, file=sys.stderr)
+        return 2
+    found = computed(terms)
+    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - It loads the compiler, which has done its work by now.
+
+    if arguments.json:
+        told = as_json(found, terms)
+        print(json.dumps({name: told[name] for name in ("chart", "chart_edge_percent", "method", "rules")}))
+        return 0
+    print(f"{terms.line}: house edge {found.chart_percent:.4f} %")
+    for group, rows in ({"": {"": UP_LETTERS}} | found.chart.rows()).items():
+        for name, cells in rows.items():
+            print(f"{group:5} {name:2}  {' '.join(f'{cell:2}' for cell in cells)}".rstrip())
+    print(_KEY)
+    return 0

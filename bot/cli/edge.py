@@ -1,0 +1,72 @@
+"""`cardroom edge`: what the house keeps of best play and of the best chart, computed exactly."""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+
+if TYPE_CHECKING:
+    from lab.blackjack.edge import Edge
+
+_DIGITS, _DIGITS_OF_HANDS = 6, 8
+_UP_CARDS = 10
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `edge` command."""
+    parser = subparsers.add_parser("edge", help="compute the house edge of a blackjack table")
+    add_house_switches(parser)
+    parser.add_argument("--json", action="store_true", help="print one line of JSON, exceptions included")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compute and print both edges, the chart and how often it is not the best play; return 0, or 2 for what makes no sense."""
+    try:
+        terms = read_house_switches(arguments)
+    except SwitchError as error:
+        print(error, file=sys.stderr)
+        return 2
+    found = computed(terms)
+    if arguments.json:
+        print(json.dumps(as_json(found, terms)))
+        return 0
+    print(f"{terms.line}, a fresh shoe every round")
+    print(f"house edge, best play by the cards: {found.percent:.4f} %")
+    print(f"house edge, best chart: {found.chart_percent:.4f} %")
+    print(f"hands that best play plays otherwise than the chart: {len(found.exceptions)}")
+    return 0
+
+
+def computed(terms: Terms) -> "Edge":
+    """Compute the edge and the chart, telling on standard error how far it is."""
+    # The compiler is loaded for who computes, not for every command.
+    from lab.blackjack.edge import edge  # noqa: PLC0415
+
+    return edge(
+        terms.rules,
+        terms.decks,
+        lambda done: print(f"up card {done} of {_UP_CARDS}", file=sys.stderr, flush=True),
+    )
+
+
+def as_json(found: "Edge", terms: Terms) -> dict[str, Any]:
+    """Name every figure."""
+    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415
+    from lab.blackjack.edge import METHOD  # noqa: PLC0415
+
+    return {
+        "edge_percent": round(found.percent, _DIGITS),
+        "chart_edge_percent": round(found.chart_percent, _DIGITS),
+        "method": METHOD,
+        "rules": terms.as_json(),
+        "chart": {"up": UP_LETTERS, **found.chart.rows()},
+        "exceptions": [
+            asdict(each)
+            | {"gain": round(each.gain, _DIGITS_OF_HANDS), "chance": round(each.chance, _DIGITS_OF_HANDS)}
+            for each in found.exceptions
+        ],
+    }

@@ -1,0 +1,139 @@
+"""The house rules of a blackjack table on the command line: a preset, the decks, and a switch for each rule."""
+
+import argparse
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import StrEnum
+from typing import Any
+
+from rules.blackjack.house_rules import (
+    PERCENT,
+    PRESETS,
+    DoubleOn,
+    HouseRules,
+    NaturalPays,
+    SplitBy,
+    SurrenderRule,
+)
+from rules.blackjack.house_rules import summary as in_one_line
+from rules.errors import HouseRulesError
+from rules.options import to_options
+
+INFINITE = "infinite"
+
+_WHOLE = re.compile(r"[0-9]{1,4}")
+_SHARE = re.compile(r"(?:0?\.[0-9]{1,2}|1(?:\.0{1,2})?)")
+
+_SWITCHES: tuple[tuple[str, str, str, object, object, str], ...] = (
+    ("--h17", "--s17", "hit_soft_17", True, False, "the dealer hits a soft 17, or stands on it"),
+    ("--das", "--no-das", "double_after_split", True, False, "doubling after a split, or none"),
+    ("--ls", "--no-ls", "surrender", SurrenderRule.LATE, SurrenderRule.NONE, "late surrender, or none"),
+    ("--rsa", "--no-rsa", "resplit_aces", True, False, "aces may be split again, or not"),
+    ("--hsa", "--no-hsa", "hit_split_aces", True, False, "split aces are played on, or get one card"),
+    (
+        "--peek",
+        "--no-peek",
+        "no_hole_card",
+        False,
+        True,
+        "the dealer looks for a natural, or has no hole card",
+    ),
+)
+_VALUES: tuple[tuple[str, str, str, str], ...] = (
+    ("--max-hands", "max_hands", "N", "hands that one may become by splitting, 1 to 4"),
+    ("--bj", "natural_pays", "PAYS", "what a natural pays: 3:2, 6:5 or 1:1"),
+    ("--double", "double", "TOTALS", "what may be doubled: any2, 9-11, 10-11 or none"),
+    ("--split-by", "split_by", "WHAT", "what makes a pair: value or rank"),
+    ("--penetration", "penetration", "SHARE", "cards before the cut card, such as 0.75"),
+)
+
+
+class SwitchError(Exception):
+    """Refuse what a switch was given; its text is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """House rules with the number of decks, None for a shoe without end; the rules then hold the preset's number."""
+
+    rules: HouseRules
+    decks: int | None
+
+    @property
+    def line(self) -> str:
+        """Put the terms in one line for people."""
+        line = in_one_line(self.rules)
+        return line if self.decks is not None else f"infinite decks · {line.partition(' · ')[2]}"
+
+    def as_json(self) -> dict[str, Any]:
+        """Name every rule."""
+        return to_options(self.rules) | {"decks": INFINITE if self.decks is None else self.decks}
+
+
+def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
+    """Add `--rules`, `--decks` and the switches; `infinite` says whether the shoe may have no end."""
+    parser.add_argument(
+        "--rules", default="vegas", metavar="PRESET", help=f"{', '.join(PRESETS)} (default: %(default)s)"
+    )
+    decks = f"1 to 8, or {INFINITE}" if infinite else "1 to 8"
+    parser.add_argument("--decks", metavar="N", help=f"{decks} (default: the preset's)")
+    for on, off, name, yes, no, told in _SWITCHES:
+        either = parser.add_mutually_exclusive_group()
+        either.add_argument(on, dest=name, action="store_const", const=yes, help=told)
+        either.add_argument(off, dest=name, action="store_const", const=no, help=argparse.SUPPRESS)
+    for option, name, metavar, told in _VALUES:
+        parser.add_argument(option, dest=name, metavar=metavar, help=told)
+
+
+def read_house_switches(arguments: argparse.Namespace) -> Terms:
+    """Put the switches over the preset; raises SwitchError for what makes no sense."""
+    if arguments.rules not in PRESETS:
+        raise SwitchError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
+    changes: dict[str, Any] = {}
+    for name in (*(switch[2] for switch in _SWITCHES), *_READERS):
+        given = getattr(arguments, name)
+        if given is not None:
+            changes[name] = _READERS[name](given) if name in _READERS else given
+    is_infinite = arguments.decks == INFINITE
+    if arguments.decks is not None and not is_infinite:
+        changes["decks"] = _whole(arguments.decks, "--decks")
+    try:
+        rules = replace(PRESETS[arguments.rules], **changes)
+    except HouseRulesError as error:
+        raise SwitchError(str(error)) from None
+    return Terms(rules, None if is_infinite else rules.decks)
+
+
+def _whole(text: str, option: str) -> int:
+    if not _WHOLE.fullmatch(text):
+        raise SwitchError(f"{option} takes a whole number, not {text!r}")
+    return int(text)
+
+
+def _share(text: str) -> int:
+    """Read a share of the cards in whole percent."""
+    if not _SHARE.fullmatch(text):
+        raise SwitchError(f"--penetration takes a share of the cards such as 0.75, not {text!r}")
+    return int(Decimal(text) * PERCENT)
+
+
+def _word(kind: type[StrEnum], option: str) -> Callable[[str], StrEnum]:
+    """Make a reader of the words of one rule."""
+
+    def read(text: str) -> StrEnum:
+        if text not in list(kind):
+            raise SwitchError(f"{option} takes {', '.join(kind)}, not {text!r}")
+        return kind(text)
+
+    return read
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    "max_hands": lambda text: _whole(text, "--max-hands"),
+    "natural_pays": _word(NaturalPays, "--bj"),
+    "double": _word(DoubleOn, "--double"),
+    "split_by": _word(SplitBy, "--split-by"),
+    "penetration": _share,
+}

@@ -1,0 +1,69 @@
+"""`cardroom odds`: what each legal action of a blackjack hand is worth, and what the dealer may end with."""
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from rules.cards import Card, parse_cards
+from rules.errors import NotationError
+
+if TYPE_CHECKING:
+    from lab.blackjack.odds import Odds
+
+_DIGITS = 6
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `odds` command."""
+    parser = subparsers.add_parser("odds", help="compute the odds of one blackjack hand")
+    parser.add_argument("--hand", required=True, metavar="CARDS", help='such as "Ts 6h"')
+    parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's, such as Td")
+    parser.add_argument("--seen", default="", metavar="CARDS", help="other cards that are out of the shoe")
+    add_house_switches(parser)
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compute and print the odds; return 0, or 2 for cards or switches that make no sense."""
+    # The compiler is loaded for who computes, not for every command.
+    from lab.blackjack.composition import CompositionError  # noqa: PLC0415
+    from lab.blackjack.odds import odds  # noqa: PLC0415
+
+    try:
+        terms = read_house_switches(arguments)
+        hand, seen = parse_cards(arguments.hand), parse_cards(arguments.seen)
+        found = odds(terms.rules, terms.decks, hand, _one_card(arguments.up), seen)
+    except (SwitchError, NotationError, CompositionError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    if arguments.json:
+        print(json.dumps(_as_json(found, terms)))
+        return 0
+    print(f"{terms.line}: {arguments.hand} against {arguments.up}")
+    for move, value in found.values.items():
+        print(f"{move:9} {value:+.4f}{' best' if move is found.best else ''}")
+    if found.insurance is not None:
+        print(f"insurance {found.insurance:+.4f} for each chip insured")
+    print("dealer    " + "  ".join(f"{end} {chance:.1%}" for end, chance in found.dealer.items() if chance))
+    return 0
+
+
+def _one_card(text: str) -> Card:
+    cards = parse_cards(text)
+    if len(cards) != 1:
+        raise NotationError(text, 'one card such as "As" or "Td"')
+    return cards[0]
+
+
+def _as_json(found: "Odds", terms: Terms) -> dict[str, Any]:
+    """Name every figure; the values hold once the dealer has looked for a natural, if the dealer does."""
+    return {
+        "ev": {move.value: round(value, _DIGITS) for move, value in found.values.items()},
+        "best": found.best.value,
+        "dealer": {end: round(chance, _DIGITS) for end, chance in found.dealer.items()},
+        "insurance": None if found.insurance is None else round(found.insurance, _DIGITS),
+        "rules": terms.as_json(),
+    }

@@ -1,0 +1,132 @@
+"""The odds of one decision, from the cards its player may know of (LB-1, LB-2)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from lab.blackjack.column import Pairs, column
+from lab.blackjack.composition import (
+    ACE,
+    PLACES,
+    TEN,
+    Composition,
+    CompositionError,
+    full_shoe,
+    hand_table,
+    place_of,
+    rank_index,
+)
+from lab.blackjack.dealer import dealer_chances
+from lab.blackjack.moves import Move, move_value
+from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, Hand
+from rules.blackjack.house_rules import HouseRules, SplitBy
+from rules.blackjack.legality import hand_actions
+from rules.blackjack.notation import format_action
+from rules.blackjack.state import SeatState
+from rules.cards import Card
+
+_ONE_HAND_NEEDS, _SPLIT_HAND_NEEDS = 40, 35
+_INSURANCE_PAYS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What each legal move is worth for a stake of one, the best of them, and what the dealer may end with.
+
+    All hold once the dealer has looked for a natural, if the dealer does. `insurance` is what a chip of insurance is worth
+    before that, None where none is offered.
+    """
+
+    values: dict[Move, float]
+    best: Move
+    dealer: dict[str, float]
+    insurance: float | None
+
+
+def odds(
+    rules: HouseRules, decks: int | None, cards: tuple[Card, ...], up: Card, seen: Iterable[Card] = ()
+) -> Odds:
+    """Compute the odds of an unsplit hand; see `odds_in_play`."""
+    hand = Hand(cards, stake=1)
+    return odds_in_play(rules, decks, SeatState((hand,)), hand, up, seen)
+
+
+def odds_in_play(
+    rules: HouseRules,
+    decks: int | None,
+    seat: SeatState,
+    hand: Hand,
+    up: Card,
+    seen: Iterable[Card] = (),
+) -> Odds:
+    """Compute the odds of one hand of a seat against an up card, from a shoe of whole or endlessly many decks (None).
+
+    `seen` are the other cards that are known to be out, those of the seat's other hands among them. Standing, hitting and
+    doubling are exact; splitting is by the method of `lab.blackjack.splits`. Raises CompositionError for cards that cannot
+    all be there, for a hand that is none to decide on, and for so few unseen cards that they may run out.
+    """
+    known = (up, *seen)
+    _check_hand(hand)
+    _check_cards((*hand.cards, *known), decks)
+    shoe = full_shoe(decks).without(known)
+    unseen = shoe.without(hand.cards)
+    is_open = hand.total.value < BLACKJACK_TOTAL
+    actions = hand_actions(rules, seat, hand) if is_open else ()
+    moves = [Move(format_action(action)) for action in actions] or [Move.STAND]
+    pairs = _pairs(rules, shoe, hand, len(seat.hands)) if Move.SPLIT in moves else _no_pairs()
+    _check_size(unseen, int(pairs.most.max()))
+    against = column(shoe, place_of(up), rules, pairs)
+    index = hand_table().find(map(place_of, hand.cards))
+    values = {move: move_value(against, index, move, from_split=hand.from_split) for move in moves}
+    dealer = dealer_chances(unseen, place_of(up), hit_soft_17=rules.hit_soft_17, has_looked=rules.peeks)
+    best = max(values, key=lambda move: values[move])
+    return Odds(values, best, dealer, _insurance(rules, unseen, seat, up))
+
+
+def _check_hand(hand: Hand) -> None:
+    if len(hand.cards) < TWO_CARDS:
+        raise CompositionError("a hand has two cards or more")
+    if hand.total.value > BLACKJACK_TOTAL:
+        raise CompositionError("the hand is bust")
+
+
+def _check_cards(cards: tuple[Card, ...], decks: int | None) -> None:
+    """Refuse a card that is there more often than the decks hold it."""
+    card, times = Counter(cards).most_common(1)[0]
+    if decks is not None and times > decks:
+        raise CompositionError(f"{card} is there {times} times, but the shoe holds it {decks} times")
+
+
+def _check_size(unseen: Composition, hands: int) -> None:
+    """Refuse a shoe that may run out in this round: so much of its cards' values do all hands and the dealer's take."""
+    needed = _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands
+    value = float(unseen.counts @ np.arange(1, PLACES + 1))
+    if unseen.unit and value < needed:
+        raise CompositionError("so few cards are unseen that they may run out in this round")
+
+
+def _no_pairs() -> Pairs:
+    return Pairs(np.zeros(PLACES, dtype=np.int64), np.zeros(PLACES))
+
+
+def _pairs(rules: HouseRules, shoe: Composition, hand: Hand, hands: int) -> Pairs:
+    """Allow the pair of a hand to be split up to as many hands as are left, which has been found legal."""
+    pairs = _no_pairs()
+    card = hand.cards[0]
+    place = place_of(card)
+    once = place == ACE and not rules.resplit_aces
+    pairs.most[place] = TWO_CARDS if once else rules.max_hands - hands + 1
+    by_rank = rules.split_by is SplitBy.RANK
+    pairs.cards[place] = shoe.by_rank[rank_index(card)] if by_rank else shoe.counts[place]
+    return pairs
+
+
+def _insurance(rules: HouseRules, unseen: Composition, seat: SeatState, up: Card) -> float | None:
+    """Give what a chip of insurance is worth against an ace, to a seat that has not split or hit (BJ-2.3)."""
+    is_first = len(seat.hands) == 1 and len(seat.hands[0].cards) == TWO_CARDS
+    if not (rules.insurance and is_first and place_of(up) == ACE):
+        return None
+    chance = unseen.counts[TEN] / unseen.counts.sum()
+    return float(chance * _INSURANCE_PAYS - (1 - chance))
