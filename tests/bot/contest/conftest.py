@@ -1,0 +1,93 @@
+"""Programs of other people: written on the spot, run for real, and looked for when they should be gone."""
+
+import os
+import select
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.contest.faults import Fault
+from bot.contest.programs import Limits, Program
+from rules.koth.actions import Action
+from rules.koth.question import Question
+
+QUESTION = Question(16, "97", "6#9KT37Q25", 10, 990)
+
+PATIENT = Limits(seconds=30.0)
+"""For programs that are expected to answer, on a machine with much else to do."""
+
+HASTY = Limits(seconds=0.5)
+"""For programs that never answer."""
+
+PYTHON = f"#!{sys.executable} -IS\nimport os, signal, sys, time\n"
+SHELL = "#!/bin/sh\n"
+
+
+class Workshop:
+    """A folder with programs in it; `notes` is a file for them to write to, one line after another."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.notes = folder / "notes"
+        self._opened: list[Program] = []
+
+    def write(self, text: str, name: str = "program") -> Path:
+        """Write a program that may say NOTES for the file of its notes."""
+        path = self.folder / name
+        path.write_text(text.replace("NOTES", str(self.notes)))
+        path.chmod(0o755)
+        return path
+
+    def open(self, text: str, limits: Limits = PATIENT, *, lines: bool = False) -> Program:
+        """Write a program and have it ready to be asked."""
+        name = f"program-{len(self._opened)}"
+        program = Program(self.write(text, name), limits, lines=lines)
+        self._opened.append(program)
+        return program
+
+    def ask(self, text: str, limits: Limits = PATIENT, *, lines: bool = False) -> Action | Fault:
+        """Write a program and ask it once."""
+        return self.open(text, limits, lines=lines).move(QUESTION)
+
+    def noted(self) -> list[str]:
+        """Give the lines that were noted."""
+        return self.notes.read_text().splitlines() if self.notes.exists() else []
+
+    def alive(self) -> list[int]:
+        """Give those noted process ids that still belong to a process."""
+        return [pid for pid in map(int, self.noted()) if is_alive(pid)]
+
+    def close(self) -> None:
+        """Close every program."""
+        for program in self._opened:
+            program.close()
+
+
+def is_alive(pid: int) -> bool:
+    """Say whether there is such a process, one that ended and is not waited for included."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_for_end(pid: int) -> None:
+    """Wait until a process has ended, whoever has to wait for it."""
+    try:
+        process = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return
+    ended, _, _ = select.select([process], [], [], 30)
+    os.close(process)
+    assert ended, "the process goes on"
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Iterator[Workshop]:
+    """Give a workshop, and end all that was made in it."""
+    opened = Workshop(tmp_path)
+    yield opened
+    opened.close()

@@ -1,0 +1,199 @@
+"""Programs that do what they should not: each a real process, its fault told, nothing of it left (KH-7)."""
+
+import os
+
+import pytest
+
+from bot.contest.faults import Fault
+from bot.contest.programs import Limits
+from rules.koth.actions import Action, Bet, Hit, Stand
+from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, QUESTION, SHELL, Workshop, wait_for_end
+
+NOTE = "echo $$ >> NOTES\n"
+NOTE_ONCE = "with open('NOTES', 'a') as notes: print(os.getpid(), file=notes)"
+NOTE_PYTHON = f"def note():\n    {NOTE_ONCE}\nnote()\n"
+READ = "sys.stdin.readline()\n"
+FORK_TEN = (
+    "for number in range(10):\n"
+    "    if not os.fork():\n"
+    "        {}\n"
+    "        note()\n"
+    "        signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+    "        time.sleep(600)\n"
+    # Children are noted before anybody answers.
+    "while len(open('NOTES').readlines()) < 11: pass\n"
+)
+
+ONCE = {
+    "late": (HASTY, f"{SHELL}{NOTE}exec sleep 600", Fault.LATE),
+    "answers_and_stays": (HASTY, f"{SHELL}{NOTE}echo H\nexec sleep 600", Fault.LATE),
+    "ignores_sigterm": (HASTY, f"{SHELL}{NOTE}trap '' TERM INT HUP\nwhile :; do sleep 600; done", Fault.LATE),
+    "closes_its_output_and_stays": (HASTY, f"{SHELL}{NOTE}exec >&-\nexec sleep 600", Fault.LATE),
+    "closes_its_output_and_ends": (PATIENT, f"{SHELL}{NOTE}exec >&-", Fault.UNREADABLE),
+    "exit_status": (PATIENT, f"{SHELL}{NOTE}exit 3", Fault.CRASHED),
+    "answers_and_fails": (PATIENT, f"{SHELL}{NOTE}echo H\nexit 1", Fault.CRASHED),
+    "killed_by_itself": (PATIENT, f"{SHELL}{NOTE}kill -SEGV $$", Fault.CRASHED),
+    "exception": (PATIENT, f"{PYTHON}{NOTE_PYTHON}print(1 / 0)", Fault.CRASHED),
+    "no_interpreter": (PATIENT, "#!/no/such/interpreter\n", Fault.NOT_STARTED),
+    "no_program_at_all": (PATIENT, "\x7fELF, or so it says", Fault.NOT_STARTED),
+    "says_nothing": (PATIENT, f"{SHELL}{NOTE}", Fault.UNREADABLE),
+    "says_something_else": (PATIENT, f"{SHELL}{NOTE}echo hello", Fault.UNREADABLE),
+    "says_it_in_small_letters": (PATIENT, f"{SHELL}{NOTE}echo h", Fault.UNREADABLE),
+    "bets_nothing_known": (PATIENT, f"{SHELL}{NOTE}echo B ten", Fault.UNREADABLE),
+    "empty_first_line": (PATIENT, f"{SHELL}{NOTE}echo\necho H", Fault.UNREADABLE),
+    "no_text": (PATIENT, f"{SHELL}{NOTE}printf '\\377\\000\\033[2J'", Fault.UNREADABLE),
+    "ten_megabytes": (PATIENT, f"{SHELL}{NOTE}echo H\nexec head -c 10000000 /dev/zero", Fault.FLOODED),
+    "writes_forever": (PATIENT, f"{SHELL}{NOTE}while :; do echo H; done", Fault.FLOODED),
+}
+
+
+@pytest.mark.parametrize("name", ONCE)
+def test_faults_of_a_program_run_once_a_move(workshop: Workshop, name: str) -> None:
+    """Whatever a program does wrong has its name, is over in time, and leaves no process."""
+    limits, text, fault = ONCE[name]
+    assert workshop.ask(text, limits) is fault
+    assert len(workshop.noted()) == (fault is not Fault.NOT_STARTED)
+    assert workshop.alive() == []
+
+
+ANSWERS: dict[str, tuple[str, Action]] = {
+    "plain": ("echo H", Hit()),
+    "without_an_end_of_line": ("printf S", Stand()),
+    "with_space_around": ("printf ' H\\r\\n'", Hit()),
+    "bet": ("echo B 15", Bet(15)),
+    "bet_below_zero": ("echo B -15", Bet(15)),
+    "first_line_counts": ("echo H; echo S; echo nonsense", Hit()),
+}
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_answers_of_a_program_run_once_a_move(workshop: Workshop, name: str) -> None:
+    """The first line is the answer; a bet counts without its sign (KH-3)."""
+    text, action = ANSWERS[name]
+    assert workshop.ask(f"{SHELL}{text}") == action
+
+
+LINES = {
+    "late": (HASTY, f"{SHELL}{NOTE}read line\nexec sleep 600", Fault.LATE),
+    "late_with_half_an_answer": (HASTY, f"{SHELL}{NOTE}read line\nprintf H\nexec sleep 600", Fault.LATE),
+    "ignores_sigterm": (HASTY, f"{SHELL}{NOTE}trap '' TERM INT HUP\nwhile :; do sleep 600; done", Fault.LATE),
+    "closes_its_output": (PATIENT, f"{SHELL}{NOTE}exec >&-\nexec sleep 600", Fault.CRASHED),
+    "ends_at_once": (PATIENT, f"{SHELL}{NOTE}exit 0", Fault.CRASHED),
+    "ends_when_asked": (PATIENT, f"{SHELL}{NOTE}read line\nkill -SEGV $$", Fault.CRASHED),
+    "no_interpreter": (PATIENT, "#!/no/such/interpreter\n", Fault.NOT_STARTED),
+    "says_something_else": (PATIENT, f"{SHELL}{NOTE}read line\necho hello\nread line", Fault.UNREADABLE),
+    "two_lines": (PATIENT, f"{PYTHON}{NOTE_PYTHON}{READ}os.write(1, b'H\\nS\\n')\n{READ}", Fault.UNASKED),
+    "ten_megabytes_in_a_line": (
+        PATIENT,
+        f"{SHELL}{NOTE}read line\nexec head -c 10000000 /dev/zero",
+        Fault.FLOODED,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_faults_of_a_program_asked_line_by_line(workshop: Workshop, name: str) -> None:
+    """What goes wrong is told at the question it goes wrong at; then the program is ended."""
+    limits, text, fault = LINES[name]
+    program = workshop.open(text, limits, lines=True)
+    assert program.move(QUESTION) is fault
+    assert len(workshop.noted()) == (fault is not Fault.NOT_STARTED)
+    if fault is not Fault.UNREADABLE:
+        assert workshop.alive() == []
+    program.close()
+    assert workshop.alive() == []
+
+
+def test_answer_that_comes_too_late_answers_nothing_else(workshop: Workshop) -> None:
+    """After a fault the program is started anew: what the one before would have said is not heard (KH-7)."""
+    program = workshop.open(
+        f"{PYTHON}first = not os.path.exists('NOTES')\n{NOTE_PYTHON}"
+        f"for line in sys.stdin:\n    if first: time.sleep(600)\n    print('S' if first else 'H', flush=True)\n",
+        Limits(seconds=2.0),
+        lines=True,
+    )
+    assert program.move(QUESTION) is Fault.LATE
+    assert program.move(QUESTION) == Hit()
+    assert len(workshop.noted()) == 2
+
+
+def test_lines_nobody_asked_for_are_a_fault(workshop: Workshop) -> None:
+    """A line written between the questions is no answer to the next one, even where it would do (KH-7)."""
+    wake = workshop.folder / "wake"
+    os.mkfifo(wake)
+    # A child in a group of its own is not stopped with the program, and writes when it is woken.
+    program = workshop.open(
+        f"{PYTHON}if not os.fork():\n    os.setpgid(0, 0)\n    {NOTE_ONCE}\n    open('{wake}').read()\n"
+        "    print('S', flush=True)\n    os._exit(0)\n"
+        "while not os.path.exists('NOTES'): pass\n"
+        "for line in sys.stdin: print('H', flush=True)\n",
+        lines=True,
+    )
+    assert program.move(QUESTION) == Hit()
+    (child,) = map(int, workshop.noted())
+    wake.write_text("now")
+    wait_for_end(child)
+    assert program.move(QUESTION) is Fault.UNASKED
+
+
+@pytest.mark.parametrize(
+    "apart", ["pass", "os.setpgid(0, 0)", "os.setsid()"], ids=["group", "own_group", "session"]
+)
+@pytest.mark.parametrize("lines", [False, True], ids=["once", "lines"])
+def test_children_do_not_outlive_the_program(workshop: Workshop, apart: str, *, lines: bool) -> None:
+    """Ten children that ignore SIGTERM and hold the output open keep nobody waiting and are gone afterwards (KH-7)."""
+    read = READ if lines else ""
+    program = workshop.open(
+        f"{PYTHON}{NOTE_PYTHON}{FORK_TEN.format(apart)}{read}print('H', flush=True)\n{read}", lines=lines
+    )
+    assert program.move(QUESTION) == Hit()
+    program.close()
+    assert len(workshop.noted()) == 11
+    assert workshop.alive() == []
+
+
+def test_children_that_write_forever_are_a_fault(workshop: Workshop) -> None:
+    """What a child writes is the program's output too."""
+    text = f"{PYTHON}{NOTE_PYTHON}{FORK_TEN.format('os.setsid()')}".replace(
+        "time.sleep(600)", "[os.write(1, b'H') for _ in iter(int, 1)]"
+    )
+    assert workshop.ask(f"{text}print('H', flush=True)\n") is Fault.FLOODED
+    assert workshop.alive() == []
+
+
+def test_many_forks_end_with_the_move(workshop: Workshop) -> None:
+    """Children that have children, each in a session of its own, are all found (KH-7)."""
+    text = (
+        f"{PYTHON}{NOTE_PYTHON}"
+        "for level in range(5):\n    if not os.fork(): os.setsid(); note(); level = 0\n    else: break\n"
+        "else: time.sleep(600)\n"
+        "while len(open('NOTES').readlines()) < 6: pass\n"
+        "print('H', flush=True)\n"
+    )
+    assert workshop.ask(text) == Hit()
+    assert len(workshop.noted()) == 6
+    assert workshop.alive() == []
+
+
+@pytest.mark.parametrize("lines", [False, True], ids=["once", "lines"])
+def test_program_that_kills_its_keeper_is_a_fault_and_goes_with_it(
+    workshop: Workshop, *, lines: bool
+) -> None:
+    """Even so there is an answer, and the next question finds a keeper again (KH-7)."""
+    text = f"{SHELL}{NOTE}[ -e NOTES.done ] && {{ echo H; exit; }}\n: > NOTES.done\nkill -9 $PPID\nexec sleep 600"
+    program = workshop.open(text, lines=lines)
+    assert program.move(QUESTION) is Fault.CRASHED
+    (pid,) = map(int, workshop.noted())
+    wait_for_end(pid)
+    assert program.move(QUESTION) == Hit()
+
+
+def test_program_that_stops_its_keeper_is_a_fault(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A keeper that says nothing is killed, and the program with it."""
+    monkeypatch.setattr("bot.contest.programs._PATIENCE_SECONDS", 1.0)
+    program = workshop.open(f"{SHELL}{NOTE}kill -STOP $PPID\nexec sleep 600", HASTY)
+    assert program.move(QUESTION) is Fault.CRASHED
+    (pid,) = map(int, workshop.noted())
+    wait_for_end(pid)

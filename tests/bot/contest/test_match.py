@@ -1,0 +1,149 @@
+"""Many contests with programs in them: what goes wrong is recorded and stops nothing (KH-6, KH-7)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from bot.contest.faults import MEANINGS, Fault
+from bot.contest.match import LATE_MOST, run_contests
+from bot.contest.players import Entrant, enter
+from bot.contest.standings import Record
+from rules.koth.actions import Action, Bet, Double, Hit, Stand
+from rules.koth.contest import Terms
+from rules.koth.question import Question
+from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, SHELL, Workshop
+
+SEED = (3).to_bytes(32, "big")
+
+
+class Scripted:
+    """A player that says one thing over and over, and notes what becomes of it."""
+
+    def __init__(self, *answers: Action | Fault) -> None:
+        self.answers = answers
+        self.questions: list[Question] = []
+        self.begun: list[tuple[bytes, int]] = []
+        self.closed = 0
+
+    def begin(self, seed: bytes, number: int) -> None:
+        self.begun.append((seed, number))
+
+    def move(self, question: Question) -> Action | Fault:
+        self.questions.append(question)
+        return self.answers[(len(self.questions) - 1) % len(self.answers)]
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def play(*players: Scripted, rounds: int = 2, contests: int = 2) -> Sequence[Record]:
+    entrants = [Entrant(f"player {index}", player) for index, player in enumerate(players)]
+    return run_contests(entrants, Terms(rounds, 1000), contests, SEED)
+
+
+def test_every_fault_has_a_meaning_in_words() -> None:
+    """What is recorded can be shown."""
+    assert set(MEANINGS) == set(Fault)
+
+
+@pytest.mark.parametrize("answer", [Bet(10**9), Bet(0), Fault.CRASHED, Fault.UNREADABLE])
+def test_fault_is_recorded_and_a_stand(answer: Action | Fault) -> None:
+    """The hand is played as if the entrant had stood (KH-7)."""
+    (faulty,) = play(Scripted(answer))
+    (standing,) = play(Scripted(Stand()))
+    kind = answer if isinstance(answer, Fault) else Fault.ILLEGAL
+    assert faulty.faults == {kind: 20}
+    assert standing.faults == {}
+    assert (faulty.hands, faulty.wins, faulty.chips) == (standing.hands, standing.wins, standing.chips)
+
+
+def test_what_is_no_longer_allowed_is_a_fault() -> None:
+    """A double after a bet, and the 21st bet between two cards (KH-3)."""
+    late_double = Scripted(Bet(1), Double())
+    many_bets = Scripted(*[Bet(1)] * 21)
+    records = play(late_double, many_bets, rounds=1, contests=1)
+    assert [record.faults for record in records] == [{Fault.ILLEGAL: 5}] * 2
+    assert len(many_bets.questions) == 5 * 21
+
+
+def test_who_is_late_time_and_again_is_asked_no_more() -> None:
+    """Ten times in a row are the most; then each hand is a fault without waiting, and the contest goes on (KH-7)."""
+    late, sometimes = Scripted(Fault.LATE), Scripted(*[Fault.LATE] * (LATE_MOST - 1), Stand())
+    first, second = play(late, sometimes, rounds=4)
+    assert first.faults == {Fault.LATE: LATE_MOST, Fault.GIVEN_UP: 40 - LATE_MOST}
+    assert len(late.questions) == LATE_MOST
+    assert Fault.GIVEN_UP not in second.faults
+    assert first.hands == second.hands == 40
+
+
+def test_contests_are_independent_and_told_one_by_one() -> None:
+    """Each has a seed of its own, by its number; progress counts them; in the end everybody is closed."""
+    player, told = Scripted(Stand()), list[int]()
+    run_contests([Entrant("a", player)], Terms(1, 1000), 3, SEED, told.append)
+    assert told == [1, 2, 3]
+    assert len({seed for seed, _ in player.begun}) == 3
+    assert {number for _, number in player.begun} == {0}
+    assert player.closed == 1
+
+
+def test_players_are_closed_when_something_fails() -> None:
+    """Whatever ends a contest, nothing of any entrant is left."""
+    player = Scripted(Stand())
+
+    def fail(_done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_contests([Entrant("a", player)], Terms(1, 1000), 3, SEED, fail)
+    assert player.closed == 1
+
+
+LIM17_LINES = f"{PYTHON}for line in sys.stdin: print('H' if int(line.split()[0]) < 17 else 'S', flush=True)"
+
+
+def test_program_plays_as_the_same_built_in_entrant_does(workshop: Workshop) -> None:
+    """The same strategy has the same result in either protocol and without any: faults are all that time can change."""
+    once = workshop.write(f"{SHELL}[ $1 -lt 17 ] && echo H || echo S", "once")
+    lines = workshop.write(LIM17_LINES, "lines")
+    results = []
+    for text in ("lim17", str(once), f"{lines} --lines"):
+        records = run_contests(enter(["basic", text], PATIENT), Terms(2, 1000), 2, SEED)
+        results.append([(each.chips, each.hands, each.wins, each.busts, each.faults) for each in records])
+    assert results[0] == results[1] == results[2]
+
+
+def test_contest_of_the_faulty(workshop: Workshop) -> None:
+    """Whatever programs do wrong, everybody plays to the end, and no process is left behind (KH-7)."""
+    programs = {
+        "hangs": (f"{SHELL}echo $$ >> NOTES\nexec sleep 600", Fault.LATE),
+        "crashes": (f"{SHELL}echo $$ >> NOTES\nkill -SEGV $$", Fault.CRASHED),
+        "garbage": (f"{SHELL}echo $$ >> NOTES\necho 'all in!'", Fault.UNREADABLE),
+        "floods": (f"{SHELL}echo $$ >> NOTES\nexec head -c 10000000 /dev/zero", Fault.FLOODED),
+        "overbets": (f"{SHELL}echo $$ >> NOTES\necho B 99999999999999999999", Fault.ILLEGAL),
+        "forks": (f"{SHELL}echo $$ >> NOTES\nsleep 600 & echo $! >> NOTES\necho S", None),
+    }
+    hanging, *others = (str(workshop.write(text, name)) for name, (text, _) in programs.items())
+    entrants = (*enter([hanging], HASTY), *enter([*others, "lim17"], PATIENT))
+    records = run_contests(entrants, Terms(1, 1000), 1, SEED)
+    for record in records:
+        fault = programs.get(record.name, ("", None))[1]
+        assert record.hands == 5
+        assert set(record.faults) == ({fault} if fault else set())
+        assert record.faults.total() in {0, 5}
+    assert len(workshop.noted()) == 6 * 5 + 5
+    assert workshop.alive() == []
+
+
+def test_hit_after_hit_is_asked_again() -> None:
+    """Whoever hits is asked until it is bust, with its new hand and all cards on the table (KH-3)."""
+    player = Scripted(Hit())
+    (record,) = play(player, rounds=1, contests=1)
+    assert record.busts == 5
+    assert all(question.score <= 21 for question in player.questions)
+    hands = [question.hand for question in player.questions]
+    assert all(len(after) == 2 or after[:-1] == before for before, after in pairwise(hands))
+    assert max(map(len, hands)) > 2
+    for question in player.questions:
+        assert set(question.hand) <= set(question.visible[2:])
+        assert len(question.visible) >= 10
