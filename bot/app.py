@@ -43,6 +43,7 @@ from bot.sessions.refusals import SessionOverError
 from bot.sessions.scoundrel.runs import Runs, RunWorld
 from bot.sessions.standings import Standings
 from bot.sessions.thirteen.matches import Matches, MatchWorld
+from bot.sessions.thirteen.session import MatchSession
 from bot.thinking import Thinking
 from bot.views.drawing import draw
 from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
@@ -59,9 +60,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.sessions.blackjack.session import TableSession
-    from bot.sessions.ports import Clock, Entropy
+    from bot.sessions.ports import Clock, Entropy, Shown
     from bot.sessions.scoundrel.view import Place, RunView
-    from bot.sessions.thirteen.session import MatchSession
     from bot.settings import Settings
     from storage.games import Game
     from storage.master import Master
@@ -139,6 +139,9 @@ class CardRoom(commands.Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
         )
+        # At DEBUG the library writes every payload down, people's own cards among them.
+        library = logging.getLogger("discord")
+        library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
         self._settings = settings
         self._database = books.database
         self._keys = books.keys
@@ -248,7 +251,7 @@ class CardRoom(commands.Bot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         self._pings = Pings(self, guests)
-        publisher, panels = Publisher(self, draw, self._pings.consider), Panels(clock)
+        publisher, panels = Publisher(self, draw, self._mention), Panels(clock)
         screens = Screens(publisher, panels)
         house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
         return Room(
@@ -277,6 +280,11 @@ class CardRoom(commands.Bot):
         await self.tree.sync()
         await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
+
+    def _mention(self, session: Shown, presser: int | None) -> None:
+        """Mention whose turn it has become, but for the bot's replies: they come at once, to somebody who is there."""
+        if not isinstance(session, MatchSession) or session.match.config.level is None:
+            self._pings.consider(session, presser)
 
     def _redraw(self, view: RunView, place: Place) -> None:
         """Show a run that has ended without a press."""

@@ -95,7 +95,7 @@ CLOSED = {
 
 MATCH_CLOSED = {
     "manager": "A manager has closed this match",
-    "restart": "This match could not go on after a restart",
+    "restart": "This match could not go on",
     "unseen": "I could not show this match here",
     "channel": "The channel of this match is gone",
     "ended": "This match has been closed",

@@ -18,11 +18,9 @@ if TYPE_CHECKING:
 
 
 def draw(view: TableView | MatchView) -> DrawnMessage:
-    """Draw a table or a match; why it was closed is put into words."""
+    """Draw a table or a match."""
     if isinstance(view, MatchView):
-        return build_match(
-            view if view.closed is None else replace(view, closed=texts.MATCH_CLOSED[view.closed])
-        )
+        return build_match(view)
     return build_table(view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed]))
 
 

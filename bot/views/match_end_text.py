@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from bot.texts import MATCH_CLOSED
 from bot.views.cards import draw_spread
 from bot.views.hand_text import net
 from bot.views.match_words import name_of, points_text
@@ -65,7 +66,7 @@ def result_text(view: MatchView, result: DealResult, number: int | None = None) 
 
 def _match_text(view: MatchView, outcome: MatchOutcome) -> str:
     if outcome.ending == "voided":
-        return view.closed or "This match could not go on"
+        return MATCH_CLOSED["restart" if view.closed is None else view.closed]
     first, second = name_of(view, 0), name_of(view, 1)
     if outcome.winner is None:
         return _NOT_WON[outcome.ending].format(first=first, second=second)

@@ -161,7 +161,7 @@ VOIDED = replace(
     turn=None,
     deadline_at=None,
     outcome=MatchOutcome("voided", None, (100, 100)),
-    closed="A manager has closed this match",
+    closed="manager",
 )
 DAILY = replace(
     against_bot(show(play("play 3c 3d")), "expert"), origin="daily", day=20_778, is_secret=True, deals=1

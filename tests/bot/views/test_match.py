@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from bot.sessions.thirteen.view import DealResult, MatchOutcome, MatchView
 from bot.views.cards import WIDTH
-from bot.views.drawing import draw
 from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN, MatchId, MatchWish, match_id_of
 from bot.views.match import build_match, build_resignation, buttons_of
 from bot.views.match_text import compose
@@ -178,9 +177,7 @@ def test_bot_wins_and_loses_no_chips_in_sight() -> None:
 
 def test_reason_of_a_closing_is_put_into_words() -> None:
     """A session only names it."""
-    assert "## The channel of this match is gone\n" in texts_of(
-        draw(replace(samples.VOIDED, closed="channel"))
-    )
+    assert "## The channel of this match is gone\n" in text(replace(samples.VOIDED, closed="channel"))
 
 
 def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() -> None:
