@@ -6,6 +6,7 @@ from lab.blackjack.simulation.policy import (
     HIT,
     PAIR,
     SPLIT,
+    STAND,
     SURRENDER,
     Plays,
     Policy,
@@ -21,7 +22,7 @@ def follow(chart: Chart) -> Policy:
 
 
 def plays_of(chart: Chart) -> Plays:
-    """Write a chart as one table of plays; a pair is split where the chart says so, and else played by its total."""
+    """Write a chart as one table of plays."""
     plays = new_plays()
     for place, column in enumerate(chart.columns):
         up = place + 1
@@ -30,7 +31,7 @@ def plays_of(chart: Chart) -> Plays:
         for total in SOFT_TOTALS:
             plays[0, soft_row(total), up] = _cell(column.code(total, soft=True))
         for pair, splits in enumerate(column.splits):
-            plays[0, PAIR + pair + 1, up] = SPLIT if splits else _cell(column.pair_code(pair))
+            plays[0, PAIR + pair + 1, up] = SPLIT if splits else STAND
     return plays
 
 

@@ -19,14 +19,6 @@ def row_of(hand: int) -> int:
 
 
 @compiled
-def is_pair(table: Table, first: int, second: int) -> bool:
-    """Say whether two cards make a pair (BJ-2.5)."""
-    if table.by_rank:
-        return first == second
-    return (first & PLAIN) == (second & PLAIN)
-
-
-@compiled
 def look_up(table: Table, row: int) -> int:
     """Look up what to do, at the count as it is now."""
     now = true_count_bin(table) if table.counts_on else 0

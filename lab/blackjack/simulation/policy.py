@@ -9,8 +9,8 @@ import numpy.typing as npt
 Plays: TypeAlias = npt.NDArray[np.uint8]
 """What to do, by bin of the true count (or one for all), row, and what the up card counts, an ace one."""
 
-STAND, HIT, DOUBLE, SPLIT, SURRENDER = 0, 1, 2, 4, 8
-"""What a cell of the plays may hold, added up: the largest that the rules allow is done, at last a hit or a stand."""
+STAND, HIT, DOUBLE, SURRENDER, SPLIT = 0, 1, 2, 4, 8
+"""What a cell may hold, the first four in rows of totals, added up: the largest is done that the rules allow."""
 
 ROWS, UPS = 64, 16
 UP_CARDS = range(1, 11)
@@ -18,12 +18,12 @@ UP_CARDS = range(1, 11)
 SOFT, PAIR = 32, 48
 """Where rows of soft hands and of pairs begin; a hard hand's row is its total.
 
-A soft hand's row is 32 and its total less ten, a pair's 48 and what one card of it counts. The pair's row is asked only
-while the hand may be split. Rows of 21 and more hold stands.
+A soft hand's row is 32 and its total less ten, a pair's 48 and what one card of it counts. A pair's row only says whether
+it is split; where it is not, or may not be, it is played by its total.
 """
 
-TOTALS = (*range(SOFT), *range(10, 26), 2, 12, *range(4, 32, 2))
-"""What a hand counts in each row."""
+TOTALS = (*range(SOFT), *range(10, 26), *[0] * 16)
+"""What a hand counts in each row, 0 in those of pairs."""
 
 BINS, LEAST = 21, -10
 """Bins of the true count, rounded down: -10 and below, ..., 10 and above."""
@@ -64,8 +64,6 @@ def hit_below(hard: int, soft: int) -> Plays:
     plays = new_plays()
     plays[:, 2:hard, :] = HIT
     plays[:, soft_row(12) : soft_row(soft), :] = HIT
-    for value in UP_CARDS:
-        plays[:, PAIR + value, :] = plays[:, soft_row(12) if value == 1 else 2 * value, :]
     return plays
 
 

@@ -14,7 +14,7 @@ from lab.blackjack.simulation.policy import (
     DOUBLE,
     HIT,
     ROWS,
-    SPLIT,
+    STAND,
     SURRENDER,
     TOTALS,
     UPS,
@@ -22,6 +22,7 @@ from lab.blackjack.simulation.policy import (
     Policy,
 )
 from lab.generator import Generator
+from rules.blackjack.hand import BLACKJACK_TOTAL
 from rules.blackjack.house_rules import (
     DECKS_MAX,
     HANDS_MAX,
@@ -54,7 +55,7 @@ class Table:
     """The names of the record's fields.
 
     House rules, as 0 and 1 where they are yes or no; `half` is what can be insured and what a surrender gives back, `first`
-    and `later` are the actions that two cards may take, unsplit and from a split, where they are a pair.
+    and `later` are the plays that two cards may have, unsplit and from a split.
     """
 
     stake: int
@@ -128,6 +129,7 @@ def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Ta
     table.counts_on = policy.counts
     table.insures[:] = policy.insures
     table.plays[: len(policy.plays)] = policy.plays
+    table.plays[:, [total >= BLACKJACK_TOTAL for total in TOTALS]] = STAND
     table.plays[:, [not rules.double.allows(total) for total in TOTALS]] &= ~np.uint8(DOUBLE)
     table.length = len(ONE_DECK) * rules.decks
     table.cards[:] = np.resize(np.tile(ONE_DECK, rules.decks), PLACES)
@@ -162,5 +164,5 @@ def _put_rules(table: Table, rules: HouseRules, stake: Chips) -> None:
     table.max_hands = rules.max_hands
     table.resplit_aces = rules.resplit_aces
     table.hit_split_aces = rules.hit_split_aces
-    table.first = HIT | DOUBLE | may_surrender | SPLIT
-    table.later = HIT | (DOUBLE if rules.double_after_split else 0) | SPLIT
+    table.first = HIT | DOUBLE | may_surrender
+    table.later = HIT | (DOUBLE if rules.double_after_split else 0)

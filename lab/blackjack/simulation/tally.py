@@ -13,12 +13,15 @@ from lab.jit import compiled
 
 Counts: TypeAlias = npt.NDArray[np.int64]
 
+STAKE = 10
+"""The chips that stand for a bet, so that all that is paid for it is whole: 3:2, 6:5 and halves."""
+
 MOST = 90
 """No seat wins or loses more than this many tenths of its bet: four doubled hands and an insurance."""
 
 
 class Tally(NamedTuple):
-    """What rounds came to, in tenths of a unit.
+    """What rounds came to, in tenths of a bet.
 
     `seats` counts, by bin of the true count before the deal, how often a seat won n tenths in its column MOST + n;
     `squares` adds up by bin the squares of what all seats of a round won together.
@@ -43,7 +46,7 @@ def come_to_round(table: Table) -> int:
 
 @compiled
 def tally_rounds(table: Table, rounds: int, seats: Counts, squares: Counts) -> None:
-    """Play rounds for stakes of 10 chips and add them to a tally."""
+    """Play rounds for STAKE each and add them to a tally."""
     for _ in range(rounds):
         now = come_to_round(table)
         play_round(table)

@@ -103,13 +103,11 @@ def decide(policy: Policy, state: RoundState, seat: int) -> Action:
         return answer(policy, legal) if policy.insures[now] else DeclineInsurance()
     hand = state.seats[seat].hands[state.active_turn.hand]
     total = hand.total
-    if Split() in legal:
-        row = PAIR + card_value(hand.cards[0])
-    else:
-        row = SOFT + total.value - 10 if total.soft else total.value
-    plays = policy.plays[now if policy.counts else 0]
-    cell = int(plays[row, card_value(state.dealer[0])])
-    choices = ((SURRENDER, Surrender()), (SPLIT, Split()), (DOUBLE, Double()), (HIT, Hit()))
+    plays = policy.plays[now if policy.counts else 0, :, card_value(state.dealer[0])]
+    if Split() in legal and plays[PAIR + card_value(hand.cards[0])] & SPLIT:
+        return Split()
+    cell = int(plays[SOFT + total.value - 10 if total.soft else total.value])
+    choices = ((SURRENDER, Surrender()), (DOUBLE, Double()), (HIT, Hit()))
     return next((action for bit, action in choices if cell & bit and action in legal), Stand())
 
 

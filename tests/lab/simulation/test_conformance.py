@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lab.blackjack.simulation.cards import codes_of
-from lab.blackjack.simulation.policy import BINS, HIT, PAIR, ROWS, SOFT, UPS, Policy
+from lab.blackjack.simulation.policy import BINS, HIT, ROWS, UPS, Policy
 from lab.blackjack.simulation.table import PLACES, lay_cards, new_table
 from lab.blackjack.simulation.tally import play_given
 from rules.blackjack.house_rules import (
@@ -47,7 +47,7 @@ def random_rules(random: Random) -> HouseRules:
 
 
 def random_policy(random: Random) -> Policy:
-    """Draw what to do for every row, up card and, in half of the policies, count; totals of 21 stand."""
+    """Draw what to do for every row, up card and, in half of the policies, count."""
     chance = np.random.default_rng(random.getrandbits(64))
     bins = random.choice([1, BINS])
     weights = [random.uniform(0.1, 0.9) for _ in range(4)]
@@ -55,7 +55,6 @@ def random_policy(random: Random) -> Policy:
     for bit, weight in enumerate(weights):
         plays |= ((chance.random(plays.shape) < weight) << bit).astype(np.uint8)
     plays[:, 4:12] |= HIT
-    plays[:, 21:SOFT] = plays[:, SOFT + 11 : PAIR] = 0
     return Policy(
         plays,
         chance.random(BINS) < random.random(),

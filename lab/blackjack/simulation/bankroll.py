@@ -1,0 +1,61 @@
+"""How a bankroll goes: many players of the same policy, each over the same number of rounds."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from lab.blackjack.simulation.blocks import Plan, word_of
+from lab.blackjack.simulation.round import play_round
+from lab.blackjack.simulation.table import Numbers, Table, new_table
+from lab.blackjack.simulation.tally import STAKE, come_to_round
+from lab.jit import compiled
+from rules.shuffle import derive_seed
+
+MARKS = 200
+_OF_BANKROLLS = 2**32
+"""The number under which their seeds are derived, which no block has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bankrolls:
+    """What players had won, in units, after each number of `rounds`, a row for each; and the least they had by then."""
+
+    rounds: npt.NDArray[np.int64]
+    won: npt.NDArray[np.float64]
+    least: npt.NDArray[np.float64]
+
+    def bands(self, percents: tuple[float, ...]) -> list[list[float]]:
+        """Give what so many percent of the players had not won more than, at each mark."""
+        return [list(map(float, line)) for line in np.percentile(self.won, percents, axis=0)]
+
+    def ruined(self, bankrolls: npt.NDArray[np.float64]) -> list[float]:
+        """Give the shares of the players who would have lost each bankroll, in units, by the last mark."""
+        return [float(np.mean(self.least[:, -1] <= -bankroll)) for bankroll in bankrolls]
+
+
+def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankrolls:
+    """Let players play so many rounds each, in the first seat of a table that begins with a new shoe."""
+    own_seed = derive_seed(seed, _OF_BANKROLLS)
+    marks = np.unique(np.linspace(0, rounds, MARKS + 1).astype(np.int64))
+    won, least = np.zeros((2, players, len(marks)), dtype=np.int64)
+    for player in range(players):
+        table = new_table(plan.rules, plan.policy, plan.seats, STAKE)
+        table.generator[0] = word_of(own_seed, player)
+        _walk(table, plan.policy.units, marks, won[player], least[player])
+    return Bankrolls(marks, won / STAKE, least / STAKE)
+
+
+@compiled
+def _walk(table: Table, units: Numbers, marks: Numbers, won: Numbers, least: Numbers) -> None:
+    """Play up to the last mark and write down at each what is won and the least there was."""
+    now = lowest = played = 0
+    for index in range(len(marks)):
+        while played < marks[index]:
+            bet = units[come_to_round(table)]
+            play_round(table)
+            now += table.nets[0] * bet
+            lowest = min(lowest, now)
+            played += 1
+        won[index] = now
+        least[index] = lowest
