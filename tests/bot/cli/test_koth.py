@@ -1,0 +1,189 @@
+"""`cardroom koth`: what it prints, what it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+
+ALL = ("lim17", "mimic", "basic", "counter", "random", "timid")
+SHORT = ("--tables", "3", "--rounds", "2")
+
+
+def koth(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    status = main(["koth", *words])
+    written = capsys.readouterr()
+    return status, written.out, written.err
+
+
+def program(folder: Path, text: str, name: str = "program") -> str:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_json_has_the_standings_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    """One line of JSON on standard output, with the fields of the documentation, by rank; progress goes to the other."""
+    status, out, err = koth(capsys, *ALL, *SHORT, "--json")
+    assert status == 0
+    assert out.count("\n") == 1
+    answer = json.loads(out)
+    assert list(answer) == ["standings"]
+    for row in answer["standings"]:
+        assert list(row) == ["rank", "entrant", "chips", "interval", "hands", "wins", "busts", "faults"]
+        low, high = row["interval"]
+        assert low <= row["chips"] <= high
+        assert (row["hands"], row["faults"]) == (30, 0)
+        assert 0 <= row["wins"] <= row["hands"] - row["busts"]
+    assert [row["rank"] for row in answer["standings"]] == sorted(row["rank"] for row in answer["standings"])
+    assert sorted(row["entrant"] for row in answer["standings"]) == sorted(ALL)
+    assert err == "1 of 3\n2 of 3\n3 of 3\n"
+
+
+def test_same_seed_is_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A contest of built-in entrants follows from its seed, `random` too; another seed is another contest."""
+    one, again, padded, other = (
+        koth(capsys, *ALL, *SHORT, "--json", "--seed", seed)[1] for seed in ("a5", "a5", "00A5", "a6")
+    )
+    assert one == again == padded
+    assert one != other
+
+
+def test_result_is_pinned(capsys: pytest.CaptureFixture[str]) -> None:
+    """What a seed leads to changes only when the rules, the shuffle or the entrants do."""
+    _, out, _ = koth(capsys, "lim17", "random", "timid", *SHORT, "--seed", "1", "--json")
+    rows = {row["entrant"]: (row["chips"], row["wins"], row["busts"]) for row in json.loads(out)["standings"]}
+    assert rows == {"timid": (1000.0, 15, 0), "lim17": (966.67, 10, 12), "random": (906.67, 9, 12)}
+
+
+def test_result_tells_no_path_and_no_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The same program elsewhere gives the same bytes."""
+    outputs = []
+    for place in ("here", "there"):
+        folder = tmp_path / place
+        folder.mkdir()
+        text = "[ $1 -lt 17 ] && echo H || echo S"
+        outputs.append(koth(capsys, program(folder, text), "--tables", "1", "--rounds", "1", "--json")[1])
+    assert outputs[0] == outputs[1]
+    assert json.loads(outputs[0])["standings"][0]["entrant"] == "program"
+
+
+def test_one_contest_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is said of what cannot be known."""
+    _, out, _ = koth(capsys, "basic", "--tables", "1", "--rounds", "1", "--json")
+    assert json.loads(out)["standings"][0]["interval"] is None
+    _, out, _ = koth(capsys, "basic", "--tables", "1", "--rounds", "1")
+    assert out.splitlines()[1].split()[3] == "-"
+
+
+def test_table_for_people(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Rank, chips, interval, hands, rates and faults in columns; below it what the faults were (KH-7)."""
+    bad = program(tmp_path, "echo all in", "bad.sh")
+    status, out, _ = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1")
+    head, first, second, fault = out.splitlines()
+    assert status == 0
+    assert head.split() == [
+        "rank",
+        "entrant",
+        "chips",
+        "95",
+        "%",
+        "interval",
+        "hands",
+        "won",
+        "bust",
+        "faults",
+    ]
+    assert {first.split()[1], second.split()[1]} == {"timid", "bad.sh"}
+    assert len(head) == len(first) == len(second)
+    assert fault == "bad.sh: answered with no action (10)"
+    _, out, err = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1", "--json")
+    assert {row["entrant"]: row["faults"] for row in json.loads(out)["standings"]} == {
+        "timid": 0,
+        "bad.sh": 10,
+    }
+    assert fault in err.splitlines()
+
+
+def test_terminal_has_a_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a terminal a bar grows in one line."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    _, _, err = koth(capsys, "timid", "--tables", "2", "--rounds", "1")
+    assert err == f"\r{'█' * 20}{'·' * 20} 1 of 2\r{'█' * 40} 2 of 2\n"
+
+
+def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Chips over rounds, wide enough for a phone."""
+    path = tmp_path / "chips.png"
+    status, out, _ = koth(capsys, "timid", "counter", *SHORT, "--plot", str(path))
+    assert status == 0
+    assert "timid" in out
+    png = path.read_bytes()
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(png[16:20], "big") == 960
+    assert len(png) > 10_000
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("nobody",), "there is no entrant 'nobody': give lim17, mimic, basic,"),
+        (("basic", "--seed", "xyz"), "hexadecimal"),
+        (("basic", "--plot", "/no/such/folder/a.png"), "there is no folder /no/such/folder"),
+        (("basic",) * 65, "65 entrants are too many; there may be 64"),
+    ],
+    ids=["entrant", "seed", "folder", "crowd"],
+)
+def test_what_makes_no_sense_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], says: str
+) -> None:
+    """It is refused with 2 before anything is played."""
+    status, out, err = koth(capsys, *words)
+    assert (status, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("basic", "--tables", "0"),
+        ("basic", "--tables", "1e3"),
+        ("basic", "--rounds", "2001"),
+        ("basic", "--chips", "9"),
+        ("basic", "--chips", "١٠٠"),
+        ("basic", "--memory", "-1"),
+        ("basic", "--time-limit", "0"),
+        ("basic", "--time-limit", "nan"),
+        ("basic", "--time-limit", "inf"),
+        ("basic", "--time-limit", "soon"),
+    ],
+)
+def test_numbers_are_read_strictly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    """What is no number, or out of range, is a usage error; so is a contest of nobody."""
+    with pytest.raises(SystemExit) as ended:
+        koth(capsys, *words)
+    assert ended.value.code == 2
+
+
+def test_plot_without_matplotlib_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Who has no matplotlib hears so at once, not after the contest."""
+    monkeypatch.setattr("bot.cli.koth.find_spec", lambda _name: None)
+    status, out, err = koth(capsys, "basic", *SHORT, "--plot", str(tmp_path / "a.png"))
+    assert (status, out) == (2, "")
+    assert err == "--plot needs matplotlib, which is not installed\n"
+
+
+def test_picture_that_cannot_be_written_leaves_the_standings(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """They are printed, and then what went wrong."""
+    status, out, err = koth(capsys, "basic", *SHORT, "--plot", str(tmp_path))
+    assert status == 2
+    assert "basic" in out
+    assert err.endswith(f"{tmp_path} cannot be written: Is a directory\n")

@@ -1,0 +1,69 @@
+"""`cardroom koth` as a process: what it loads, and that nothing outlives it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bot.contest.conftest import wait_for_end
+
+EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
+KOTH = (sys.executable, "-m", "bot", "koth")
+
+
+def test_contest_loads_nothing_it_does_not_need() -> None:
+    """Neither Discord nor the database nor what draws pictures."""
+    script = (
+        "import sys; from bot.__main__ import main; main(['koth', 'basic', '--tables', '1', '--rounds', '1']);"
+        "print(sorted({'discord', 'aiosqlite', 'sqlite3', 'matplotlib', 'numpy', 'numba', 'pydantic'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_examples_play() -> None:
+    """The example entrants, one of each protocol and language, play without a fault."""
+    entrants = (f"{EXAMPLES}/bold.sh", f"{EXAMPLES}/elephant.py --lines")
+    done = subprocess.run(
+        [*KOTH, *entrants, "--tables", "2", "--rounds", "2", "--time-limit", "30", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    rows = {row["entrant"]: row for row in json.loads(done.stdout)["standings"]}
+    assert set(rows) == {"bold.sh", "elephant.py --lines"}
+    assert all(row["faults"] == 0 and row["hands"] > 0 for row in rows.values())
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
+@pytest.mark.parametrize("protocol", ["", " --lines"], ids=["once", "lines"])
+def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protocol: str) -> None:
+    """However it is ended, its programs, their children and their folders are gone soon after."""
+    notes = tmp_path / "notes"
+    os.mkfifo(notes)
+    path = tmp_path / "program"
+    path.write_text(
+        f"#!{sys.executable} -IS\nimport os, time\n"
+        "child = os.fork()\n"
+        "if not child: os.setsid()\n"
+        f"else: open('{notes}', 'w').write(f'{{os.getpid()}} {{child}} {{os.getppid()}} {{os.getcwd()}}')\n"
+        "time.sleep(600)\n"
+    )
+    path.chmod(0o755)
+    with subprocess.Popen(
+        [*KOTH, f"{path}{protocol}", "--time-limit", "60"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        own, child, keeper, folder = notes.read_text().split()
+        process.send_signal(how)
+        process.communicate(timeout=60)
+    for pid in (own, child, keeper):
+        wait_for_end(int(pid))
+    assert not Path(folder).exists()
+    assert process.returncode == (130 if how is signal.SIGINT else -how)
