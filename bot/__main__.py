@@ -19,6 +19,7 @@ COMMANDS = (
     "verify",
     "engine",
     "scoundrel",
+    "thirteen",
     "koth",
     "edge",
     "chart",

@@ -2,26 +2,19 @@
 
 import argparse
 import json
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from statistics import median
 from time import process_time
-from typing import Any, TypeVar
+from typing import Any
 
+from bot.cli.measuring import add_measured, number, read_seed, watched
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
-from rules.errors import SeedError
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import payout
-from rules.shuffle import parse_seed
 
 _PLAYERS = ("random", "greedy", "patient")
-_NUMBER_MOST = 10_000_000
-_PROGRESS_STEPS = 20
 _STAKE = 1000
-
-T = TypeVar("T")
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -33,7 +26,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--player", choices=_PLAYERS, default="patient", help="who plays (default: %(default)s)"
     )
     bench.add_argument(
-        "--completions", type=_number, default=100, metavar="K", help="of the patient player, for each action"
+        "--completions", type=number, default=100, metavar="K", help="of the patient player, for each action"
     )
     bench.add_argument("--stakes", action="store_true", help="say what the pay table gives back")
     bench.add_argument(
@@ -43,22 +36,20 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     solve = commands.add_parser("solve", help="search deals for a winning line, every card known")
     solve.add_argument(
         "--budget",
-        type=_number,
+        type=number,
         default=DEFAULT_BUDGET,
         metavar="NODES",
         help="rooms to look at (default: %(default)s)",
     )
     solve.set_defaults(run=run_solve)
     for command in (bench, solve):
-        command.add_argument("--games", type=_number, default=1000, metavar="N", help="default: %(default)s")
         command.add_argument("--mode", choices=tuple(MODES), default="standard", help="default: %(default)s")
-        command.add_argument("--seed", default="0", metavar="HEX", help="the deals (default: %(default)s)")
-        command.add_argument("--json", action="store_true", help="print one line of JSON")
+        add_measured(command, games=1000)
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
     """Play, and print win rate, scores and speed; return 0, or 2 for a seed that is none."""
-    seed = _read_seed(arguments.seed)
+    seed = read_seed(arguments.seed)
     if seed is None:
         return 2
     # The compiler is loaded for who measures, not for every command.
@@ -70,7 +61,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
     for_payout = arguments.aim == "payout"
     runs = play_many(rules, seed, arguments.games, player, arguments.completions, for_payout=for_payout)
     before = process_time()
-    played = list(_watched(runs, arguments.games))
+    played = list(watched(runs, arguments.games))
     seconds = process_time() - before
     scores = [run.score for run in played]
     result = _terms(arguments) | {"player": player.value}
@@ -90,7 +81,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 def run_solve(arguments: argparse.Namespace) -> int:
     """Search, and print how many deals a line was found for; return 0, or 2 for a seed that is none."""
-    seed = _read_seed(arguments.seed)
+    seed = read_seed(arguments.seed)
     if seed is None:
         return 2
     from lab.scoundrel.measure import solve_many  # noqa: PLC0415
@@ -100,7 +91,7 @@ def run_solve(arguments: argparse.Namespace) -> int:
     seconds: list[float] = []
     solutions = []
     before = process_time()
-    for solution in _watched(solve_many(rules, seed, arguments.games, arguments.budget), arguments.games):
+    for solution in watched(solve_many(rules, seed, arguments.games, arguments.budget), arguments.games):
         solutions.append(solution)
         seconds.append(process_time() - before)
         before = process_time()
@@ -113,30 +104,6 @@ def run_solve(arguments: argparse.Namespace) -> int:
     result |= {"median_seconds": round(median(seconds), 4), "longest_seconds": round(max(seconds), 3)}
     _print(result, as_json=arguments.json)
     return 0
-
-
-def _read_seed(text: str) -> bytes | None:
-    try:
-        return parse_seed(text)
-    except SeedError as error:
-        print(error, file=sys.stderr)
-        return None
-
-
-def _number(text: str) -> int:
-    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(_NUMBER_MOST))
-    if not is_number or not 1 <= int(text) <= _NUMBER_MOST:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {_NUMBER_MOST}")
-    return int(text)
-
-
-def _watched(items: Iterable[T], count: int) -> Iterator[T]:
-    """Hand items on and tell on standard error how far they are."""
-    step = max(1, count // _PROGRESS_STEPS)
-    for number, item in enumerate(items, 1):
-        yield item
-        if number % step == 0:
-            print(f"{number} of {count}", file=sys.stderr, flush=True)
 
 
 def _terms(arguments: argparse.Namespace) -> dict[str, Any]:

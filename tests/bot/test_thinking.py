@@ -8,11 +8,15 @@ import pytest
 
 from bot.sessions.ports import ThinkingClosedError
 from bot.thinking import Thinking
+from lab.thirteen.opponent import Level, choose
+from rules.cards import DECK
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.state import RunState
 from rules.shuffle import shuffled
+from rules.thirteen import THIRTEEN
+from rules.thirteen.house_rules import HouseRules as ThirteenRules
 
 RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
@@ -36,6 +40,20 @@ async def test_it_advises_and_solves_and_outlives_its_process() -> None:
         assert state.is_won
     finally:
         await thinking.close()
+        await thinking.close()
+
+
+async def test_it_plays_an_opponent_as_the_lab_does() -> None:
+    """A seat's view goes to the other process, and the play that comes back is the one chosen there, by level and seed."""
+    thinking = Thinking()
+    deal = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
+    seen = THIRTEEN.view(deal, deal.leader)
+    try:
+        for level in Level:
+            played = await thinking.choose(seen, level.value, 3)
+            assert played in THIRTEEN.legal_actions(deal, deal.leader)
+            assert played == choose(seen, level, 3)
+    finally:
         await thinking.close()
 
 

@@ -1,0 +1,133 @@
+"""`cardroom thirteen bench`: how strong the bot's levels are against each other, and how long they think."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import fmean, median
+from time import process_time
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.measuring import add_measured, read_seed, watched
+from lab.intervals import mean_with_reach
+from lab.thirteen.opponent import Level
+from rules.thirteen.house_rules import HouseRules
+
+if TYPE_CHECKING:
+    from lab.thirteen.measure import Deal
+
+_RULES = HouseRules()
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `thirteen` command."""
+    parser = subparsers.add_parser("thirteen", help="measure the opponents of 13×13")
+    commands = parser.add_subparsers(required=True, metavar="bench")
+    bench = commands.add_parser(
+        "bench",
+        help="play mirrored deals, each twice with the seats changed, and say how many each level wins",
+    )
+    bench.add_argument("--level", type=Level, choices=tuple(Level), help="who plays (default: each level)")
+    bench.add_argument(
+        "--against",
+        type=Level,
+        choices=tuple(Level),
+        help="whom (default: the level below, easy against itself)",
+    )
+    add_measured(bench, games=200)
+    bench.set_defaults(run=run_bench)
+
+
+def run_bench(arguments: argparse.Namespace) -> int:
+    """Play, and print who won how much and how long moves took; return 0, or 2 for a seed that is none."""
+    seed = read_seed(arguments.seed)
+    if seed is None:
+        return 2
+    # The compiler is loaded for who measures, not for every command.
+    from lab.thirteen.measure import play_pairs  # noqa: PLC0415
+
+    list(play_pairs(_RULES, seed, 1, Level.EASY, Level.EASY, process_time))
+    matches: list[dict[str, Any]] = []
+    seconds: dict[Level, list[float]] = {}
+    for level, against in _matches(arguments.level, arguments.against):
+        print(f"{level} against {against}", file=sys.stderr, flush=True)
+        deals = play_pairs(_RULES, seed, arguments.games, level, against, process_time)
+        pairs = list(watched(deals, arguments.games))
+        for first, second in pairs:
+            seconds.setdefault(level, []).extend(first.seconds[0] + second.seconds[1])
+            seconds.setdefault(against, []).extend(first.seconds[1] + second.seconds[0])
+        matches.append({"level": level.value, "against": against.value} | _figures(pairs))
+    moves = {level.value: _thinking(seconds[level]) for level in Level if level in seconds}
+    terms = {"seed": arguments.seed, "games": arguments.games, "deals": 2 * arguments.games}
+    _print(terms | {"matches": matches, "moves": moves}, as_json=arguments.json)
+    return 0
+
+
+def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Level]]:
+    """Say who plays whom: the levels asked for, else each level the one below."""
+    neighbours = [(upper, lower) for lower, upper in pairwise(Level)]
+    if level is None:
+        return (
+            neighbours if against is None else [(other, against) for other in Level if other is not against]
+        )
+    return [(level, against or dict(neighbours).get(level, level))]
+
+
+def _figures(pairs: "Sequence[tuple[Deal, Deal]]") -> dict[str, Any]:
+    """Say what share of deals was won, and by how many cards, with intervals of 95 %.
+
+    The two deals of a pair have the same cards and are not independent, but pairs are: the interval is that of the mean
+    over pairs, of 0, a half or 1.
+    """
+    won, won_reach = mean_with_reach(
+        [50 * (_won(first.ahead) + _won(-second.ahead)) for first, second in pairs]
+    )
+    ahead, ahead_reach = mean_with_reach([(first.ahead - second.ahead) / 2 for first, second in pairs])
+    deals = [deal for pair in pairs for deal in pair]
+    return {
+        "won_percent": round(won, 2),
+        "won_interval": [round(won - won_reach, 2), round(won + won_reach, 2)],
+        "cards_ahead": round(ahead, 2),
+        "cards_ahead_interval": [round(ahead - ahead_reach, 2), round(ahead + ahead_reach, 2)],
+        "leader_won_percent": round(
+            100 * fmean(_won(deal.ahead if deal.leader == 0 else -deal.ahead) for deal in deals), 2
+        ),
+        "plays": round(fmean(deal.plays for deal in deals), 2),
+        "passes": round(fmean(deal.passes for deal in deals), 2),
+    }
+
+
+def _won(ahead: int) -> float:
+    """Count a deal for who is so many cards ahead at its end; one that is level counts half."""
+    return 0.5 if ahead == 0 else float(ahead > 0)
+
+
+def _thinking(seconds: Sequence[float]) -> dict[str, Any]:
+    """Say how long moves took that were a choice, by processor time on one core."""
+    return {
+        "choices": len(seconds),
+        "median_seconds": round(median(seconds), 6),
+        "mean_seconds": round(fmean(seconds), 6),
+        "longest_seconds": round(max(seconds), 6),
+    }
+
+
+def _print(result: dict[str, Any], *, as_json: bool) -> None:
+    """Print a result as one line of JSON, or a line for each match and level."""
+    if as_json:
+        print(json.dumps(result))
+        return
+    print(f"{result['games']} deals of seed {result['seed']}, each played twice with the seats changed")
+    for match in result["matches"]:
+        low, high = match["won_interval"]
+        print(
+            f"{match['level']} against {match['against']}: won {match['won_percent']} % ({low} to {high}),"
+            f" {match['cards_ahead']:+} cards a deal; who led won {match['leader_won_percent']} %;"
+            f" {match['plays']} plays and {match['passes']} passes a deal"
+        )
+    for level, moves in result["moves"].items():
+        median_ms, longest_ms = (1000 * moves[f"{name}_seconds"] for name in ("median", "longest"))
+        print(
+            f"{level}: median move {median_ms:.2f} ms, longest {longest_ms:.0f} ms, of {moves['choices']} choices"
+        )
