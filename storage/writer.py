@@ -71,7 +71,8 @@ def drive(body: Awaitable[T]) -> T:
     raise RuntimeError("a unit of work awaits nothing but its unit")
 
 
-@dataclass(slots=True)
+# The database library logs what it is given to run, and a value may hold what nobody is to read.
+@dataclass(slots=True, repr=False)
 class _Job:
     body: Callable[[Unit], Awaitable[Any]]
     done: asyncio.Future[Any]

@@ -232,9 +232,9 @@ def _resign(match: Match, loser: Seat) -> Step:
 def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
     try:
         state = engine.apply(deal, turn, action).state
-    except IllegalActionError as error:
-        refusal = explain_action(view(deal, turn), action)
-        raise refusal or NotPossibleError(format_action(action)) from error
+    except IllegalActionError:
+        # What the rules say lists the plays of a hand, and what is raised may be logged.
+        raise explain_action(view(deal, turn), action) or NotPossibleError(format_action(action)) from None
     match = replace(match, deal=state)
     ended = outcome(state)
     if ended is None:
