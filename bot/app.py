@@ -71,6 +71,8 @@ log = logging.getLogger(__name__)
 DYNAMIC_ITEMS = (DailyButton, PageButton)
 COMMANDS_KEY = "synced commands"
 DEFAULT_RULES = "vegas"
+CHATTY = ("discord", "aiosqlite")
+"""Libraries that at DEBUG write down all they handle: people's own cards, and what is still to be dealt."""
 
 Interaction = discord.Interaction[Any]
 
@@ -139,9 +141,9 @@ class CardRoom(commands.Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
         )
-        # At DEBUG the library writes every payload down, people's own cards among them.
-        library = logging.getLogger("discord")
-        library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
+        for name in CHATTY:
+            library = logging.getLogger(name)
+            library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
         self._settings = settings
         self._database = books.database
         self._keys = books.keys

@@ -1,0 +1,193 @@
+"""Whole matches through Discord: no body that is sent and no line that is logged tells a card that is hidden then."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.sessions.thirteen.match import Match
+from bot.sessions.thirteen.session import MatchSession
+from rules.cards import DECK, Card
+from rules.thirteen.actions import Play
+from rules.thirteen.state import played
+from tests.bot.discord.duel import begin, panel, pick, play, show_cards
+from tests.bot.discord.server import Server, open_server, private
+from tests.bot.views.scan import cards_in
+
+MATCHES = int(os.environ.get("CARDROOM_SCAN_MATCHES", "4"))
+EPHEMERAL = 1 << 6
+
+
+@dataclass
+class Watch:
+    """Compares everything that was sent and logged since it last looked with what was to be seen."""
+
+    server: Server
+    session: MatchSession
+    caplog: pytest.LogCaptureFixture
+    held: dict[int, set[Card]] = field(default_factory=dict)
+    looked_at: int = 0
+
+    def look(self, presser: int, *, in_panel: bool) -> set[Card]:
+        """Find what was told to anybody who was not to know it; `in_panel` is where the presser pressed."""
+        session = self.session
+        matches = {one.deal_number: one for one in (_finished(session), session.match) if one is not None}
+        requests = self.server.env.http_requests[self.looked_at :]
+        self.looked_at += len(requests)
+        found: set[Card] = set()
+        for request in requests:
+            told = cards_in(request.json) | cards_in(request.path)
+            number = re.search(r"deal (\d) of", str(request.json))
+            match = matches[int(number[1])] if number else session.match
+            reader = self.reader_of(request, presser, in_panel=in_panel)
+            found |= told - _public(match) - self.held.get(reader, set()) - _hand(match, reader)
+            found |= cards_in(re.findall(r"'custom_id': '([^']*)'", str(request.json)))
+        # The record of a deal that is over is written, with all its cards, as the next one begins.
+        everybodys = _public(session.match) if len(matches) == 1 else set(DECK)
+        for record in self.caplog.records:
+            found |= cards_in(f"{record.getMessage()} {record.exc_text}") - everybodys
+        self.caplog.clear()
+        self.held = {user_id: _hand(session.match, user_id) for user_id in session.match.people}
+        return found
+
+    def reader_of(self, request: simcord.HttpLogEntry, presser: int, *, in_panel: bool) -> int:
+        """Say who alone reads what was sent, 0 for everybody."""
+        match request.path.strip("/").split("/"):
+            case ["interactions", _, _, "callback"]:
+                is_private = int(request.json["data"].get("flags", 0)) & EPHEMERAL if request.json else 0
+                return (
+                    presser if is_private or (in_panel and request.json and request.json["type"] == 7) else 0
+                )
+            case ["webhooks", _, _, "messages", message_id]:
+                stored = self.server.env.backend.get_message(self.server.channel.id, int(message_id))
+                assert stored.is_ephemeral
+                assert stored.interaction_metadata is not None
+                return int(stored.interaction_metadata["user"]["id"])
+            case _:
+                return 0
+
+
+def _finished(session: MatchSession) -> Match | None:
+    finished = session.standing.finished
+    return None if finished is None else finished.match
+
+
+def _public(match: Match) -> set[Card]:
+    """Everything is told of a deal that is over, of one under way what was played (TH-1, TH-5)."""
+    if match.deal is None:
+        return set()
+    return {*played(match.deal.history)} if match.stage == "playing" else set(DECK)
+
+
+def _hand(match: Match, user_id: int) -> set[Card]:
+    if match.deal is None or user_id not in match.people:
+        return set()
+    return set(match.deal.hands[match.seat_of(user_id)])
+
+
+async def play_a_match(server: Server, watch: Watch, chance: Random) -> set[Card]:
+    """Play as people do, wrong choices, closed panels and all; give what should not have been told."""
+    people = {who.id: who for who in (server.ann, server.ben)}
+    found: set[Card] = set()
+    for who in people.values():
+        await show_cards(server, who)
+        found |= watch.look(who.id, in_panel=False)
+    while not watch.session.is_closed:
+        turn = watch.session.whose_turn
+        assert turn is not None
+        who, deal = people[turn], watch.session.seat_view(turn).deal
+        if chance.random() < 0.1:
+            await show_cards(server, who)
+            found |= watch.look(turn, in_panel=False)
+        if chance.random() < 0.3:
+            await pick(
+                server, who, " ".join(map(str, chance.sample(deal.hand, chance.randint(0, len(deal.hand)))))
+            )
+            found |= watch.look(turn, in_panel=True)
+        if chance.random() < 0.02:
+            await server.env.advance_time(91)
+            found |= watch.look(turn, in_panel=False)
+            continue
+        action = chance.choice([action for action in deal.legal if isinstance(action, Play)])
+        await pick(server, who, " ".join(map(str, action.cards)))
+        found |= watch.look(turn, in_panel=True)
+        await play(server, who)
+        found |= watch.look(turn, in_panel=True)
+    return found
+
+
+def walk(seed: int) -> Random:
+    return Random(seed)  # noqa: S311 - nothing is shuffled for anybody.
+
+
+async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **options: Any) -> Watch:
+    await begin(server, **options)
+    caplog.clear()
+    [session] = server.bot.room.matches.every()
+    return Watch(server, session, caplog, looked_at=len(server.env.http_requests))
+
+
+async def test_nothing_hidden_is_sent_or_logged_in_whole_matches(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At every level of the log; two deals a match, dealt by real seeds."""
+    caplog.set_level(logging.DEBUG)
+    async with open_server(tmp_path) as server:
+        chance = walk(5)
+        for number in range(MATCHES):
+            # To look for a panel takes the longer the more has been said.
+            server.channel = server.guild.create_text_channel(f"tables-{number}")
+            watch = await begin_watched(server, caplog, stake="10")
+            assert await play_a_match(server, watch, chance) == set()
+            for who in (server.ann, server.ben):
+                assert "The match is drawn" in server.text(panel(server, who)) or "wins" in server.text(
+                    panel(server, who)
+                )
+
+
+async def test_a_resignation_tells_hands_only_when_it_is_done(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with open_server(tmp_path) as server:
+        watch = await begin_watched(server, caplog)
+        asked = await server.press(server.ann, "Resign")
+        assert watch.look(server.ann.id, in_panel=False) == set()
+        await server.ann.click(private(asked), label="Resign")
+        assert watch.session.match.stage == "over"
+        assert "held\n```" in server.text()
+
+
+@pytest.mark.parametrize("planted", ["message", "log", "panel"])
+async def test_scan_finds_what_is_planted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, planted: str
+) -> None:
+    """A scan that finds nothing must be able to find something."""
+    caplog.set_level(logging.DEBUG)
+    async with open_server(tmp_path) as server:
+        watch = await begin_watched(server, caplog)
+        hands = watch.session.match.deal.hands if watch.session.match.deal else ((), ())
+        turn = watch.session.whose_turn
+        [who] = [who for who in (server.ann, server.ben) if who.id == turn]
+        other = hands[1 - watch.session.match.seat_of(who.id)]
+        await show_cards(server, who)
+        assert watch.look(who.id, in_panel=False) == set()
+        if planted == "message":
+            monkeypatch.setattr("bot.views.match_text._footer", lambda _: f"-# {other[0]}")
+        elif planted == "panel":
+            monkeypatch.setattr("bot.views.panel._header", lambda _: f"### the other holds {other[0]}")
+        else:
+            logging.getLogger("bot").debug("the other holds %s", other)
+        await pick(server, who, str(watch.session.seat_view(who.id).deal.hand[0]))
+        await play(server, who)
+        found = watch.look(who.id, in_panel=True)
+        assert found >= {other[0]} or other[0] in _public(watch.session.match)
+        assert found
