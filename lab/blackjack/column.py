@@ -60,7 +60,10 @@ def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = 
     write_stands(table, here, np.arange(len(stands)), stands)
     write_best(table, here, stands, hits, doubles)
     split_stands = np.zeros((PLACES, max(0, extras(rules.max_hands)), len(stands)))
-    for place in pairs.places:
+    if not shoe.unit:
+        # Nothing that is dealt from a shoe without end changes it.
+        split_stands[:] = stands
+    for place in pairs.places if shoe.unit else ():
         write_split_stands(table, here, place, extras(int(pairs.most[place])), split_stands[place])
     pays = Fraction(*map(int, rules.natural_pays.value.split(":")))
     play = Play(here, stands, split_stands, pairs.cards, split_terms(rules), float(pays))
@@ -115,8 +118,7 @@ def best_split(
     play: Play, pairs: Pairs, place: int, hitting: Choices, doubling: Choices
 ) -> tuple[float, int]:
     """Give what splitting a pair is worth and up to how many hands: whenever it can be, or only once where that is better."""
-    table = hand_table()
     return max(
-        (split_of(table, play, place, hands, hitting, doubling), hands)
+        (split_of(play, place, hands, hitting, doubling), hands)
         for hands in {TWO_CARDS, int(pairs.most[place])}
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import BUST, NO_PLACE, PLACES, Counts, HandTable
+from lab.blackjack.composition import BUST, NO_PLACE, PLACES, Counts, HandTable, hand_table
 from lab.blackjack.hands import (
     Choices,
     Situation,
@@ -67,26 +67,11 @@ def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
     return -_HALF * (1.0 - chance) - chance
 
 
-@compiled
-def split_of(
-    table: HandTable, play: Play, place: int, hands: int, hitting: Choices, doubling: Choices
-) -> float:
+def split_of(play: Play, place: int, hands: int, hitting: Choices, doubling: Choices) -> float:
     """Give what splitting a pair of a place up to `hands` hands is worth."""
-    pair = Pair(place, play.pair_cards[place], hands)
-    return split_value(table, play.here, pair, play.terms, play.split_stands[place], hitting, doubling)
-
-
-@compiled
-def two_cards_value(table: HandTable, play: Play, policy: Policy, hand: int, played: float) -> float:
-    """Give what the first two cards are worth in a policy, after the peek; `played` is what hitting or standing is."""
-    for place in range(PLACES):
-        if table.counts[hand, place] == TWO_CARDS and policy.splitting[place] > 0:
-            return split_of(table, play, place, policy.splitting[place], policy.hitting, policy.doubling)
-    if policy.surrendering[hand]:
-        return surrender_value(table, play.here, hand)
-    if policy.doubling[hand]:
-        return 2.0 * one_card_value(table, play.here, hand, play.stands)
-    return played
+    pair = Pair(place, float(play.pair_cards[place]), hands)
+    stands = play.split_stands[place]
+    return split_value(hand_table(), play.here, pair, play.terms, stands, hitting, doubling)
 
 
 @compiled
@@ -104,9 +89,9 @@ def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
 
     A natural that the dealer finds by looking takes the first stake alone.
     """
-    here = play.here
-    played = np.empty(len(play.stands))
-    write_played(table, here, np.arange(len(played)), play.stands, policy.hitting, played)
+    here, stands = play.here, play.stands
+    played = np.empty(len(stands))
+    write_played(table, here, np.arange(len(played)), stands, policy.hitting, played)
     mean = 0.0
     for first in range(PLACES):
         for second in range(first, PLACES):
@@ -116,11 +101,22 @@ def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
             hand = table.after[table.after[len(played) - 1, first], second]
             natural = natural_chance(table, here, hand)
             if table.totals[hand] == BLACKJACK_TOTAL:
-                value = play.natural_pays * (1.0 if here.wins_21 else 1.0 - natural)
+                mean += chance * play.natural_pays * (1.0 if here.wins_21 else 1.0 - natural)
+                continue
+            if first == second and policy.splitting[first] > 0:
+                pair = Pair(first, play.pair_cards[first], policy.splitting[first])
+                split_stands = play.split_stands[first]
+                value = split_value(
+                    table, here, pair, play.terms, split_stands, policy.hitting, policy.doubling
+                )
+            elif policy.surrendering[hand]:
+                value = surrender_value(table, here, hand)
+            elif policy.doubling[hand]:
+                value = 2.0 * one_card_value(table, here, hand, stands)
             else:
-                value = two_cards_value(table, play, policy, hand, played[hand])
-                if here.excluded != NO_PLACE:
-                    value = value * (1.0 - natural) - natural
+                value = played[hand]
+            if here.excluded != NO_PLACE:
+                value = value * (1.0 - natural) - natural
             mean += chance * value
     return mean
 
