@@ -11,6 +11,7 @@ import json
 import os
 import resource
 import select
+import shutil
 import signal
 import sys
 import time
@@ -19,7 +20,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen, SubprocessError
-from tempfile import TemporaryDirectory
 from typing import Protocol, Self
 
 OUTPUT_MOST = 64 * 1024
@@ -38,9 +38,10 @@ _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A program's path, whether it speaks the lines protocol, its seconds for an answer, and its bytes of memory."""
+    """A program's path and folder, whether it speaks the lines protocol, its seconds for an answer, its bytes of memory."""
 
     program: str
+    folder: str
     lines: bool
     seconds: float
     memory: int
@@ -67,8 +68,8 @@ class Asked(Protocol):
 class Start:
     """Starts a program, with nothing of ours and under its limits."""
 
-    def __init__(self, settings: Settings, folder: str) -> None:
-        self._folder = folder
+    def __init__(self, settings: Settings) -> None:
+        self._folder = settings.folder
         self._libc = ctypes.CDLL(None)
         cpu = LINES_CPU_SECONDS if settings.lines else int(settings.seconds) + 2
         self._limits = [
@@ -162,9 +163,9 @@ class Reader:
 class OnceAMove:
     """The argv protocol: one process a move, with the fields as its arguments."""
 
-    def __init__(self, settings: Settings, folder: str) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._start = Start(settings, folder)
+        self._start = Start(settings)
 
     def ask(self, fields: str) -> bytes:
         """Run the program to its end and give the first line it wrote."""
@@ -186,9 +187,9 @@ class OnceAMove:
 class LineByLine:
     """The lines protocol: one process, asked by a line for each move, and stopped while nobody asks it."""
 
-    def __init__(self, settings: Settings, folder: str) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._start = Start(settings, folder)
+        self._start = Start(settings)
         self._process: Popen[bytes] | None = None
 
     def ask(self, fields: str) -> bytes:
@@ -293,12 +294,21 @@ def main() -> None:
     """Answer question after question until there is none."""
     settings = Settings(**json.loads(sys.argv[1]))
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    with TemporaryDirectory(prefix="cardroom-koth-", ignore_cleanup_errors=True) as folder:
-        asked: Asked = LineByLine(settings, folder) if settings.lines else OnceAMove(settings, folder)
-        with suppress(ContestGoneError, BrokenPipeError):
-            for line in sys.stdin:
-                print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - its way to answer.
-        asked.end()
+    asked: Asked = LineByLine(settings) if settings.lines else OnceAMove(settings)
+    with suppress(ContestGoneError, BrokenPipeError):
+        for line in sys.stdin:
+            print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - its way to answer.
+    asked.end()
+    _remove(settings.folder)
+
+
+def _remove(folder: str) -> None:
+    """Remove the program's folder, also from under a program that took its own rights away."""
+    for parent, names, _ in os.walk(folder):
+        for path in (Path(parent, name) for name in names):
+            if not path.is_symlink():
+                path.chmod(0o700)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ def draw(standings: Sequence[Standing], file: BinaryIO) -> None:
     everything = [_mean(total) for each in standings for total in each.record.chips]
     if max(everything) > _LOG_FROM * max(1.0, min(everything)):
         axes.set_yscale("log")
+        # An interval may reach below zero, which a logarithm cannot.
+        axes.set_ylim(bottom=min(everything) / 2)
     for each in standings:
         sums = each.record.chips
         (line,) = axes.plot([_mean(total) for total in sums], label=each.record.name, linewidth=2)

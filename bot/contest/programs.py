@@ -5,9 +5,10 @@ import os
 import select
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
+from tempfile import TemporaryDirectory
 
 from bot.contest import keeper
 from bot.contest.faults import Fault
@@ -17,6 +18,7 @@ from rules.koth.notation import parse_action
 from rules.koth.question import Question
 
 LANG = "C.UTF-8"
+FOLDER_PREFIX = "cardroom-koth-"
 
 _PATIENCE_SECONDS = 10.0
 """What a keeper may take longer than its program before it is given up: to start, and to clear up."""
@@ -36,16 +38,11 @@ class Program:
     """A program that is asked for its moves, by its arguments or line by line; close it in the end."""
 
     def __init__(self, path: Path, limits: Limits, *, lines: bool) -> None:
-        settings = keeper.Settings(str(path), lines, limits.seconds, limits.memory)
-        self._command = (
-            sys.executable,
-            "-I",
-            "-S",
-            str(Path(keeper.__file__)),
-            json.dumps({name: getattr(settings, name) for name in settings.__slots__}),
-        )
-        self._seconds = limits.seconds
+        self._path = path
+        self._limits = limits
+        self._lines = lines
         self._keeper: Popen[bytes] | None = None
+        self._folder: TemporaryDirectory[str] | None = None
 
     def begin(self, seed: bytes, number: int) -> None:
         """Do nothing: a program is not told that a contest begins."""
@@ -65,20 +62,27 @@ class Program:
     def close(self) -> None:
         """End the program and its keeper; a further move would start them anew."""
         process, self._keeper = self._keeper, None
-        if process is None:
-            return
-        assert process.stdin is not None, "the input is a pipe"
-        with process:
-            process.stdin.close()
-            try:
-                process.wait(self._seconds + _PATIENCE_SECONDS)
-            except TimeoutExpired:
-                process.kill()
+        if process is not None:
+            assert process.stdin is not None, "the input is a pipe"
+            with process:
+                process.stdin.close()
+                try:
+                    process.wait(self._limits.seconds + _PATIENCE_SECONDS)
+                except TimeoutExpired:
+                    process.kill()
+        folder, self._folder = self._folder, None
+        if folder is not None:
+            # The keeper has removed it, unless it was killed.
+            folder.cleanup()
 
     def _start(self) -> "Popen[bytes]":
+        self._folder = TemporaryDirectory(prefix=FOLDER_PREFIX, ignore_cleanup_errors=True)
+        settings = keeper.Settings(
+            str(self._path), self._folder.name, self._lines, self._limits.seconds, self._limits.memory
+        )
         # In a session of its own Ctrl-C does not reach it: it ends with its input.
         return Popen(  # noqa: S603 - the interpreter that runs this, with a file of ours.
-            self._command,
+            (sys.executable, "-I", "-S", keeper.__file__, json.dumps(asdict(settings))),
             stdin=PIPE,
             stdout=PIPE,
             env={"PATH": os.environ.get("PATH", os.defpath), "LANG": LANG},
@@ -93,7 +97,7 @@ class Program:
         process.stdin.write(line)
         poll = select.poll()
         poll.register(process.stdout, select.POLLIN)
-        deadline = time.monotonic() + self._seconds + _PATIENCE_SECONDS
+        deadline = time.monotonic() + self._limits.seconds + _PATIENCE_SECONDS
         read = bytearray()
         while not read.endswith(b"\n"):
             left = deadline - time.monotonic()
