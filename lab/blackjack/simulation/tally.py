@@ -1,5 +1,6 @@
 """Many rounds in compiled code, counted by the true count and by what they won."""
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -34,6 +35,15 @@ class Tally(NamedTuple):
 def new_tally() -> Tally:
     """Make a tally of nothing."""
     return Tally(np.zeros((BINS, 2 * MOST + 1), dtype=np.int64), np.zeros(BINS, dtype=np.int64))
+
+
+def total(tallies: Iterable[Tally]) -> Tally:
+    """Add tallies up, in any order."""
+    added = new_tally()
+    for tally in tallies:
+        added.seats[:] += tally.seats
+        added.squares[:] += tally.squares
+    return added
 
 
 @compiled

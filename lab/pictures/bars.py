@@ -1,0 +1,34 @@
+"""Bars, one for each of a row of whole numbers, with how far each may be off."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from lab.pictures.canvas import BAD, GOOD, TEXT, Frame, new_axes, new_figure, png
+
+_HEIGHT = 330
+
+
+def draw_bars(
+    frame: Frame,
+    places: Sequence[float],
+    heights: Sequence[float],
+    errors: Sequence[float] | None = None,
+    *,
+    by_height: bool = False,
+) -> bytes:
+    """Draw bars as a PNG: what is below zero red, the rest green, by place or by height; errors reach to either side."""
+    figure = new_figure(_HEIGHT, frame.title, frame.below)
+    axes = new_axes(figure, frame)
+    signs = heights if by_height else places
+    colours = [BAD if sign < 0 else GOOD for sign in signs]
+    step = min((b - a for a, b in pairwise(places)), default=1)
+    axes.bar(
+        places,
+        heights,
+        width=0.85 * step,
+        color=colours,
+        yerr=errors,
+        ecolor=TEXT,
+        error_kw={"linewidth": 0.8},
+    )
+    return png(figure)

@@ -1,0 +1,98 @@
+"""The ground all pictures are drawn on: dark as Discord's, as wide as a phone, with letters of a size to match.
+
+matplotlib is loaded for who draws, not for who imports this. The same figures make the same bytes, as long as it is the same
+matplotlib.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+GROUND, TEXT, FAINT = "#313338", "#e3e5e8", "#5c5f66"
+GOOD, BAD = "#7bc47f", "#e56b6f"
+COLOURS = ("#5aa9e6", "#f4a259", "#7bc47f", "#e56b6f", "#b48ede", "#f2d06b", "#66c5c0", "#d98cb3")
+"""To tell up to eight things apart; more begin again."""
+
+WIDTH = 390
+"""Of a common phone, in its pixels; each is two of the picture's, so that letters are sharp."""
+
+SMALL, MIDDLE, LARGE = 11.5, 12.5, 15.0
+"""Sizes of letters, in pixels of a phone."""
+
+_DPI = 200
+_SHARPNESS = 2
+_POINTS_AN_INCH = 72
+
+
+def inches(pixels: float) -> float:
+    """Give a length on a phone in matplotlib's inches."""
+    return pixels * _SHARPNESS / _DPI
+
+
+def points(pixels: float) -> float:
+    """Give the size of letters on a phone in matplotlib's points."""
+    return inches(pixels) * _POINTS_AN_INCH
+
+
+def new_figure(height: float, title: str, below: str) -> Figure:
+    """Make an empty picture of a height in pixels of a phone, with a title and a line below it."""
+    # Loaded here, as it takes half a second.
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
+    figure = Figure((inches(WIDTH), inches(height)), dpi=_DPI, facecolor=GROUND)
+    margin = 8 / WIDTH
+    figure.text(
+        margin, 1 - 8 / height, title, color=TEXT, fontsize=points(LARGE), fontweight="bold", va="top"
+    )
+    figure.text(margin, 1 - 30 / height, below, color=TEXT, fontsize=points(SMALL), va="top")
+    return figure
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What stands about a figure: title, a line below it, the names of the sides, and whether up is by factors."""
+
+    title: str
+    across: str
+    up: str
+    below: str = ""
+    is_log: bool = False
+
+
+def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
+    """Put axes with a faint grid on a picture, with so many pixels of a phone left free below."""
+    from matplotlib.ticker import LogFormatter, MaxNLocator, StrMethodFormatter  # noqa: PLC0415 - As above.
+
+    height = figure.get_figheight() / inches(1)
+    left, right, top, bottom = 66 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
+    axes = figure.add_axes((left, bottom, 1 - left - right, 1 - top - bottom), facecolor=GROUND)
+    axes.set_xlabel(frame.across, color=TEXT, fontsize=points(MIDDLE))
+    axes.set_ylabel(frame.up, color=TEXT, fontsize=points(MIDDLE))
+    axes.tick_params(colors=TEXT, labelsize=points(SMALL), length=2, which="both")
+    axes.grid(visible=True, color=FAINT, linewidth=0.4)
+    axes.set_axisbelow(True)
+    for side, spine in axes.spines.items():
+        spine.set_visible(side in {"left", "bottom"})
+        spine.set_color(FAINT)
+    axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
+    axes.xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
+    if frame.is_log:
+        axes.set_yscale("log")
+        axes.yaxis.set_major_formatter(StrMethodFormatter("{x:g}"))
+        axes.yaxis.set_minor_formatter(LogFormatter(minor_thresholds=(1.5, 0.5)))
+    else:
+        axes.yaxis.set_major_formatter(StrMethodFormatter("{x:,g}"))
+    return axes
+
+
+def png(figure: Figure) -> bytes:
+    """Give the picture as a PNG that names no program and no time."""
+    file = BytesIO()
+    figure.savefig(file, format="png", metadata={"Software": None})
+    return file.getvalue()

@@ -1,0 +1,48 @@
+"""Lines over a common scale, each with a band about it if it has one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lab.pictures.canvas import COLOURS, SMALL, TEXT, WIDTH, Frame, inches, new_axes, new_figure, png, points
+
+_HEIGHT = 330
+_NAMES_ABREAST, _NAME_HEIGHT = 2, 18
+_NAMES_MOST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line by its values from left to right; `band` has the lower and the upper edge of what lies about it."""
+
+    name: str
+    values: Sequence[float]
+    band: tuple[Sequence[float], Sequence[float]] | None = None
+
+
+def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Line]) -> bytes:
+    """Draw lines through the same places as a PNG; below it they are named where they are at most 12."""
+    is_named = len(lines) <= _NAMES_MOST
+    room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0
+    figure = new_figure(_HEIGHT + room, frame.title, frame.below)
+    axes = new_axes(figure, frame, room)
+    for number, line in enumerate(lines):
+        colour = COLOURS[number % len(COLOURS)]
+        if line.band is not None:
+            axes.fill_between(places, *line.band, color=colour, alpha=0.25, linewidth=0)
+        axes.plot(places, line.values, color=colour, linewidth=1.5, label=line.name)
+    axes.margins(x=0.01)
+    low, high = axes.get_ylim()
+    if low < 0 < high:
+        axes.axhline(0, color=TEXT, linewidth=0.6)
+    if is_named:
+        figure.legend(
+            loc="lower left",
+            bbox_to_anchor=(2 / WIDTH, 2 * inches(1) / figure.get_figheight()),
+            ncols=_NAMES_ABREAST,
+            frameon=False,
+            labelcolor=TEXT,
+            fontsize=points(SMALL),
+            handlelength=1.2,
+            labelspacing=0.3,
+        )
+    return png(figure)

@@ -1,0 +1,53 @@
+"""Pictures of a simulation of blackjack."""
+
+import numpy as np
+
+from lab.blackjack.simulation.bankroll import Bankrolls
+from lab.blackjack.simulation.result import Result
+from lab.pictures.bars import draw_bars
+from lab.pictures.canvas import Frame
+from lab.pictures.lines import Line, draw_lines
+
+_LEAST_SEEN = 1e-3
+_TENTHS = 10
+_PERCENT = 100
+_POINTS = 100
+_RARELY = 0.005
+
+
+def draw_fan(bankrolls: Bankrolls, below: str) -> bytes:
+    """Draw what players have won after so many rounds: the median, and where nine in ten of them are."""
+    low, middle, high = bankrolls.bands((5, 50, 95))
+    title = f"Bankrolls over {bankrolls.rounds[-1]:,} rounds"
+    frame = Frame(title, "rounds", "units won", below)
+    lines = [Line("the median player, and 5 to 95 % of them", middle, (low, high))]
+    return draw_lines(frame, list(map(float, bankrolls.rounds)), lines)
+
+
+def draw_ruin(bankrolls: Bankrolls, below: str) -> bytes:
+    """Draw the risk to lose a bankroll within the rounds played, by its size."""
+    most = -np.quantile(bankrolls.least[:, -1], _RARELY)
+    sizes = np.linspace(0, max(1.0, most), _POINTS)
+    frame = Frame(
+        f"Risk of ruin within {bankrolls.rounds[-1]:,} rounds", "bankroll in units", "ruined, %", below
+    )
+    ruined = [_PERCENT * share for share in bankrolls.ruined(sizes)]
+    return draw_lines(frame, list(map(float, sizes)), [Line("share of players", ruined)])
+
+
+def draw_results(result: Result, below: str) -> bytes:
+    """Draw how often a seat wins how many times its bet, in percent, on a scale of factors."""
+    seats = sum(result.distribution.values())
+    shares = {n / _TENTHS: _PERCENT * times / seats for n, times in result.distribution.items()}
+    seen = {won: share for won, share in shares.items() if share > _LEAST_SEEN}
+    frame = Frame("What a round brings", "bets won", "of all rounds, %", below, is_log=True)
+    return draw_bars(frame, list(seen), list(seen.values()))
+
+
+def draw_counts(result: Result, below: str) -> bytes:
+    """Draw what a bet wins by the true count before the deal, in percent."""
+    counts = [float(each.true_count) for each in result.bins]
+    nets = [_PERCENT * each.net.value for each in result.bins]
+    errors = [_PERCENT * each.net.error for each in result.bins]
+    frame = Frame("What a bet wins by the count", "true count (Hi-Lo)", "of the bet, %", below)
+    return draw_bars(frame, counts, nets, errors, by_height=True)

@@ -1,0 +1,84 @@
+"""Pictures are PNGs of a phone's width, the same bytes for the same figures (LB-5)."""
+
+import struct
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from lab.blackjack.chart import UP_LETTERS
+from lab.blackjack.simulation.bankroll import Bankrolls
+from lab.blackjack.simulation.result import Result, result_of
+from lab.blackjack.simulation.tally import MOST, new_tally
+from lab.pictures.canvas import Frame
+from lab.pictures.chart import draw_chart
+from lab.pictures.lines import Line, draw_lines
+from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
+from tests.lab.simulation.usual_chart import USUAL_CHART
+
+BELOW = "6 decks · S17 · DAS · LS · 3:2"
+
+
+def fan() -> bytes:
+    """Draw three players."""
+    return draw_fan(bankrolls(), BELOW)
+
+
+def ruin() -> bytes:
+    """Draw the ruin of three players."""
+    return draw_ruin(bankrolls(), BELOW)
+
+
+def bankrolls() -> Bankrolls:
+    """Make the bankrolls of three players."""
+    won = np.array([[0.0, -20, 30], [0, 5, -10], [0, 40, 45.5]])
+    return Bankrolls(np.array([0, 500, 1000]), won, np.minimum.accumulate(won, axis=1))
+
+
+def results() -> bytes:
+    """Draw what a few rounds brought."""
+    return draw_results(measured(), BELOW)
+
+
+def counts() -> bytes:
+    """Draw what bets won by the count."""
+    return draw_counts(measured(), BELOW)
+
+
+def measured() -> Result:
+    """Make a result of a few rounds at three true counts."""
+    made = new_tally()
+    for number in (8, 10, 12):
+        made.seats[number, [MOST - 10, MOST, MOST + 10, MOST + 15]] = 50 - number, 9, 40 + number, 5
+        made.squares[number] = 100 * 90 + 225 * 5
+    return result_of(made, np.ones(21, dtype=np.int64), 1)
+
+
+def chart() -> bytes:
+    """Draw the usual chart."""
+    return draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART)
+
+
+def lines() -> bytes:
+    """Draw as many lines as have names, on a scale of factors."""
+    many = [Line(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
+    return draw_lines(Frame("Chips", "rounds", "chips", is_log=True), [0, 1, 2], many)
+
+
+@pytest.mark.parametrize("draw", [fan, ruin, results, counts, chart, lines])
+def test_pictures_are_for_phones_and_repeatable(draw: Callable[[], bytes]) -> None:
+    """A picture is 780 pixels wide, twice a phone; it names no program and no time, and is the same each time."""
+    drawn = draw()
+    assert drawn.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", drawn[16:24])
+    assert width == 780
+    assert 600 <= height <= 1600
+    assert b"tEXt" not in drawn
+    assert b"tIME" not in drawn
+    assert drawn == draw()
+
+
+def test_a_chart_that_says_something_else_looks_otherwise() -> None:
+    """One cell changed is another picture."""
+    changed = USUAL_CHART | {"hard": USUAL_CHART["hard"] | {"16": ["H"] * 10}}
+    assert draw_chart("The usual chart", BELOW, UP_LETTERS, changed) != chart()
