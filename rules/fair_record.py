@@ -92,6 +92,13 @@ class ShoeGap:
     expected: int
 
 
+@dataclass(frozen=True, slots=True)
+class ActionImpossible:
+    """This action could not be taken where the record has it."""
+
+    action: str
+
+
 Finding = (
     SeedInvalid
     | CommitmentMismatch
@@ -101,6 +108,7 @@ Finding = (
     | ShoeLeftEarly
     | RoundGap
     | ShoeGap
+    | ActionImpossible
 )
 
 

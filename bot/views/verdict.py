@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.sessions.verification.blackjack import TableShoe
-from bot.sessions.verification.record import EndMismatch, InputMismatch
+from bot.sessions.verification.record import EndMismatch, InputMismatch, PlayedOn
 from bot.sessions.verification.scoundrel import RunShoe
+from bot.sessions.verification.thirteen import DealShoe
+from rules.cards import DECK
 from rules.fair_record import (
+    ActionImpossible,
     CardMismatch,
     CommitmentMismatch,
     PositionGap,
@@ -17,7 +20,7 @@ from rules.fair_record import (
     ShoeGap,
     ShoeLeftEarly,
 )
-from rules.scoundrel.rooms import ActionImpossible, RoomMismatch
+from rules.scoundrel.rooms import RoomMismatch
 
 if TYPE_CHECKING:
     from bot.sessions.verification import GameRecord, Verdict
@@ -51,14 +54,14 @@ def verdict_text(record: GameRecord, verdicts: tuple[Verdict, ...]) -> str:
 def verdict_line(verdict: Verdict) -> str:
     """Say how one shoe checked out."""
     shoe = verdict.shoe
-    name = "Run" if isinstance(shoe, RunShoe) else f"Shoe {shoe.shoe_number}"
+    name = _name(shoe)
     if not verdict.findings:
         promise = "the promise holds" if shoe.commitment else "nothing was promised, as its seed was typed"
         return f"✅ {name}: {promise}, and all {verdict.cards} cards dealt are those of its seed."
     return f"❌ {name}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
 
 
-def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911 - one answer a kind of finding.
+def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911, PLR0912 - one answer a kind of finding.
     """Say what is wrong."""
     match finding:
         case SeedInvalid(reason):
@@ -82,9 +85,21 @@ def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911 - one answer a
         case ActionImpossible(action):
             return f"{action} was not possible where it stands"
         case InputMismatch(name, recorded, expected):
-            return f"the {name} was {recorded or 'none'}, such a run has {expected or 'none'}"
+            return f"the {name} was {recorded or 'none'}, such a game has {expected or 'none'}"
         case EndMismatch(recorded, computed):
             return f"the end was {recorded}, the actions lead to {computed}"
+        case PlayedOn(ending):
+            return f"it comes after a deal that was {ending}, with which its match was over"
+
+
+def _name(shoe: Shoe) -> str:
+    """Call a shoe what it is in its game."""
+    match shoe:
+        case RunShoe():
+            return "Run"
+        case DealShoe():
+            return f"Deal {shoe.shoe_number}"
+    return f"Shoe {shoe.shoe_number}"
 
 
 def _cards(shoe: Shoe) -> str:
@@ -94,4 +109,6 @@ def _cards(shoe: Shoe) -> str:
             return f"{decks} deck{'' if decks == 1 else 's'}"
         case RunShoe(unshuffled=unshuffled, name=name):
             return f"{len(unshuffled)} cards, as {name}"
+        case DealShoe(name=name):
+            return f"{len(DECK)} cards, as {name}"
     raise AssertionError("there is no other shoe")

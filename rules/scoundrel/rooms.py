@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rules.cards import Card, format_cards
 from rules.errors import RulesError
+from rules.fair_record import ActionImpossible
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Action, Avoid
 from rules.scoundrel.house_rules import HouseRules
@@ -47,13 +48,6 @@ class RoomMismatch:
     number: int
     recorded: Room | None
     computed: Room | None
-
-
-@dataclass(frozen=True, slots=True)
-class ActionImpossible:
-    """This action could not be taken where the record has it."""
-
-    action: str
 
 
 def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str]) -> Replay:

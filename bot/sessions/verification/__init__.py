@@ -8,8 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from bot.sessions.blackjack.session import KIND as BLACKJACK
 from bot.sessions.scoundrel.config import KIND as SCOUNDREL
-from bot.sessions.verification import blackjack, scoundrel
-from bot.sessions.verification.record import GameRecord, RecordError, Verdict, dump_inputs, load_inputs, taken
+from bot.sessions.thirteen.config import KIND as THIRTEEN
+from bot.sessions.verification import blackjack, scoundrel, thirteen
+from bot.sessions.verification.record import (
+    GameRecord,
+    RecordError,
+    Verdict,
+    dump_inputs,
+    load_inputs,
+    refuse_unknown,
+    taken,
+)
 from rules.errors import RulesError
 from rules.fair_record import ShoeGap
 from storage import games
@@ -39,6 +48,7 @@ class _Kind:
 _KINDS: Mapping[str, _Kind] = {
     BLACKJACK: _Kind(blackjack.collect, blackjack.dump, blackjack.load, blackjack.verify),
     SCOUNDREL: _Kind(scoundrel.collect, scoundrel.dump, scoundrel.load, scoundrel.verify),
+    THIRTEEN: _Kind(thirteen.collect, thirteen.dump, thirteen.load, thirteen.verify),
 }
 # The first records did not tell their kind: there was but one.
 _KIND_UNTOLD = BLACKJACK
@@ -64,14 +74,7 @@ def verify(record: GameRecord) -> tuple[Verdict, ...]:
 
 def dump_record(record: GameRecord) -> str:
     """Write a record as JSON for `cardroom verify` and anybody's own program."""
-    dump = _KINDS[record.kind].dump
-    content = {
-        "protocol": PROTOCOL,
-        "kind": record.kind,
-        "game_id": record.game_id,
-        "shoes": [dump_inputs(shoe) | dump(shoe) for shoe in record.shoes],
-    }
-    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(_content(record), indent=1, ensure_ascii=False) + "\n"
 
 
 def load_record(text: str) -> GameRecord:
@@ -88,8 +91,20 @@ def load_record(text: str) -> GameRecord:
             raise RecordError("a game of a kind that is not known")
         load = _KINDS[kind].load
         shoes = tuple(load(load_inputs(shoe), shoe) for shoe in taken(content, "shoes", list))
-        return GameRecord(kind, taken(content, "game_id", str), shoes)
+        record = GameRecord(kind, taken(content, "game_id", str), shoes)
     except (KeyError, TypeError, ValueError, RecursionError, RulesError) as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"not a record of a game: {error}") from error
+    refuse_unknown(content, _content(record))
+    return record
+
+
+def _content(record: GameRecord) -> dict[str, Any]:
+    dump = _KINDS[record.kind].dump
+    return {
+        "protocol": PROTOCOL,
+        "kind": record.kind,
+        "game_id": record.game_id,
+        "shoes": [dump_inputs(shoe) | dump(shoe) for shoe in record.shoes],
+    }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules import fair_record
+from rules.errors import shortened
 from rules.scoundrel import rooms
 from rules.shuffle import parse_seed
 
@@ -47,7 +48,7 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class InputMismatch:
-    """An input of a shuffle is not the one that such a game has: it was not for the house to choose."""
+    """What a game starts from is not what such a game has: it was not for the house to choose."""
 
     name: str
     recorded: str
@@ -62,7 +63,14 @@ class EndMismatch:
     computed: str
 
 
-Finding = fair_record.Finding | rooms.RoomMismatch | rooms.ActionImpossible | InputMismatch | EndMismatch
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """A deal comes after one that ended its match."""
+
+    ending: str
+
+
+Finding = fair_record.Finding | rooms.RoomMismatch | InputMismatch | EndMismatch | PlayedOn
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +110,28 @@ def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
     if type(value) is not kind:
         raise RecordError(f"{name!r} is not {_KINDS[kind]}")
     return value
+
+
+def one_of(words: tuple[str, ...], content: dict[str, Any], name: str) -> str:
+    """Take a field that is one of these words."""
+    word = taken(content, name, str)
+    if word not in words:
+        raise RecordError(f"{name!r} is not one of {', '.join(words)}")
+    return word
+
+
+def refuse_unknown(content: object, known: object) -> None:
+    """Refuse a field at any depth that `known`, the same written by us, does not have: nothing of it would be checked."""
+    if isinstance(content, dict) and isinstance(known, dict):
+        for name, value in content.items():
+            if name not in known:
+                raise RecordError(f"there is no field {shortened(name)!r} in such a record")
+            refuse_unknown(value, known[name])
+    elif isinstance(content, list) and isinstance(known, list):
+        for pair in zip(content, known, strict=True):
+            refuse_unknown(*pair)
+
+
+def is_daily_name(kind: str, name: str) -> bool:
+    """Say whether a shuffle is named as that of the deal of a day is, such as "scoundrel-2026-11-21"."""
+    return re.fullmatch(rf"{kind}-[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}", name) is not None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.sessions.scoundrel import deals
 from bot.sessions.scoundrel.commands import parse_command
-from bot.sessions.scoundrel.config import load_config
+from bot.sessions.scoundrel.config import KIND, load_config
 from bot.sessions.scoundrel.view import Shuffle
 from bot.sessions.verification.record import (
     EndMismatch,
@@ -17,6 +16,8 @@ from bot.sessions.verification.record import (
     RecordError,
     Shoe,
     Verdict,
+    is_daily_name,
+    one_of,
     taken,
 )
 from rules.cards import format_cards, parse_cards
@@ -44,8 +45,6 @@ NO_PROMISE = "none"
 STOPPED = ("gave_up", "expired")
 VOIDED = "voided"
 ENDINGS = ("won", "lost", *STOPPED, VOIDED)
-
-_DAILY_NAME = re.compile(r"scoundrel-[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +118,11 @@ def load(inputs: Shoe, content: dict[str, Any]) -> RunShoe:
         inputs.commitment,
         inputs.client,
         name=taken(content, "name", str),
-        origin=_one_of(ORIGINS, content, "origin"),
+        origin=one_of(ORIGINS, content, "origin"),
         unshuffled=parse_cards(taken(content, "unshuffled", str)),
         rules=from_options(taken(content, "rules", dict)),
         rooms=tuple(_load_room(room) for room in taken(content, "rooms", list)),
-        ending=_one_of(ENDINGS, content, "ending"),
+        ending=one_of(ENDINGS, content, "ending"),
         life=taken(content, "life", int),
         score=None if content["score"] is None else taken(content, "score", int),
     )
@@ -186,7 +185,7 @@ def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
         case "free":
             compared.append(("name", shoe.name, game_id))
         case "daily":
-            is_a_days = _DAILY_NAME.fullmatch(shoe.name) is not None
+            is_a_days = is_daily_name(KIND, shoe.name)
             compared += [("name", shoe.name, shoe.name if is_a_days else "scoundrel-<day>")]
             compared += [("players", shoe.client, "")]
         case "practice":
@@ -218,10 +217,3 @@ def _load_room(content: dict[str, Any]) -> Room:
     if not all(type(action) is str for action in actions):
         raise RecordError("an action is a text")
     return Room(parse_cards(taken(content, "cards", str)), actions)
-
-
-def _one_of(words: tuple[str, ...], content: dict[str, Any], name: str) -> str:
-    word = taken(content, name, str)
-    if word not in words:
-        raise RecordError(f"{name!r} is not one of {', '.join(words)}")
-    return word

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from rules.cards import Card, format_cards, parse_cards
+from rules.fair_record import ActionImpossible
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Action, Avoid
 from rules.scoundrel.dungeon import DUNGEON
@@ -12,7 +13,7 @@ from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.house_rules import MODES, HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.notation import format_action
-from rules.scoundrel.rooms import ActionImpossible, Room, RoomMismatch, compare, replay
+from rules.scoundrel.rooms import Room, RoomMismatch, compare, replay
 from rules.scoundrel.state import PLAYER
 
 SMALL = parse_cards("2c 3c 4c 5c 2d 2h")

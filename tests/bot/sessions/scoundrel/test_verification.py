@@ -14,10 +14,10 @@ from bot.sessions.verification import GameRecord, RecordError, dump_record, load
 from bot.sessions.verification.record import EndMismatch, Finding, InputMismatch
 from bot.sessions.verification.scoundrel import RunShoe
 from rules.cards import parse_cards
-from rules.fair_record import CommitmentMismatch, SeedInvalid, ShoeGap
+from rules.fair_record import ActionImpossible, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
-from rules.scoundrel.rooms import ActionImpossible, Room, RoomMismatch
+from rules.scoundrel.rooms import Room, RoomMismatch
 from rules.shuffle import commitment, parse_seed
 from storage import games
 from tests.bot.sessions.scoundrel.test_runs import to_the_end, won
