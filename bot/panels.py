@@ -38,17 +38,23 @@ class Remark:
 
 @dataclass(eq=False)
 class Panel:
-    """One private message: the interaction it can be edited by until `editable_until`, and the number it shows."""
+    """One private message: the interaction it can be edited by until `editable_until`, and what it shows."""
 
     session: MatchSession
     user_id: int
-    interaction: Interaction
     message_id: int
-    editable_until: int
+    interaction: Interaction
+    editable_until: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    shown: int | None = None
+    shown: tuple[int, Remark | None] | None = None
     remark: Remark | None = None
     task: asyncio.Task[None] | None = None
+
+    @property
+    def wanted(self) -> tuple[int, Remark | None]:
+        """Say what the panel should show: the match's number, and a remark if that is about this moment."""
+        number, remark = self.session.number, self.remark
+        return number, remark if remark is not None and remark.number == number else None
 
 
 class Panels:
@@ -59,19 +65,21 @@ class Panels:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._panels: dict[tuple[str, int], Panel] = {}
+        self._panels: dict[str, dict[int, Panel]] = {}
         self._is_stopped = False
 
     async def open(self, interaction: Interaction, session: MatchSession) -> None:
         """Answer with the cards of who asks, in a new private message; raises NotInMatchError and NotBegunError."""
-        drawn = build_panel(session.seat_view(interaction.user.id))
-        number = session.number
+        drawn = build_panel(session.seat_view(interaction.user.id), before=session.finished)
+        shown = session.number, None
         try:
             message_id = await _send(interaction, drawn)
         except FAILURES as error:
             log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
             return
-        self._keep(interaction, session, message_id).shown = number
+        panel = self._keep(interaction, session, message_id)
+        self._renew(panel, interaction)
+        panel.shown = shown
         # What has happened while it was sent is shown too.
         self.changed(session.game_id)
 
@@ -85,49 +93,51 @@ class Panels:
         assert is_private(interaction), "nobody's cards are shown in public"
         assert interaction.message is not None
         panel = self._keep(interaction, session, interaction.message.id)
-        panel.remark, panel.shown = Remark(session.number, choice or Choice(), notice), None
+        panel.remark = Remark(session.number, choice or Choice(), notice)
         try:
             async with asyncio.timeout(WAIT_SECONDS):
                 await panel.lock.acquire()
         except TimeoutError:
-            await self._acknowledge(panel)
-            self._begin(panel)
-            return
-        try:
-            await self._show(panel)
-        finally:
-            panel.lock.release()
+            await _acknowledge(interaction, session)
+            self._renew(panel, interaction)
+        else:
+            self._renew(panel, interaction)
+            try:
+                await self._show(panel)
+            finally:
+                panel.lock.release()
         self._begin(panel)
 
     def changed(self, game_id: str) -> None:
         """Bring the panels of a match up to date soon; a game without panels has none."""
-        for (match, _), panel in tuple(self._panels.items()):
-            if match == game_id:
-                self._begin(panel)
+        for panel in tuple(self._panels.get(game_id, {}).values()):
+            self._begin(panel)
 
     def forget(self, game_id: str) -> None:
         """Let go of the panels of a match."""
-        for key in [key for key in self._panels if key[0] == game_id]:
-            del self._panels[key]
+        self._panels.pop(game_id, None)
 
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""
         self._is_stopped = True
-        tasks = [panel.task for panel in self._panels.values() if panel.task is not None]
+        tasks = [panel.task for known in self._panels.values() for panel in known.values() if panel.task]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
             for task in late:
                 task.cancel()
 
     def _keep(self, interaction: Interaction, session: MatchSession, message_id: int) -> Panel:
-        """Know a panel by its newest interaction; one that is another message takes the place of the last one."""
-        key = (session.game_id, interaction.user.id)
-        until = self._clock.now() + EDITABLE_MILLISECONDS
-        panel = self._panels.get(key)
+        """Find the panel of who asks; another message takes the place of the last one."""
+        known, user_id = self._panels.setdefault(session.game_id, {}), interaction.user.id
+        panel = known.get(user_id)
         if panel is None or panel.message_id != message_id:
-            panel = self._panels[key] = Panel(session, interaction.user.id, interaction, message_id, until)
-        panel.interaction, panel.editable_until = interaction, until
+            panel = known[user_id] = Panel(session, user_id, message_id, interaction)
         return panel
+
+    def _renew(self, panel: Panel, interaction: Interaction) -> None:
+        """Edit a panel by this interaction from now on: it is being answered, or was."""
+        panel.interaction = interaction
+        panel.editable_until = self._clock.now() + EDITABLE_MILLISECONDS
 
     def _begin(self, panel: Panel) -> None:
         if panel.task is None and not self._is_stopped:
@@ -136,9 +146,9 @@ class Panels:
     async def _work(self, panel: Panel) -> None:
         """Show until what is shown is what stands."""
         try:
-            while panel.shown != panel.session.number and self._is_kept(panel) and not self._is_stopped:
+            while panel.shown != panel.wanted and self._is_kept(panel) and not self._is_stopped:
                 async with panel.lock:
-                    if panel.shown != panel.session.number:
+                    if panel.shown != panel.wanted:
                         await self._show(panel)
         except Exception:
             log.exception("game %s: a panel cannot be drawn", panel.session.game_id)
@@ -150,19 +160,19 @@ class Panels:
 
     async def _show(self, panel: Panel) -> None:
         """Draw a panel and send it by the interaction that is open, or by one that was answered."""
-        session = panel.session
-        number, view = session.number, session.seat_view(panel.user_id)
-        remark = panel.remark
-        if remark is None or remark.number != number:
-            drawn = build_panel(view)
+        session, wanted = panel.session, panel.wanted
+        _, remark = wanted
+        view, before = session.seat_view(panel.user_id), session.finished
+        if remark is None:
+            drawn = build_panel(view, before=before)
         else:
-            drawn = build_panel(view, remark.choice, remark.notice)
+            drawn = build_panel(view, remark.choice, remark.notice, before=before)
         try:
             await self._edit(panel, drawn)
         except FAILURES as error:
             log.info("game %s: a panel could not be shown: %s", session.game_id, error)
             self._forget(panel)
-        panel.shown = number
+        panel.shown = wanted
 
     async def _edit(self, panel: Panel, drawn: DrawnMessage) -> None:
         """Edit by the message's own id: the original answer to a press of a public message is that message."""
@@ -174,23 +184,18 @@ class Panels:
         else:
             await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
 
-    async def _acknowledge(self, panel: Panel) -> None:
-        if panel.interaction.response.is_done():
-            return
-        try:
-            await panel.interaction.response.defer()
-        except FAILURES as error:
-            log.info("game %s: a press was not acknowledged: %s", panel.session.game_id, error)
-
     def _is_kept(self, panel: Panel) -> bool:
         if self._clock.now() >= panel.editable_until:
             self._forget(panel)
-        return self._panels.get((panel.session.game_id, panel.user_id)) is panel
+        return self._panels.get(panel.session.game_id, {}).get(panel.user_id) is panel
 
     def _forget(self, panel: Panel) -> None:
-        key = (panel.session.game_id, panel.user_id)
-        if self._panels.get(key) is panel:
-            del self._panels[key]
+        game_id = panel.session.game_id
+        known = self._panels.get(game_id, {})
+        if known.get(panel.user_id) is panel:
+            del known[panel.user_id]
+        if not known:
+            self._panels.pop(game_id, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +223,15 @@ class Screens:
 def is_private(interaction: Interaction) -> bool:
     """Say whether a press was made in a message that one person alone sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _acknowledge(interaction: Interaction, session: MatchSession) -> None:
+    if interaction.response.is_done():
+        return
+    try:
+        await interaction.response.defer()
+    except FAILURES as error:
+        log.info("game %s: a press was not acknowledged: %s", session.game_id, error)
 
 
 async def _send(interaction: Interaction, drawn: DrawnMessage) -> int:

@@ -12,9 +12,15 @@ if TYPE_CHECKING:
 
 
 def name_of(view: MatchView, seat: Seat) -> str:
-    """Give the name at a seat, in bold; the bot goes by its level."""
+    """Give the name at a seat, in bold; the bot goes by its level.
+
+    Somebody who was challenged and never here has no known name after a restart: Discord shows it for a mention, which
+    notifies nobody that the message does not allow it to.
+    """
     player = view.players[seat]
-    return f"**the bot ({view.level})**" if player.user_id is None else f"**{safe_name(player.name)}**"
+    if player.user_id is None:
+        return f"**the bot ({view.level})**"
+    return f"**{safe_name(player.name)}**" if player.name else f"<@{player.user_id}>"
 
 
 def points_text(points: int) -> str:

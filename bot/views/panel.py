@@ -14,6 +14,7 @@ from bot.views.drawn import DrawnMessage
 from bot.views.ids import MatchId, MatchWish
 from bot.views.match import MatchButton, button_of
 from bot.views.match_end_text import call as end_call
+from bot.views.match_end_text import result_text
 from bot.views.match_text import LATE, last_play
 from bot.views.match_words import count_of, name_of, points_text
 from bot.views.phrases import TURN_MARK, called, captioned, until
@@ -23,7 +24,7 @@ from rules.thirteen.combinations import combination_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.sessions.thirteen.view import SeatView
+    from bot.sessions.thirteen.view import MatchView, SeatView
     from rules.cards import Card
 
 _IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
@@ -43,13 +44,18 @@ class Choice:
         return bool(self.cards) and not self.refusal
 
 
-def build_panel(view: SeatView, choice: Choice | None = None, notice: str = "") -> DrawnMessage:
-    """Draw somebody's cards, a fresh message for every edit; `notice` is a sentence about what was just asked for."""
+def build_panel(
+    view: SeatView, choice: Choice | None = None, notice: str = "", *, before: MatchView | None = None
+) -> DrawnMessage:
+    """Draw somebody's cards, a fresh message for every edit.
+
+    `notice` is a sentence about what was just asked for, `before` the deal before this one as it ended.
+    """
     chosen = choice or Choice()
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
     box: ui.Container[Any] = ui.Container(accent_colour=colour)
-    for part in panel_texts(view, chosen, notice):
+    for part in panel_texts(view, chosen, notice or _news(view, before)):
         box.add_item(ui.TextDisplay(part))
     if is_turn:
         box.add_item(ui.ActionRow(_select(view, chosen)))
@@ -66,6 +72,13 @@ def panel_texts(view: SeatView, choice: Choice, notice: str = "") -> tuple[str, 
     return tuple(
         filter(None, (_header(view), last_play(match, deal), art, _call(view), _chosen(view, choice), notice))
     )
+
+
+def _news(view: SeatView, before: MatchView | None) -> str:
+    """Tell how the last deal ended, until something happens in this one: whose play ended it sees the next at once."""
+    if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
+        return ""
+    return f"-# {result_text(before, before.result)}."
 
 
 def _header(view: SeatView) -> str:

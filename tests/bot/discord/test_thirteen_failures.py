@@ -14,6 +14,7 @@ from tests.bot.discord.duel import (
     ANNS,
     BENS,
     begin,
+    challenge,
     dealt,
     panel,
     panels,
@@ -281,3 +282,27 @@ async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(tmp_path: 
             server.sent()
             await server.restart()
             assert "PATCH message" not in server.sent(), "and is not shown again"
+
+
+async def test_a_challenge_outlives_a_restart(tmp_path: Path) -> None:
+    """Who was never here has no name yet; Discord knows it."""
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            await challenge(server, stake="100")
+            await server.crash()
+            assert f"**Ann** against <@{server.ben.id}>" in public(server)
+            await server.press(server.ben, "Accept")
+            assert "**Ann** against **Ben** · stake **100** each" in public(server)
+
+
+@pytest.mark.usefixtures(no_patience.__name__)
+async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(tmp_path: Path) -> None:
+    with dealt(HANDS):
+        async with open_server(tmp_path) as server:
+            result = await server.slash(server.ann, "thirteen")
+            assert server.sent() == ["answer 5", "POST message", "POST follow-up"]
+            assert result.ephemeral
+            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in seen(panel(server, server.ann))
+            await play(server, server.ann, "2c 2d")
+            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+            assert "♥" not in public(server)
