@@ -26,14 +26,17 @@ from bot.commands.replay import Replay
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.commands.thirteen import Thirteen
+from bot.publisher import mention_of
 from bot.sessions.standings import Board
+from bot.views.match import build_match
+from bot.views.panel import Choice, build_panel
 from bot.views.table import build_table
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message
 from playground.checks.modal import check_modal
 from storage.leaderboard import Standing
-from tests.bot.views import samples
+from tests.bot.views import match_samples, samples
 
 PEOPLE = discord.Object(1, type=discord.Member)
 ROLES = discord.Object(2, type=discord.Role)
@@ -273,6 +276,23 @@ def test_tables_of_the_card_room_pass(name: str) -> None:
     check_message(sent(view=view), edit_of=body | {"attachments": []}, interaction=True)
 
 
+@pytest.mark.parametrize("name", match_samples.ALL)
+def test_matches_of_the_card_room_pass(name: str) -> None:
+    """A match at every stage; the challenge mentions one person."""
+    view, one = build_match(match_samples.ALL[name]), mention_of(match_samples.BEN)
+    body = sent(view=view, allowed_mentions=one)
+    check_message(body)
+    check_message(sent(view=view), edit_of=body | {"attachments": []}, interaction=True)
+
+
+@pytest.mark.parametrize("name", match_samples.SEATS)
+def test_panels_of_the_card_room_pass(name: str) -> None:
+    """Somebody's own cards, with a choice that can be played."""
+    seen = match_samples.SEATS[name]
+    view, private = build_panel(seen, Choice(seen.deal.hand[:1])), discord.MessageFlags(ephemeral=True)
+    check_message(answered(view=view, flags=private), interaction=True, path="data")
+
+
 def test_answers_of_the_card_room_pass() -> None:
     """Private sentences, with and without a button, and a page of the leaderboard."""
     private = discord.MessageFlags(ephemeral=True)
@@ -300,7 +320,19 @@ async def test_commands_of_the_card_room_pass() -> None:
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
     room: Any = None
-    for cog in (Blackjack, House, Scoundrel, Thirteen, Chips, Leaderboard, Stats, Replay, Daily, Fairness, Info):
+    for cog in (
+        Blackjack,
+        House,
+        Scoundrel,
+        Thirteen,
+        Chips,
+        Leaderboard,
+        Stats,
+        Replay,
+        Daily,
+        Fairness,
+        Info,
+    ):
         await bot.add_cog(cog(room))
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

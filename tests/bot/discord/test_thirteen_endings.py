@@ -202,3 +202,15 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
         server.env.backend.faults.clear()
         await challenge(server, stake="100")
         assert server.labels() == ["Accept", "Decline", "Withdraw"]
+
+
+async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:
+    """Dealt by real seeds; three turns missed end a deal."""
+    async with open_server(tmp_path) as server:
+        await begin(server)
+        for _ in range(5):
+            await server.env.advance_time(91)
+        assert "### 13×13 · deal 2 of 2" in public(server)
+        checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
+        assert "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed." in checked
+        assert "Deal 2" not in checked
