@@ -87,6 +87,8 @@ def test_shoe_is_used_up_before_another_deck_comes() -> None:
     decks = tuple(card for number in range(1, 7) for card in shuffled(DECK, SEED, "table-0", number, ""))
     positions = []
     for order in (order_from(turn.state) for turn in turns if turn.state.turn == 0):
+        # No hand takes more: 22 cards for each of four seats, all aces and a bust, and 17 for the dealer.
+        assert len(order) >= 4 * 22 + 17
         # What lies in the shoe ends with a whole deck.
         (end,) = (end for end in range(52, len(decks) + 1, 52) if decks[end - len(order) : end] == order)
         positions.append(end - len(order))
