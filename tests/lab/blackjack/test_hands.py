@@ -27,7 +27,7 @@ ENDLESS = [
     ("56", "6", ". . 0.667380"),
 ]
 # The same, appendix 9: by the cards of the hand.
-OF_THE_CARDS = [
+OF_THE_CARDS: list[tuple[int | None, HouseRules, str, str, str]] = [
     (1, S17, "A2", "A", "-0.661732 -0.067808 -0.593281"),
     (1, S17, "56", "A", "-0.634013 0.172946 0.240259"),
     (1, S17, "A7", "A", "-0.101015 -0.108386 -0.357778"),
@@ -48,7 +48,7 @@ OF_THE_CARDS = [
 
 @pytest.mark.parametrize(
     ("decks", "rules", "hand", "up", "published"),
-    [(None, S17, *rest) for rest in ENDLESS] + OF_THE_CARDS,
+    [*((None, S17, *rest) for rest in ENDLESS), *OF_THE_CARDS],
 )
 def test_published_values(decks: int | None, rules: HouseRules, hand: str, up: str, published: str) -> None:
     """Standing, hitting and doubling are worth what the tables say, to their last digit (LB-2, BJ-2.10)."""

@@ -30,6 +30,12 @@ def test_twos_with_doubles() -> None:
     assert split("2", "6", rules) == pytest.approx(0.2587, abs=6e-5)
 
 
+def test_threes_without_a_hole_card() -> None:
+    """Threes against a ten, eight decks, no hole card: -0.641977 (MGP's analyser, CDZ-, its repository's issue 1)."""
+    rules = replace(ONE_SPLIT, no_hole_card=True)
+    assert split("3", "T", rules, 8) == pytest.approx(-0.641977, abs=6e-7)
+
+
 def test_eights_without_end() -> None:
     """Eights against a ten, split to four hands without end: -0.4807 (Shackleford, blackjack appendix 1)."""
     assert split("8", "T", HouseRules(), None) == pytest.approx(-0.4807, abs=6e-5)
