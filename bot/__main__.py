@@ -24,6 +24,7 @@ COMMANDS = (
     "edge",
     "chart",
     "odds",
+    "simulate",
 )
 
 

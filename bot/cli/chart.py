@@ -3,9 +3,14 @@
 import argparse
 import json
 import sys
+from typing import TYPE_CHECKING
 
 from bot.cli.edge import as_json, computed
-from bot.cli.house_switches import SwitchError, add_house_switches, read_house_switches
+from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from bot.cli.plotting import add_plot, check_plot, write_plot
+
+if TYPE_CHECKING:
+    from lab.blackjack.edge import Edge
 
 _KEY = "H hit, S stand, D double, R surrender, P split; the second letter where the first is not allowed"
 
@@ -15,6 +20,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = subparsers.add_parser("chart", help="compute the best chart for a blackjack table")
     add_house_switches(parser)
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    add_plot(parser, "the chart")
     parser.set_defaults(run=run)
 
 
@@ -22,10 +28,13 @@ def run(arguments: argparse.Namespace) -> int:
     """Compute and print the chart; return 0, or 2 for what makes no sense."""
     try:
         terms = read_house_switches(arguments)
+        check_plot(arguments)
+        found = computed(terms)
+        if arguments.plot is not None:
+            write_plot(arguments, _draw(found, terms))
     except SwitchError as error:
         print(error, file=sys.stderr)
         return 2
-    found = computed(terms)
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - It loads the compiler, which has done its work by now.
 
     if arguments.json:
@@ -38,3 +47,11 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{group:5} {name:2}  {' '.join(f'{cell:2}' for cell in cells)}".rstrip())
     print(_KEY)
     return 0
+
+
+def _draw(found: "Edge", terms: Terms) -> bytes:
+    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - As above.
+    from lab.pictures.chart import draw_chart  # noqa: PLC0415
+
+    below = f"{terms.line} · edge {found.chart_percent:.3f} %"
+    return draw_chart("The best chart", below, UP_LETTERS, found.chart.rows())

@@ -1,0 +1,29 @@
+"""`--plot FILE`: a picture beside the figures."""
+
+import argparse
+from pathlib import Path
+
+from bot.cli.house_switches import SwitchError
+
+
+def add_plot(parser: argparse.ArgumentParser, of: str) -> None:
+    """Add `--plot`, saying what the picture is of."""
+    parser.add_argument("--plot", type=Path, metavar="FILE", help=f"write a PNG of {of}")
+
+
+def check_plot(arguments: argparse.Namespace) -> None:
+    """Raise SwitchError where no file can be put, before anything is computed for it."""
+    path: Path | None = arguments.plot
+    if path is not None and not path.parent.is_dir():
+        raise SwitchError(f"there is no folder {path.parent}")
+    if path is not None and path.is_dir():
+        raise SwitchError(f"{path} is a folder")
+
+
+def write_plot(arguments: argparse.Namespace, picture: bytes) -> None:
+    """Write the picture; raises SwitchError where that is not possible."""
+    path: Path = arguments.plot
+    try:
+        path.write_bytes(picture)
+    except OSError as error:
+        raise SwitchError(f"{path} cannot be written: {error.strerror}") from None

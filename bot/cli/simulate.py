@@ -1,0 +1,205 @@
+"""`cardroom simulate`: millions of rounds of blackjack, by any house rules, with or without counting."""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.bar import bar
+from bot.cli.edge import computed
+from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from bot.cli.measuring import read_seed
+from bot.cli.plotting import add_plot, check_plot, write_plot
+from bot.cli.simulate_figures import as_json, for_people, speed
+from rules.blackjack.state import SEATS_MAX
+
+if TYPE_CHECKING:
+    from lab.blackjack.simulation.blocks import Plan
+    from lab.blackjack.simulation.policy import Policy
+    from lab.blackjack.simulation.result import Result
+
+_POLICIES = ("chart", "mimic", "never-bust", "stand")
+_PICTURES = ("bankrolls", "ruin", "results", "counts")
+_ROUNDS_MOST = 10**12
+_WORKERS_MOST = 256
+_HORIZON_MOST = 1_000_000
+_PLAYERS = 2_000
+_UNITS_MOST = 1_000
+_SPREAD = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
+_INTERRUPTED = 130
+_DIGITS = 8
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `simulate` command."""
+    parser = subparsers.add_parser("simulate", help="play millions of rounds of blackjack")
+    add_house_switches(parser, infinite=False)
+    parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
+    for option, most, default, told in (
+        ("--rounds", _ROUNDS_MOST, 10_000_000, "default: 10 million"),
+        ("--workers", _WORKERS_MOST, 1, "processes that share the work (default: %(default)s)"),
+        ("--seats", SEATS_MAX, 1, "people at the table, who all play alike (default: %(default)s)"),
+        (
+            "--horizon",
+            _HORIZON_MOST,
+            10_000,
+            "rounds that a picture of bankrolls covers (default: %(default)s)",
+        ),
+    ):
+        parser.add_argument(option, type=_whole(most), default=default, metavar="N", help=told)
+    parser.add_argument("--seed", default="0", metavar="HEX", help="the shuffles (default: %(default)s)")
+    parser.add_argument(
+        "--policy",
+        choices=_POLICIES,
+        default="chart",
+        help="the best chart for these house rules, as the dealer plays, never risking a bust, or always standing",
+    )
+    parser.add_argument(
+        "--count", choices=("hilo",), help="insure and play the chart's deviations by the count"
+    )
+    parser.add_argument("--spread", metavar="1-8", help="with --count, bet from the least to the most units")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    add_plot(parser, "what --picture says")
+    parser.add_argument(
+        "--picture", choices=_PICTURES, default="bankrolls", help="of what (default: %(default)s)"
+    )
+    parser.set_defaults(run=run)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What was asked for, read and checked."""
+
+    terms: Terms
+    seed: bytes
+    spread: tuple[int, int]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play and print what came of it; return 0, 2 for what makes no sense, 130 when interrupted."""
+    seed = read_seed(arguments.seed)
+    if seed is None:
+        return 2
+    try:
+        asked = _Asked(_read_terms(arguments), seed, _read_spread(arguments))
+        told, plan, result = _simulate(arguments, asked)
+        if arguments.plot is not None:
+            write_plot(arguments, _draw(arguments, asked, plan, result))
+    except KeyboardInterrupt:
+        print("\ninterrupted", file=sys.stderr)
+        return _INTERRUPTED
+    except SwitchError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
+    return 0
+
+
+def _read_terms(arguments: argparse.Namespace) -> Terms:
+    """Read the house rules; what is left to check of the rest is checked too, before anything is played."""
+    terms = read_house_switches(arguments)
+    if terms.decks is None:
+        raise SwitchError("a simulated shoe has 1 to 8 decks")
+    if arguments.count is not None and arguments.policy != "chart":
+        raise SwitchError("--count goes with the policy chart, whose plays it changes")
+    check_plot(arguments)
+    return replace(
+        terms, rules=replace(terms.rules, fresh_shoe=arguments.fresh_shoe or terms.rules.fresh_shoe)
+    )
+
+
+def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
+    """Read the least and the most units that are bet."""
+    if arguments.spread is None:
+        return 1, 1
+    if arguments.count is None:
+        raise SwitchError("--spread goes with --count hilo, by which bets rise")
+    found = _SPREAD.fullmatch(arguments.spread)
+    least, most = map(int, found.groups()) if found else (0, 0)
+    if not 1 <= least <= most <= _UNITS_MOST:
+        raise SwitchError(
+            f"--spread takes units such as 1-8, at most {_UNITS_MOST}, not {arguments.spread!r}"
+        )
+    return least, most
+
+
+def _simulate(arguments: argparse.Namespace, asked: _Asked) -> "tuple[dict[str, Any], Plan, Result]":
+    """Play; give the figures, what was played and what came of it."""
+    # The compiler is loaded for who plays, not for every command.
+    from bot.cli.workers import play_blocks  # noqa: PLC0415
+    from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
+    from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
+    from lab.blackjack.simulation.tally import new_tally, total  # noqa: PLC0415
+
+    policy, terms = _policy(arguments, asked)
+    plan = Plan(asked.terms.rules, policy, arguments.seats)
+    before, tally, done, seconds = monotonic(), new_tally(), 0, 0.0
+    show = bar(arguments.rounds, "rounds")
+    for block in play_blocks(plan, asked.seed, arguments.rounds, arguments.workers):
+        tally = total((tally, block.tally))
+        done += block.rounds
+        seconds += block.seconds
+        show(done)
+    result = result_of(tally, policy.units, plan.seats)
+    told = terms | as_json(result) | speed(done, seconds, monotonic() - before)
+    return told, plan, result
+
+
+def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict[str, Any]]":
+    """Make the policy, and name all terms of the simulation."""
+    from lab.blackjack.simulation import policy as policies  # noqa: PLC0415
+    from lab.blackjack.simulation.charts import follow  # noqa: PLC0415
+    from lab.blackjack.simulation.counting import deviate, spread  # noqa: PLC0415
+
+    rules = asked.terms.rules
+    told = {
+        "rules": asked.terms.as_json(),
+        "policy": arguments.policy,
+        "count": arguments.count,
+        "spread": list(asked.spread),
+        "seed": arguments.seed,
+    }
+    match arguments.policy:
+        case "mimic":
+            return policies.mimic(hits_soft_17=rules.hit_soft_17), told
+        case "never-bust":
+            return policies.never_bust(), told
+        case "stand":
+            return policies.always_stand(), told
+    found = computed(asked.terms)
+    policy = follow(found.chart)
+    if arguments.count is not None:
+        policy = spread(deviate(policy, rules), *asked.spread)
+    # Exact, for a fresh shoe every round and a flat bet.
+    return policy, told | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
+
+
+def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "Result") -> bytes:
+    """Draw the picture that was asked for."""
+    from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
+    from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415
+
+    least, most = asked.spread
+    below = asked.terms.line + (f" · Hi-Lo {least}–{most}" if arguments.count else "")
+    if arguments.picture == "results":
+        return draw_results(result, below)
+    if arguments.picture == "counts":
+        return draw_counts(result, below)
+    bankrolls = play_bankrolls(plan, asked.seed, _PLAYERS, arguments.horizon)
+    return draw_fan(bankrolls, below) if arguments.picture == "bankrolls" else draw_ruin(bankrolls, below)
+
+
+def _whole(most: int) -> Callable[[str], int]:
+    """Make a reader of whole numbers from 1 up."""
+
+    def read(text: str) -> int:
+        is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
+        if not is_number or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
+        return int(text)
+
+    return read

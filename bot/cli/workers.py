@@ -1,0 +1,77 @@
+"""The blocks of a simulation, shared out among processes; what they come to does not depend on how many there are."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from time import process_time
+from typing import NamedTuple
+
+from lab.blackjack.simulation.blocks import Plan, blocks, play_block
+from lab.blackjack.simulation.tally import Tally
+from rules.shuffle import SEED_BYTES
+
+_AHEAD = 2
+"""How many blocks each worker is given at a time, so that none waits and no long list of them is kept."""
+
+
+class Block(NamedTuple):
+    """A block that was played: its tally, its rounds, and the processor time in seconds it took."""
+
+    tally: Tally
+    rounds: int
+    seconds: float
+
+
+def play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[Block]:
+    """Play all blocks, in this process or, where there are several workers, in new ones."""
+    # Compiled here first where it is not yet, so that not every worker compiles the same.
+    _warm_up(plan)
+    cut = blocks(rounds)
+    if workers == 1:
+        for number, size in cut:
+            yield _play(plan, seed, number, size)
+        return
+    # A fork would take along what the compiler has opened.
+    pool = ProcessPoolExecutor(
+        workers, multiprocessing.get_context("spawn"), initializer=_settle_in, initargs=(plan,)
+    )
+    try:
+        pending: deque[Future[Block]] = deque()
+        for number, size in islice(cut, workers * _AHEAD):
+            pending.append(pool.submit(_play, plan, seed, number, size))
+        while pending:
+            yield pending.popleft().result()
+            for number, size in islice(cut, 1):
+                pending.append(pool.submit(_play, plan, seed, number, size))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> Block:
+    before = process_time()
+    tally = play_block(plan, seed, number, rounds)
+    return Block(tally, rounds, process_time() - before)
+
+
+def _warm_up(plan: Plan) -> None:
+    """Have what is played compiled or loaded, so that no block's time is spent on it."""
+    play_block(plan, bytes(SEED_BYTES), 0, 1)
+
+
+def _settle_in(plan: Plan) -> None:
+    """Leave Ctrl-C to the process that asked, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    _warm_up(plan)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "this runs in a worker"
+    parent.join()
+    os._exit(1)
