@@ -39,12 +39,16 @@ class Table:
     def message_view(self, standing: int) -> Any:
         return SimpleNamespace(shows=standing, is_finished=False)
 
+    async def remember_message(self, message_id: int | None, round_number: int) -> None:
+        self.message_id, self.message_round = message_id, round_number
+
 
 @dataclass
 class Channel:
     """A channel whose edits arrive when the test lets them."""
 
     shown: list[int] = field(default_factory=list)
+    mentioned: list[list[int]] = field(default_factory=list)
     begun: int = 0
     beginning: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
@@ -60,6 +64,12 @@ class Channel:
         self.beginning.set()
         await self.gate.wait()
         self.shown.append(view.shows)
+
+    async def send(self, *, view: Any, allowed_mentions: Any, silent: bool) -> Any:
+        self.mentioned.append([person.id for person in allowed_mentions.users or ()])
+        assert silent == (not self.mentioned[-1]), "who is called shall hear it"
+        self.shown.append(view.shows)
+        return SimpleNamespace(id=8)
 
 
 @dataclass
@@ -230,3 +240,26 @@ async def test_closed_tables_are_forgotten(world: World) -> None:
     await world.finish()
     assert world.channel.shown == [0]
     assert not world.publisher._boards
+
+
+async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World) -> None:
+    """Who is challenged hears of it once, however often the message has to be posted."""
+    world.table.summons, world.table.message_id = 102, None
+    world.publisher.changed(world.table)
+    await world.finish()
+    world.table.message_id = None
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.mentioned == [[102], []]
+
+
+@pytest.mark.parametrize("is_news", [True, False])
+async def test_an_end_behind_an_earlier_round_is_posted_if_it_is_news(world: World, *, is_news: bool) -> None:
+    """The message there is keeps its own round's result; who won a match is told under it."""
+    world.table.is_closed, world.table.number, world.table.round_number = True, 5, 2
+    world.table.ends_with_news = is_news
+    world.table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.shown == ([4, 5] if is_news else [4])
+    assert world.table.message_id is None
