@@ -108,9 +108,18 @@ def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = Fal
 
 
 def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Draw up to thirteen cards in boxes, in two rows where one does not hold them; nothing without a card."""
-    half = (len(cards) + 1) // 2
-    return draw_boxes(cards) or (*draw_boxes(cards[:half]), *draw_boxes(cards[half:]))
+    """Draw up to thirteen cards in boxes, in two rows where one does not hold them; nothing without a card.
+
+    The rows are as equal as they can be without parting cards of one rank.
+    """
+    if whole := draw_boxes(cards):
+        return whole
+    places = sorted(
+        range(1, len(cards)),
+        key=lambda place: (cards[place - 1].rank is cards[place].rank, abs(2 * place - len(cards)), -place),
+    )
+    rows = ((draw_boxes(cards[:place]), draw_boxes(cards[place:])) for place in places)
+    return next(((*upper, *lower) for upper, lower in rows if upper and lower), ())
 
 
 def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BACK = "▮"
 TIME_OUTS_LOSE = 3
-LATE = "The lowest possible is played {}."
+LATE = "Otherwise the lowest possible is played {}."
 
 _TITLE = "13×13"
 

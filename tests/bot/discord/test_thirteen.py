@@ -68,7 +68,7 @@ async def test_each_sees_their_own_cards_and_nobody_elses(tmp_path: Path) -> Non
             server.sent()
             anns = seen(await show_cards(server, server.ann))
             assert server.sent() == ["answer 4"]
-            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in anns
+            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in anns
             assert "## ► Your turn: you lead" in anns
             bens = seen(await show_cards(server, server.ben))
             assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens

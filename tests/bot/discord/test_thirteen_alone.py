@@ -32,7 +32,7 @@ async def test_who_plays_the_bot_is_shown_their_cards_at_once(tmp_path: Path) ->
             assert "### 13×13 · deal 1 of 2\n-# **Ann** against **the bot (hard)** · no stake\n" in public(
                 server
             )
-            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in said(result).replace("\ufe0e", "")
+            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in said(result).replace("\ufe0e", "")
             assert "♣" not in public(server)
 
 

@@ -135,7 +135,7 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path
                 "\nThat was a moment too late: the game has moved on. Look at it again and press anew."
             )
             assert "## **Ben** is to play" in shown
-            assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in shown
+            assert "┌2♣─┐ ┌2♦─┐ ┌5♥─┐ ┌6♦─┐ ┌7♠─┐" in shown
 
 
 async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(tmp_path: 
             result = await server.slash(server.ann, "thirteen")
             assert server.sent() == ["answer 5", "POST message", "POST follow-up"]
             assert result.ephemeral
-            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣─┐" in seen(panel(server, server.ann))
+            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in seen(panel(server, server.ann))
             await play(server, server.ann, "2c 2d")
             assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
             assert "♥" not in public(server)

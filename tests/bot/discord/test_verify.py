@@ -10,7 +10,12 @@ import pytest
 
 from bot import texts
 from bot.__main__ import main
+from bot.sessions.daily_deals import deal_name
+from rules.cards import format_cards
+from rules.thirteen.actions import Play
+from rules.thirteen.legality import lowest
 from storage import shoes
+from tests.bot.discord import duel
 from tests.bot.discord.server import Server, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -153,3 +158,88 @@ async def test_practice_is_said_to_have_no_promise(
         file.write_bytes(await attachment.read())
     assert main(["verify", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+async def play_a_deal(server: Server) -> None:
+    """Let Ann play the lowest legal play in each of her turns until a deal is over; the bot replies at once."""
+    session = server.bot.room.matches.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    number = session.round_number
+    while not session.is_closed and session.round_number == number:
+        seen = session.seat_view(server.ann.id).deal
+        action = lowest(seen.legal, seen.rules)
+        assert isinstance(action, Play), "a pass that is forced comes by itself"
+        await duel.play(server, server.ann, format_cards(action.cards))
+
+
+async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each deal once it is over, to anybody; of the one that is played nothing is told."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "thirteen", level="easy")
+        session = server.bot.room.matches.open_of(server.guild.id, server.ann.id)
+        assert session is not None
+        game_id, promised = session.game_id, [session.view.commitment]
+        assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
+        assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+        await play_a_deal(server)
+        promised.append(session.view.commitment)
+        answer = private(await server.slash(server.ben, "verify"))
+        first = "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed."
+        assert first in answer.content
+        assert promised[0] in answer.content
+        assert f"shoe    1 (52 cards, as {game_id})" in answer.content
+        [attachment] = answer.attachments
+        so_far = (await attachment.read()).decode()
+        assert "Deal 2" not in answer.content
+        assert promised[1] not in answer.content + so_far
+        await play_a_deal(server)
+        while not session.is_closed:
+            await play_a_deal(server)
+        answer = private(await server.slash(server.ben, "verify", game=game_id))
+        assert first in answer.content or session.view.deals > 2
+        assert f"✅ Deal {session.view.deals}: the promise holds" in answer.content
+        [attachment] = answer.attachments
+        assert attachment.filename == f"game-{game_id}.json"
+        file = tmp_path / attachment.filename
+        file.write_bytes(await attachment.read())
+    record = json.loads(file.read_text(encoding="utf-8"))
+    assert [shoe["commitment"] for shoe in record["shoes"]][:2] == promised
+    assert record["shoes"][0] == json.loads(so_far)["shoes"][0]
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("fair: ")
+    deal = record["shoes"][1]
+    deal["points"] += 1
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["verify", str(file)]) == 1
+    written = capsys.readouterr().out
+    told = (
+        f"the end was out (seat {deal['winner']} wins, points: {deal['points']}), the actions lead to out ("
+    )
+    assert f"❌ Deal 2: {told}" in written
+    assert "NOT FAIR" in written
+
+
+async def test_stacked_cards_are_found_out(tmp_path: Path) -> None:
+    """Hands that are not those of the seed are no secret of the house's."""
+    with duel.dealt((duel.CLUBS, duel.DIAMONDS)):
+        async with open_server(tmp_path) as server:
+            await duel.begin(server)
+            await duel.play_at_once(server, server.ann, duel.CLUBS)
+            answer = said(await server.slash(server.ben, "verify"))
+    assert "❌ Deal 1: card " in answer
+    assert "✅" not in answer
+
+
+async def test_the_daily_deal_is_checked_when_its_day_is_over(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "thirteen", daily=True)
+        session = server.bot.room.matches.open_of(server.guild.id, server.ann.id)
+        assert session is not None
+        await play_a_deal(server)
+        assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING
+        await server.env.advance_time(86_400)
+        await server.slash(server.ben, "thirteen", daily=True)
+        answer = said(await server.slash(server.ben, "verify"))
+    assert "✅ Deal 1: the promise holds" in answer
+    assert f"(52 cards, as {deal_name('thirteen', session.view.day or 0)})" in answer
+    assert "players none" in answer

@@ -9,11 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.cards import WIDTH, draw_boxes, draw_hand, draw_lines
+from bot.views.cards import WIDTH, draw_boxes, draw_hand, draw_lines, draw_spread
 from rules.cards import DECK, Card, Rank, parse_cards
 
 HANDS = st.lists(st.sampled_from(DECK), min_size=1, max_size=21)
 SUITS = "♠♥♦♣"
+
+
+def sorted_by_rank(cards: list[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (card.rank, card.suit))
 
 
 def columns(line: str) -> int:
@@ -74,6 +78,32 @@ def test_usual_hands_fit_their_form(cards: int) -> None:
     hand = (*parse_cards("Tc"), *DECK[: cards - 1])
     assert len(draw_boxes(hand)) == 3
     assert ("┐ ┌" in draw_boxes(hand)[0]) is (cards == 5)
+
+
+@pytest.mark.parametrize(
+    ("hand", "rows"),
+    [
+        ("3c 3d 4h 5s 6c 7s 9c 9d Th Jc Js Qd Kc", ["┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐", "┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐"]),
+        ("2c 3c 4c Tc Td Th Ts Jc Jd Jh Js Qc Qd", ["┌2♣┌3♣┌4♣┌10♣┌10♦┌10♥┌10♠┐", "┌J♣┌J♦┌J♥┌J♠┌Q♣┌Q♦─┐"]),
+        ("Ac Kc", ["┌A♣─┐ ┌K♣─┐"]),
+        ("", []),
+    ],
+    ids=["a pair in the middle", "ten columns of tens", "few", "none"],
+)
+def test_a_hand_of_thirteen_lies_in_two_rows_that_part_no_rank(hand: str, rows: list[str]) -> None:
+    """Pairs are seen as such."""
+    assert plain(draw_spread(parse_cards(hand)))[::3] == rows
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=13, unique=True).map(sorted_by_rank))
+def test_any_hand_of_thirteen_is_drawn_whole_on_a_phone(cards: list[Card]) -> None:
+    """Each row of boxes is within 32 columns, and no card is left out."""
+    drawn = draw_spread(cards)
+    assert max(map(columns, drawn)) <= WIDTH
+    tops = "".join(plain(drawn)[::3])
+    assert [character for character in tops if character in SUITS] == [
+        SUITS["shdc".index(c.suit.letter)] for c in cards
+    ]
 
 
 @given(HANDS, st.booleans(), st.booleans())

@@ -37,8 +37,8 @@ def select(view: SeatView, choice: Choice | None = None) -> dict[str, Any]:
 def test_hand_is_drawn_in_two_rows() -> None:
     """Thirteen cards overlap, low ranks first (TH-1)."""
     shown = texts_of(build_panel(samples.SEATS["leading"]))
-    assert "**Your cards** · 13\n```\n┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠┌9♣─┐\n" in shown
-    assert "\n┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐\n" in shown
+    assert "**Your cards** · 13\n```\n┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐\n" in shown
+    assert "\n┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐\n" in shown
 
 
 def test_what_may_be_played_is_summed_up_by_rank() -> None:
@@ -49,7 +49,7 @@ def test_what_may_be_played_is_summed_up_by_rank() -> None:
     shown = texts_of(build_panel(samples.SEATS["following"]))
     assert "**Ada**: **pair**\n```\n┌3♣─┐ ┌3♦─┐" in shown
     assert (
-        "## ► Your turn: follow\nPossible: higher pairs: Q Q, K K. The lowest possible is played **<t:"
+        "## ► Your turn: follow\nPossible: higher pairs: Q Q, K K. Otherwise the lowest possible is played **<t:"
         in shown
     )
 
