@@ -135,7 +135,7 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path
                 "\nThat was a moment too late: the game has moved on. Look at it again and press anew."
             )
             assert "## **Ben** is to play" in shown
-            assert "┌2♣─┐ ┌2♦─┐ ┌5♥─┐ ┌6♦─┐ ┌7♠─┐" in shown
+            assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in shown
 
 
 async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
