@@ -60,7 +60,7 @@ DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; 
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
 CANNOT_POST = (
-    "I cannot show a table here. In this channel I need the permissions View Channel and Send Messages"
+    "I cannot show a game here. In this channel I need the permissions View Channel and Send Messages"
     " (in a thread: Send Messages in Threads)."
 )
 NOTHING_OPEN_HERE = "Nothing is being played in this channel. `/blackjack` opens a table, `/thirteen` a match."

@@ -12,6 +12,7 @@ from bot.commands.daily import offer_of_chips
 from bot.commands.panel_buttons import take_panel_press
 from bot.commands.places import post
 from bot.commands.thirteen import answer_with
+from bot.panels import is_private
 from bot.replies import boundary, in_time, say
 from bot.sessions.refusals import MatchOverError
 from bot.sessions.thirteen.commands import Accept, Decline, Resign, Withdraw
@@ -36,6 +37,8 @@ _ANSWERS: dict[MatchWish, Command] = {
     MatchWish.WITHDRAW: Withdraw(),
 }
 
+_PRIVATE = {MatchWish.PICK, MatchWish.PLAY, MatchWish.PASS, MatchWish.SURELY_RESIGN}
+
 
 async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a match's button, or say privately why not."""
@@ -43,6 +46,10 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
     pressed = match_id_of(match)
     name_of = partial(room.matches.name_of, pressed.game_id)
     async with boundary(interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips):
+        if pressed.wish in _PRIVATE and not is_private(interaction):
+            # The answer would show somebody's cards in the message that was pressed, which is everybody's.
+            await say(interaction, texts.BUTTON_IS_OLD)
+            return
         if pressed.wish is MatchWish.REMATCH:
             await _rematch(interaction, room, pressed)
             return

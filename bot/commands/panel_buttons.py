@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import texts
-from bot.panels import is_private
-from bot.replies import in_time, say
+from bot.replies import in_time
 from bot.sessions.refusals import NotYourCardsError, RefusalError, SessionOverError, StaleActionError
 from bot.sessions.thirteen.commands import Play
 from bot.sessions.thirteen.explanation import explain
@@ -39,10 +38,6 @@ async def take_panel_press(
 
     Raises NotInMatchError, MatchOverError and what the database raises.
     """
-    if not is_private(interaction):
-        # Its answer would show the cards in the message that was pressed.
-        await say(interaction, texts.BUTTON_IS_OLD)
-        return
     seen = session.seat_view(interaction.user.id)
     cards = _cards_of(_chosen(interaction) if pressed.wish is MatchWish.PICK else _kept(interaction))
     if pressed.number != seen.match.number:

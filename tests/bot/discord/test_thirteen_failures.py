@@ -191,7 +191,7 @@ async def test_cards_are_never_shown_in_a_public_message(tmp_path: Path) -> None
             await begin(server)
             message, before = server.snapshot(), public(server)
             cards = custom_id_of(message, "My cards")
-            for wish in ("pick", "play", "pass"):
+            for wish in ("pick", "play", "pass", "surely"):
                 forged = cards.replace("cards", wish)
                 server.sent()
                 result = await choose(server, server.ann, message, forged, "Ac")
