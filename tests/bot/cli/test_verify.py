@@ -15,6 +15,7 @@ from bot.sessions.verification import GameRecord, dump_record
 from bot.sessions.verification.blackjack import RoundCards, TableShoe
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
+from tests.bot.sessions.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
 
 CLIENT = "7:3:bob|42:5:alice"
 
@@ -112,3 +113,50 @@ def test_a_file_cannot_steer_the_terminal(
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2
     assert lines[1].startswith("NOT FAIR: 1 shoe of game a\ufffd")
+
+
+def test_a_match_is_told_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game-t1.json"
+    file.write_text(json.dumps(HONEST), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    deal, promise, *_, verdict = capsys.readouterr().out.splitlines()
+    assert deal == "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed."
+    assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
+    assert verdict == "fair: 3 shoes of game t1"
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (changed(of_deal(leader=0), RESIGNED), "the leader was seat 0, such a game has seat 1"),
+        (
+            changed(of_deal(points=12), RESIGNED),
+            "the end was resigned (seat 1 wins, points: 12), the actions lead to resigned (seat 1 wins, points: 13)",
+        ),
+        (
+            changed(lambda deal: deal["actions"].pop(1), RESIGNED),
+            "seat 1: play 7h 8d 9c was not possible where it stands",
+        ),
+        (
+            RESIGNED | {"shoes": [*RESIGNED["shoes"], HONEST["shoes"][1] | {"rules": {}}]},
+            "❌ Deal 2: it comes after a deal that was resigned, with which its match was over",
+        ),
+    ],
+    ids=["the leader", "the end", "an action", "a deal after the end"],
+)
+def test_what_is_wrong_with_a_match_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: Content, says: str
+) -> None:
+    file = tmp_path / "game-t1.json"
+    file.write_text(json.dumps(content), encoding="utf-8")
+    assert main(["verify", str(file)]) == 1
+    written = capsys.readouterr().out
+    assert says in written
+    assert "\nNOT FAIR: " in written
+
+
+def test_what_would_not_be_checked_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game-t1.json"
+    file.write_text(json.dumps(changed(of_deal(player="Ann\n"))), encoding="utf-8")
+    assert main(["verify", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file}: there is no field 'player' in such a record\n"
