@@ -31,7 +31,9 @@ class Fairness(commands.Cog):
     def __init__(self, room: Room) -> None:
         self._room = room
 
-    @app_commands.command(name="verify", description="Check that a finished shoe, run or deal was shuffled fairly")
+    @app_commands.command(
+        name="verify", description="Check that a finished shoe, run or deal was shuffled fairly"
+    )
     @app_commands.describe(
         game="The game's id as it stands under its table, run or match; this channel's newest if left out"
     )

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import texts
 from bot.commands import run_messages
 from bot.commands.daily import offer_of_chips
-from bot.commands.stakes import chips_of
+from bot.commands.stakes import stake_anew
 from bot.replies import boundary, concerns, in_public, in_time, say
 from bot.sessions.refusals import RunOpenError
 from bot.sessions.scoundrel.runs import Wanted
@@ -81,14 +81,9 @@ class Scoundrel(commands.Cog):
             mode=mode or next(iter(MODES)),
             is_daily=daily,
             seed=seed,
-            stake=0 if stake is None else await self._stake(interaction.guild_id, who.id, stake),
+            stake=await stake_anew(room, interaction.guild_id, who.id, stake),
         )
         try:
             return await room.runs.start(wanted), False
         except RunOpenError as error:
             return error.view, True
-
-    async def _stake(self, guild_id: int, user_id: int, typed: str) -> int:
-        settings = await self._room.guests.settings(guild_id)
-        balance = await self._room.guests.balance(guild_id, user_id)
-        return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)

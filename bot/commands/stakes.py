@@ -21,6 +21,15 @@ async def stake_of(room: Room, session: TableSession, user_id: int, typed: str) 
     return chips_of(typed, balance, down, config.stake_min, config.stake_max)
 
 
+async def stake_anew(room: Room, guild_id: int, user_id: int, typed: str | None) -> int:
+    """Return the chips a text asks to put down in a new game, 0 for no text; raises what `chips_of` raises."""
+    if typed is None:
+        return 0
+    settings = await room.guests.settings(guild_id)
+    balance = await room.guests.balance(guild_id, user_id)
+    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)
+
+
 def chips_of(typed: str, balance: int, down: int, low: int, high: int) -> int:
     """Return the chips a text asks for, at least 1; shares are of `balance` and what is `down` already (CH-5).
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import texts
 from bot.commands.daily import offer_of_chips
 from bot.commands.places import can_post, link_to, post
-from bot.commands.stakes import chips_of
+from bot.commands.stakes import stake_anew
 from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.refusals import BotOpponentError, MatchOpenError, MatchOverError
 from bot.sessions.thirteen.matches import Wanted
@@ -99,18 +99,13 @@ class Thirteen(commands.Cog):
             opponent_id=None if opponent is None else opponent.id,
             opponent_name="" if opponent is None else opponent.display_name,
             level=level,
-            stake=0 if stake is None else await self._stake(interaction.guild_id, who.id, stake),
+            stake=await stake_anew(room, interaction.guild_id, who.id, stake),
             deals=deals,
             is_daily=daily,
         )
         session = await room.matches.challenge(wanted)
         await post(room.publisher, session)
         return session
-
-    async def _stake(self, guild_id: int, user_id: int, typed: str) -> int:
-        settings = await self._room.guests.settings(guild_id)
-        balance = await self._room.guests.balance(guild_id, user_id)
-        return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)
 
     def _link_to_open(self, game_id: str) -> str | None:
         try:
