@@ -7,6 +7,7 @@ import pytest
 from lab.blackjack.column import best_split
 from lab.blackjack.composition import LETTERS
 from lab.blackjack.edge import against_up_card
+from lab.blackjack.policy import split_of
 from rules.blackjack.house_rules import DoubleOn, HouseRules
 
 ONE_SPLIT = HouseRules(double_after_split=False, max_hands=2)
@@ -39,6 +40,52 @@ def test_threes_without_a_hole_card() -> None:
 def test_eights_without_end() -> None:
     """Eights against a ten, split to four hands without end: -0.4807 (Shackleford, blackjack appendix 1)."""
     assert split("8", "T", HouseRules(), None) == pytest.approx(-0.4807, abs=6e-5)
+
+
+# J. A. Nairn, Single Deck Blackjack Expected Values, exact splitting: all hands of a split enumerated, 45 days of computing. S17;
+# two, three and four hands without double after split, then with it; pairs are split again whenever they can be, aces too.
+# A ten up is left out, and sixes against an ace, where the tables play hands by their totals.
+NAIRN = {
+    "6": {
+        "A": "0.758276 0.828269 0.831965 0.758276 0.828269 0.831965",
+        "2": "0.118982 0.126404 0.126812 0.272414 0.293521 0.294721",
+        "3": "0.111575 0.121528 0.122171 0.274115 0.298993 0.300526",
+        "4": "0.083439 0.076810 0.076506 0.244333 0.248557 0.248774",
+        "5": "0.055851 0.031548 0.030293 0.200283 0.156001 0.153548",
+        "6": "-0.010651 -0.003899 -0.003899 0.155507 0.169340 0.169340",
+        "7": "0.053024 0.071754 0.072758 0.209924 0.241645 0.243348",
+        "8": "0.233716 0.267683 0.269513 0.340370 0.383004 0.385294",
+        "9": "0.359377 0.365690 0.365950 0.413268 0.423806 0.424280",
+        "T": "0.525105 0.426506 0.363571 0.525105 0.426506 0.363571",
+    },
+    "A": {
+        "A": "0.223932 0.261074 0.261074 0.223932 0.261074 0.261074",
+        "2": "-0.427834 -0.441544 -0.442273 -0.421365 -0.434265 -0.434935",
+        "4": "-0.547373 -0.575658 -0.577198 -0.535358 -0.562365 -0.563821",
+        "5": "-0.648455 -0.711842 -0.715392 -0.633159 -0.694962 -0.698411",
+        "7": "-0.606933 -0.611805 -0.611818 -0.595329 -0.598957 -0.598886",
+        "8": "-0.340317 -0.325769 -0.324889 -0.333718 -0.318552 -0.317635",
+        "9": "-0.072145 -0.071777 -0.071659 -0.070544 -0.070186 -0.070078",
+        "T": "0.098543 -0.186974 -0.354749 0.098543 -0.186974 -0.354749",
+    },
+}
+
+
+@pytest.mark.parametrize("up", NAIRN)
+def test_every_hand_enumerated(up: str) -> None:
+    """One deck, up to four hands: what Nairn found by enumerating all hands of a split, to the sixth digit (BJ-2.5)."""
+    found: dict[str, list[float]] = {pair: [] for pair in NAIRN[up]}
+    for doubles in (False, True):
+        rules = HouseRules(double_after_split=doubles, resplit_aces=True)
+        against, _ = against_up_card(rules, 1, LETTERS.index(up))
+        best = against.best
+        for pair, values in found.items():
+            place = LETTERS.index(pair)
+            values += [
+                split_of(against.play, place, hands, best.hitting, best.doubling) for hands in (2, 3, 4)
+            ]
+    for pair, values in found.items():
+        assert values == pytest.approx(list(map(float, NAIRN[up][pair].split())), abs=1.5e-6), pair
 
 
 @pytest.mark.parametrize(
