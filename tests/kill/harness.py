@@ -47,10 +47,15 @@ class Death:
 
 @dataclass(slots=True)
 class Killer:
-    """Kills workers, a quarter of them before they are ready. What comes when is drawn from `random`."""
+    """Kills workers, a quarter of them before they are ready. What comes when is drawn from `random`.
+
+    `lures` are beginnings of lines that announce what is rare: those who become ready live, in turn, until they print
+    one of each.
+    """
 
     module: str
     random: Random
+    lures: tuple[str, ...] = ("",)
     deaths: int = 0
     deaths_while_opening: int = 0
     opening_seconds: float = 0.02  # of the last worker that became ready
@@ -73,6 +78,9 @@ class Killer:
                 heard.append(worker.stdout.readline())
                 self.opening_seconds = time.monotonic() - began
                 heard += [worker.stdout.readline() for _ in range(self.random.randint(1, LONGEST_LIFE))]
+                lure = self.lures[(self.deaths - self.deaths_while_opening) % len(self.lures)]
+                while heard[-1] and not heard[-1].startswith(lure):
+                    heard.append(worker.stdout.readline())
                 moment = self.random.uniform(0, 0.002)
             # The pipe is not read meanwhile, so the moment falls wherever the worker is by then.
             with suppress(subprocess.TimeoutExpired):

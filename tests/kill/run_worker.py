@@ -7,30 +7,23 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
 from bot.sessions.refusals import DailyDoneError
 from bot.sessions.scoundrel.runs import Runs, RunWorld, Wanted
 from bot.sessions.scoundrel.view import RunView
 from rules.scoundrel.house_rules import MODES
-from storage import master
-from storage.database import Database
-from storage.guilds import GuildSettings
 from tests.bot.sessions.scoundrel.world import SomeThoughts
+from tests.kill.premises import GUILD, enter, say
 
-GUILD = 1
 CHANNEL = 10
-STARTING_CHIPS = 100_000
 PEOPLE = (101, 102, 103)
 
 
 async def furnish(path: Path) -> tuple[Runs, Guests]:
     """Open the room; its runs are loaded when somebody asks for them."""
-    database, clock, entropy = await Database.open(path), SystemClock(), SystemEntropy()
-    house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
-    runs = Runs(RunWorld(database, house, clock, entropy, SomeThoughts()))
-    return runs, Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+    room = await enter(path)
+    runs = Runs(RunWorld(room.database, room.house, room.clock, room.entropy, SomeThoughts()))
+    return runs, room.guests
 
 
 @dataclass
@@ -49,7 +42,7 @@ class Somebody:
             view = await self.start(cause) if view is None else await self.act(view, cause)
             if view is not None:
                 ending = "open" if view.outcome is None else view.outcome.ending
-                print("done", view.game_id, view.number, ending, flush=True)  # noqa: T201 - the parent reads it.
+                say("done", view.game_id, view.number, ending)
 
     async def start(self, cause: str) -> RunView | None:
         kind = self.chance.choice(("free", "free", "free", "daily", "practice"))
@@ -80,12 +73,12 @@ class Somebody:
 
 
 async def main(path: str, life: str) -> None:
-    print("opening", flush=True)  # noqa: T201
+    say("opening")
     runs, guests = await furnish(Path(path))
     for user_id in PEOPLE:
         await guests.welcome(GUILD, user_id, "Somebody")
     runs.begin()
-    print("ready", flush=True)  # noqa: T201
+    say("ready")
     people = (
         Somebody(runs, who, Random(f"{life}-{who}"), life)  # noqa: S311 - people at play.
         for who in PEOPLE

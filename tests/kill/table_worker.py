@@ -6,45 +6,26 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from bot.sessions.blackjack.config import TableConfig
 from bot.sessions.blackjack.session import Request, TableSession, World
 from bot.sessions.blackjack.tables import Tables
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
-from bot.sessions.ports import Shown
 from bot.sessions.refusals import NotEnoughChipsError, StaleActionError
 from rules.blackjack.house_rules import PRESETS
-from storage import master
-from storage.database import Database
-from storage.guilds import GuildSettings
 from tests.bot.sessions.play import choose
+from tests.kill.premises import GUILD, NoDisplay, enter, say
 
-GUILD = 1
-STARTING_CHIPS = 100_000
 PEOPLE = (101, 102, 103)
 TABLES = {10: "vegas", 11: "single"}
 
 
-class NoDisplay:
-    """Shows nothing to nobody."""
-
-    def foresee(self, session: Shown, standing: Any) -> None:
-        """Let it come."""
-
-    def changed(self, session: Shown) -> None:
-        """Let it be."""
-
-
 async def furnish(path: Path) -> tuple[Tables, Guests]:
     """Open the room and resume every table its file holds."""
-    database, clock, entropy = await Database.open(path), SystemClock(), SystemEntropy()
-    keys = await master.adopt(database, clock.now())
-    tables = Tables(World(database, SeedHouse(keys, clock, entropy), clock, NoDisplay()), entropy)
+    room = await enter(path)
+    tables = Tables(World(room.database, room.house, room.clock, NoDisplay()), room.entropy)
     assert await tables.recover() == [], "every table can go on"
-    return tables, Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+    return tables, room.guests
 
 
 @dataclass
@@ -63,7 +44,7 @@ class Crowd:
                 await self.act(session, f"{self.life}-{self.channel_id}-{number}")
             except (NotEnoughChipsError, StaleActionError):
                 continue
-            print("done", session.game_id, session.table.number, flush=True)  # noqa: T201 - the parent reads it.
+            say("done", session.game_id, session.table.number)
 
     async def sit_around(self) -> TableSession:
         terms = TableConfig(PRESETS[TABLES[self.channel_id]], stake_min=10, stake_max=100)
@@ -78,7 +59,7 @@ class Crowd:
 
 
 async def main(path: str, life: str) -> None:
-    print("opening", flush=True)  # noqa: T201
+    say("opening")
     tables, guests = await furnish(Path(path))
     for user_id in PEOPLE:
         await guests.welcome(GUILD, user_id, "Somebody")
@@ -89,7 +70,7 @@ async def main(path: str, life: str) -> None:
     for crowd in crowds:
         await crowd.sit_around()
     tables.start()
-    print("ready", flush=True)  # noqa: T201
+    say("ready")
     await asyncio.gather(*(crowd.play() for crowd in crowds))
 
 

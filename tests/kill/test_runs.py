@@ -13,7 +13,8 @@ from storage.database import Reader
 from storage.ledger import HOUSE, player
 from storage.runs import Run
 from tests.kill.harness import CYCLES, Killer, witness_kills
-from tests.kill.run_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
+from tests.kill.premises import GUILD, STARTING_CHIPS
+from tests.kill.run_worker import PEOPLE, furnish
 
 
 @dataclass

@@ -11,7 +11,8 @@ from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
 from tests.kill.harness import CYCLES, Killer, witness_kills
-from tests.kill.table_worker import GUILD, PEOPLE, STARTING_CHIPS, furnish
+from tests.kill.premises import GUILD, STARTING_CHIPS
+from tests.kill.table_worker import PEOPLE, furnish
 
 
 @dataclass

@@ -1,0 +1,184 @@
+"""Play several matches of 13×13 at once, as fast as it goes, announcing what is asked for and what was committed.
+
+A line about a request is `about <what> <duel>`, one after a commit `done <duel> <game> <number> <ending> <digest>`, where
+a duel is named by the first of its people.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from zlib import crc32
+
+from bot.sessions.clock import SystemClock
+from bot.sessions.guests import Guests
+from bot.sessions.ports import Alarm, Shown
+from bot.sessions.refusals import DailyDoneError, MatchOverError, StaleActionError
+from bot.sessions.thirteen.commands import Accept, Command, Decline, Play, Resign, Withdraw
+from bot.sessions.thirteen.match import Match
+from bot.sessions.thirteen.matches import Matches, MatchWorld, Wanted
+from bot.sessions.thirteen.session import MatchRequest, MatchSession
+from rules.thirteen.actions import Action
+from rules.thirteen.actions import Play as Cards
+from rules.thirteen.view import DealView
+from tests.kill.premises import GUILD, NoDisplay, enter, say
+
+CHANNEL = 10
+DUELS = ((101, 102), (103, 104), (105, None), (106, None))
+"""Who plays whom: people each other, or one the bot."""
+PEOPLE = tuple(who for duel in DUELS for who in duel if who is not None)
+
+
+class HastyClock(SystemClock):
+    """Lets one deadline in twenty come at once."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+
+    def call_at(self, at: int, callback: Callable[[], None]) -> Alarm:
+        return super().call_at(self.now() if self._chance.random() < 0.05 else at, callback)
+
+
+class Opponent:
+    """Plays any legal action by its seed."""
+
+    async def choose(self, view: DealView, level: str, seed: int) -> Action:
+        return view.legal[seed % len(view.legal)]
+
+
+@dataclass
+class Announcer(NoDisplay):
+    """Tells what nobody has pressed for: the bot's plays, and what deadlines did."""
+
+    _moved: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def changed(self, session: Shown) -> None:
+        assert isinstance(session, MatchSession)
+        acknowledge(session)
+        self._moved.set()
+
+    async def wait(self) -> None:
+        """Wait for the next such thing."""
+        self._moved.clear()
+        await self._moved.wait()
+
+
+def acknowledge(session: MatchSession) -> None:
+    """Tell how a match stands, as committed."""
+    match = session.match
+    say("done", min(match.people), session.game_id, match.number, match.ending or "open", digest_of(match))
+
+
+def digest_of(match: Match) -> int:
+    """Make a number of everything about a match, hidden cards included."""
+    return crc32(repr(match).encode())
+
+
+async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, Guests]:
+    """Open the room and resume every match its file holds; with chance some deadlines come at once."""
+    room = await enter(path, None if chance is None else HastyClock(chance))
+    world = MatchWorld(room.database, room.house, room.clock, Announcer(), room.entropy, Opponent())
+    matches = Matches(world)
+    assert await matches.recover() == [], "every match can go on"
+    return matches, room.guests
+
+
+@dataclass
+class Duel:
+    """Two people, or one and the bot, who play match after match, and end some in every other way."""
+
+    matches: Matches
+    announcer: Announcer
+    people: tuple[int, int | None]
+    chance: Random
+    life: str
+
+    async def play(self) -> None:
+        for number in count():
+            cause = f"{self.life}-{self.people[0]}-{number}"
+            session = self.matches.open_of(GUILD, self.people[0])
+            if session is None and self.people[1] is not None:
+                session = self.matches.open_of(GUILD, self.people[1])
+            if session is not None and session.match.is_begun and session.whose_turn is None:
+                await self.announcer.wait()
+                continue
+            try:
+                session = await (self.ask(cause) if session is None else self.go_on(session, cause))
+            except (StaleActionError, MatchOverError, DailyDoneError):
+                # A deadline was quicker, or there was a try already.
+                continue
+            acknowledge(session)
+
+    async def ask(self, cause: str) -> MatchSession:
+        chance, opponent_id = self.chance, self.people[1]
+        is_daily = opponent_id is None and chance.random() < 0.2
+        self.announce("asking")
+        return await self.matches.challenge(
+            Wanted(
+                GUILD,
+                CHANNEL,
+                self.people[0],
+                "Somebody",
+                cause,
+                opponent_id=opponent_id,
+                stake=0 if is_daily else chance.choice((0, 10, 100)),
+                deals=2 if is_daily else chance.choice((2, 2, 4)),
+                is_daily=is_daily,
+            )
+        )
+
+    async def go_on(self, session: MatchSession, cause: str) -> MatchSession:
+        if self.chance.random() < 0.005:
+            self.announce("ending")
+            await session.close(cause, "ended")
+            return session
+        user_id, command = self.choose(session)
+        await session.post(MatchRequest(user_id, "Somebody", cause, command, session.number))
+        return session
+
+    def choose(self, session: MatchSession) -> tuple[int, Command]:
+        """Think of something that may be done now, and announce it."""
+        match, (first, second) = session.match, self.people
+        if not match.is_begun:
+            assert second is not None
+            answers = ((second, Decline()), (first, Withdraw()))
+            answer = (second, Accept()) if self.chance.random() < 0.8 else self.chance.choice(answers)
+            self.announce("accepting" if isinstance(answer[1], Accept) else "ending")
+            return answer
+        turn = session.whose_turn
+        assert turn is not None
+        if self.chance.random() < 0.005:
+            self.announce("ending")
+            return turn, Resign()
+        seen = session.seat_view(turn).deal
+        action = self.chance.choice(seen.legal)
+        is_out = isinstance(action, Cards) and len(action.cards) == len(seen.hand)
+        is_last = match.deal_number == match.deals
+        self.announce("playing" if not is_out else "ending" if is_last else "dealing")
+        return turn, Play(action)
+
+    def announce(self, what: str) -> None:
+        say("about", what, self.people[0])
+
+
+async def main(path: str, life: str) -> None:
+    say("opening")
+    matches, guests = await furnish(Path(path), Random(life))  # noqa: S311 - people at play.
+    for user_id in PEOPLE:
+        await guests.welcome(GUILD, user_id, "Somebody")
+    announcer = matches.world.display
+    assert isinstance(announcer, Announcer)
+    matches.start()
+    say("ready")
+    duels = (
+        Duel(matches, announcer, duel, Random(f"{life}-{duel[0]}"), life)  # noqa: S311
+        for duel in DUELS
+    )
+    await asyncio.gather(*(duel.play() for duel in duels))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,176 @@
+"""Kill -9 in mid-deal: every acknowledged action is there, every match goes on as it was, every pot is paid once."""
+
+import os
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.sessions.fair import SeedHouse
+from bot.sessions.thirteen.commands import parse_command
+from bot.sessions.thirteen.config import load_config
+from bot.sessions.thirteen.deals import cards_of
+from bot.sessions.thirteen.match import Match, apply, begin_deal
+from bot.sessions.thirteen.matches import Matches
+from storage import daily_deals, games, ledger, runs, shoes
+from storage import matches as stored
+from storage.audit import audit
+from storage.database import Reader
+from storage.ledger import HOUSE, escrow, player
+from tests.kill.harness import CYCLES, Killer, witness_kills
+from tests.kill.match_worker import PEOPLE, digest_of, furnish
+from tests.kill.premises import GUILD, STARTING_CHIPS
+
+RARE = ("asking", "accepting", "dealing", "ending")
+
+
+@dataclass
+class Witness:
+    """Remembers what was announced and acknowledged and holds the room against it, life after life of one file."""
+
+    path: Path
+    last: dict[str, tuple[int, str, int]] = field(default_factory=dict)
+    heard: int = 0
+    resumed: int = 0
+    in_mid_deal: int = 0
+    killed_while: Counter[str] = field(default_factory=Counter)
+    paid: dict[str, dict[int, int]] = field(default_factory=dict)
+
+    def hear(self, lines: tuple[str, ...]) -> None:
+        under_way = {}
+        for line in lines:
+            match line.split():
+                case ["about", what, duel]:
+                    under_way[duel] = what
+                case ["done", duel, game_id, number, ending, digest]:
+                    under_way.pop(duel, None)
+                    self.last[game_id] = (int(number), ending, int(digest))
+                    self.heard += 1
+                case _:
+                    raise AssertionError(line)
+        self.killed_while.update(under_way.values())
+
+    async def check(self, path: Path) -> None:
+        """Resume every match and hold all against what was acknowledged; then stop cleanly."""
+        matches, _ = await furnish(path)
+        database = matches.world.database
+        try:
+            await database.read(lambda reader: self.compare(reader, matches))
+            matches.start()
+            await matches.stop()
+        finally:
+            # Else its threads would outlive a failure.
+            await database.close()
+
+    async def compare(self, reader: Reader, matches: Matches) -> None:
+        assert (await audit(reader)).findings == ()
+        there = {game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM matches")}
+        assert self.last.keys() <= there, "an acknowledged match is gone"
+        for game_id in sorted(there - self.paid.keys()):
+            await self.compare_match(reader, matches, game_id)
+        await self.count_chips(reader, matches)
+        bound = [who for session in matches.every() for who in PEOPLE if session.binds(who)]
+        assert len(bound) == len(set(bound)), "nobody has two matches open"
+
+    async def compare_match(self, reader: Reader, matches: Matches, game_id: str) -> None:
+        """See that a match is what its actions make of it, as it was acknowledged and as it goes on."""
+        game, row = await games.load_game(reader, game_id), await stored.load(reader, game_id)
+        assert game is not None
+        assert row is not None
+        replayed = await replay(reader, matches.world.house, row)
+        assert len(replayed) == game.action_number + 1
+        if game_id in self.last:
+            number, ending, digest = self.last[game_id]
+            assert number < len(replayed), "an acknowledged action is gone"
+            assert digest_of(replayed[number]) == digest, "what was acknowledged is another"
+            assert ending in {"open", row.end and row.end.ending}, "an acknowledged end is gone"
+        match = replayed[-1]
+        if row.end is None:
+            assert matches.of_game(game_id).match == match, "the standing is the replay"
+            self.resumed += 1
+            self.in_mid_deal += match.deal is not None and match.deal.history != ()
+            return
+        end, players = row.end, match.players
+        assert (end.ending, end.winner) == (match.ending, match.winner)
+        assert end.points == (players[0].points, players[1].points)
+        assert end.deals_won == (players[0].deals_won, players[1].deals_won)
+        assert game_id not in {session.game_id for session in matches.every()}, (
+            "what has ended does not go on"
+        )
+        self.paid[game_id] = await payments(reader, row, match)
+
+    async def count_chips(self, reader: Reader, matches: Matches) -> None:
+        sessions = matches.every()
+        total = await ledger.balance(reader, GUILD, HOUSE) or 0
+        for session in sessions:
+            pot = await ledger.balance(reader, GUILD, escrow(session.game_id)) or 0
+            assert pot == sum(session.at_stake(who) for who in PEOPLE)
+            total += pot
+        granted = 0
+        for who in PEOPLE:
+            balance = await ledger.balance(reader, GUILD, player(who))
+            if balance is None:  # Somebody whom the kill met on the threshold.
+                continue
+            won = sum(changes.get(who, 0) for changes in self.paid.values())
+            assert balance == STARTING_CHIPS + won - sum(session.at_stake(who) for session in sessions)
+            total, granted = total + balance, granted + STARTING_CHIPS
+        assert total == granted
+
+
+async def replay(reader: Reader, house: SeedHouse, row: stored.Match) -> list[Match]:
+    """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
+    game = await games.load_game(reader, row.game_id)
+    assert game is not None
+    challenger = (await stored.players(reader, row.game_id))[0].user_id
+    daily = None
+    if row.day is not None and row.attempt is not None:
+        daily = await daily_deals.load(reader, row.day, row.attempt)
+    by_number = {shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, row.game_id)}
+    replayed = [Match.between(load_config(game.config), challenger, row.challenged_id)]
+    for action in await runs.actions(reader, row.game_id):
+        match = apply(replayed[-1], action.user_id, parse_command(action.text)).match
+        if match.needs_cards:
+            match = begin_deal(match, cards_of(house, daily or by_number[match.deal_number]))
+        replayed.append(match)
+    return replayed
+
+
+async def payments(reader: Reader, row: stored.Match, match: Match) -> dict[int, int]:
+    """See that an ended match paid whom it owes, once, and rated its people once; by what it changed their chips."""
+    assert row.end is not None
+    stake, winner = row.stake if row.begun_at is not None else 0, row.end.winner
+    seats = {seat: one.user_id for seat, one in enumerate(match.players) if one.user_id is not None}
+    owed = [who for seat, who in seats.items() if stake and winner in {seat, None}]
+    paid = await reader.fetch_all(
+        "SELECT owner, count(*) FROM entries JOIN accounts ON account_id = credit_account"
+        " WHERE game_id = ? AND accounts.kind = 'player' GROUP BY owner ORDER BY owner",
+        (row.game_id,),
+    )
+    assert paid == [(who, 1) for who in sorted(owed)]
+    changes = await ledger.changes_of_players(reader, row.game_id, since_action=0)
+    won = {who: 0 if winner is None else stake if seat == winner else -stake for seat, who in seats.items()}
+    assert changes == (won if stake else {})
+    is_rated = row.origin == "challenge" and row.end.ending in {"finished", "resigned"}
+    assert {one.rating is not None for one in await stored.players(reader, row.game_id)} == {is_rated}
+    return changes
+
+
+def test_every_acknowledged_action_is_there_and_every_match_goes_on(tmp_path: Path) -> None:
+    """After each of many kills, a quarter of them while matches are resumed, the very same deals go on (TH-6)."""
+    lures = ("", *(f"about {what} " for what in RARE))
+    killer = Killer("tests.kill.match_worker", Random(os.urandom(8)), lures)  # noqa: S311 - moments, not secrets.
+    witnesses = witness_kills(killer, tmp_path, Witness)
+    heard = sum(witness.heard for witness in witnesses)
+    resumed = sum(witness.resumed for witness in witnesses)
+    in_mid_deal = sum(witness.in_mid_deal for witness in witnesses)
+    ended = sum(len(witness.paid) for witness in witnesses)
+    killed_while: Counter[str] = sum((witness.killed_while for witness in witnesses), Counter())
+    print(  # noqa: T201 - the counts are what the long run is for.
+        f"\n{killer.deaths} kills, {killer.deaths_while_opening} while opening: {heard} acknowledged actions, all there;"
+        f" matches resumed {resumed} times, {in_mid_deal} times in mid-deal; {ended} ended, all paid once;"
+        f" killed while {', '.join(f'{what} {times}' for what, times in sorted(killed_while.items()))}"
+    )
+    assert killer.deaths_while_opening >= CYCLES // 8
+    assert in_mid_deal >= CYCLES // 8
+    assert ended >= CYCLES // 8
+    assert all(killed_while[what] >= CYCLES // 50 for what in RARE)
