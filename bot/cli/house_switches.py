@@ -26,19 +26,16 @@ INFINITE = "infinite"
 _WHOLE = re.compile(r"[0-9]{1,4}")
 _SHARE = re.compile(r"(?:0?\.[0-9]{1,2}|1(?:\.0{1,2})?)")
 
-_SWITCHES: tuple[tuple[str, str, str, object, object, str], ...] = (
-    ("--h17", "--s17", "hit_soft_17", True, False, "the dealer hits a soft 17, or stands on it"),
-    ("--das", "--no-das", "double_after_split", True, False, "doubling after a split, or none"),
-    ("--ls", "--no-ls", "surrender", SurrenderRule.LATE, SurrenderRule.NONE, "late surrender, or none"),
-    ("--rsa", "--no-rsa", "resplit_aces", True, False, "aces may be split again, or not"),
-    ("--hsa", "--no-hsa", "hit_split_aces", True, False, "split aces are played on, or get one card"),
+_SWITCHES: tuple[tuple[str, tuple[str, object, str], tuple[str, object, str]], ...] = (
+    ("hit_soft_17", ("--h17", True, "the dealer hits a soft 17"), ("--s17", False, "stands on it")),
+    ("double_after_split", ("--das", True, "doubling after a split"), ("--no-das", False, "none")),
+    ("surrender", ("--ls", SurrenderRule.LATE, "late surrender"), ("--no-ls", SurrenderRule.NONE, "none")),
+    ("resplit_aces", ("--rsa", True, "aces may be split again"), ("--no-rsa", False, "may not")),
+    ("hit_split_aces", ("--hsa", True, "split aces are played on"), ("--no-hsa", False, "get one card")),
     (
-        "--peek",
-        "--no-peek",
         "no_hole_card",
-        False,
-        True,
-        "the dealer looks for a natural, or has no hole card",
+        ("--peek", False, "the dealer looks for a natural"),
+        ("--no-peek", True, "has no hole card"),
     ),
 )
 _VALUES: tuple[tuple[str, str, str, str], ...] = (
@@ -79,10 +76,10 @@ def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True
     )
     decks = f"1 to 8, or {INFINITE}" if infinite else "1 to 8"
     parser.add_argument("--decks", metavar="N", help=f"{decks} (default: the preset's)")
-    for on, off, name, yes, no, told in _SWITCHES:
+    for name, *senses in _SWITCHES:
         either = parser.add_mutually_exclusive_group()
-        either.add_argument(on, dest=name, action="store_const", const=yes, help=told)
-        either.add_argument(off, dest=name, action="store_const", const=no, help=argparse.SUPPRESS)
+        for option, value, told in senses:
+            either.add_argument(option, dest=name, action="store_const", const=value, help=told)
     for option, name, metavar, told in _VALUES:
         parser.add_argument(option, dest=name, metavar=metavar, help=told)
 
@@ -92,7 +89,7 @@ def read_house_switches(arguments: argparse.Namespace) -> Terms:
     if arguments.rules not in PRESETS:
         raise SwitchError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = {}
-    for name in (*(switch[2] for switch in _SWITCHES), *_READERS):
+    for name in (*(name for name, *_ in _SWITCHES), *_READERS):
         given = getattr(arguments, name)
         if given is not None:
             changes[name] = _READERS[name](given) if name in _READERS else given

@@ -76,7 +76,7 @@ def odds_in_play(
     actions = hand_actions(rules, seat, hand) if is_open else ()
     moves = [Move(format_action(action)) for action in actions] or [Move.STAND]
     pairs = _pairs(rules, shoe, hand, len(seat.hands)) if Move.SPLIT in moves else _no_pairs()
-    _check_size(unseen, int(pairs.most.max()))
+    _check_unseen(rules, unseen, up, int(pairs.most.max()))
     against = column(shoe, place_of(up), rules, pairs)
     index = hand_table().find(map(place_of, hand.cards))
     values = {move: move_value(against, index, move, from_split=hand.from_split) for move in moves}
@@ -99,12 +99,16 @@ def _check_cards(cards: tuple[Card, ...], decks: int | None) -> None:
         raise CompositionError(f"{card} is there {times} times, but the shoe holds it {decks} times")
 
 
-def _check_size(unseen: Composition, hands: int) -> None:
-    """Refuse a shoe that may run out in this round: so much of its cards' values do all hands and the dealer's take."""
-    needed = _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands
-    value = float(unseen.counts @ np.arange(1, PLACES + 1))
-    if unseen.unit and value < needed:
+def _check_unseen(rules: HouseRules, unseen: Composition, up: Card, hands: int) -> None:
+    """Refuse a shoe that may run out in this round, all hands and the dealer's taking so much of its cards' values.
+
+    Refuse one that leaves the dealer nothing but the natural that the dealer was seen not to have, too.
+    """
+    counts = unseen.counts
+    if unseen.unit and counts @ np.arange(1, PLACES + 1) < _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands:
         raise CompositionError("so few cards are unseen that they may run out in this round")
+    if rules.peeks and place_of(up) == ACE and counts[TEN] == unseen.size:
+        raise CompositionError("every unseen card would make a natural of the dealer's ace")
 
 
 def _no_pairs() -> Pairs:

@@ -109,3 +109,10 @@ def test_a_shoe_that_may_run_out_is_refused(capsys: pytest.CaptureFixture[str]) 
     )
     assert main(["odds", "--hand", "Ts 6h", "--up", "Td", "--decks", "1", "--seen", seen]) == 2
     assert "run out" in capsys.readouterr().err
+
+
+def test_a_natural_nobody_saw_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """Against an ace with tens alone unseen the dealer, who looked, would have a natural (BJ-2.4)."""
+    seen = " ".join(rank + suit for suit in "shdc" for rank in "23456789A" if rank + suit not in "2s3hAd")
+    assert main(["odds", "--hand", "2s 3h", "--up", "Ad", "--decks", "1", "--seen", seen]) == 2
+    assert "natural" in capsys.readouterr().err
