@@ -27,8 +27,9 @@ from tests.bot.discord.duel import (
 )
 from tests.bot.discord.server import COMPONENT, Server, custom_id_of, open_server, said
 from tests.bot.discord.test_commands import no_patience
+from tests.bot.discord.test_restart import patient
 
-__all__ = ["no_patience"]
+__all__ = ["no_patience", "patient"]
 
 HANDS = (ANNS, BENS)
 ANSWER = ("POST", "/interactions/*/*/callback")
@@ -268,6 +269,7 @@ async def test_a_public_message_that_was_deleted_is_posted_anew(tmp_path: Path) 
             assert "## ► **Ben**, your turn" in public(server)
 
 
+@pytest.mark.usefixtures(patient.__name__)
 async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(tmp_path: Path) -> None:
     with dealt(HANDS):
         async with open_server(tmp_path) as server:
