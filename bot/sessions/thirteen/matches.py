@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -57,18 +58,8 @@ class Matches(Registry[MatchSession]):
         Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
         OpponentBusyError, MatchOpenError (with the open match's view) and DailyDoneError.
         """
-        try:
-            session = await opening.start(self.world, self._dailies, wanted)
-        except (storage_errors.MatchOpenError, storage_errors.DailyTriedError) as error:
-            held = self.open_of(wanted.guild_id, wanted.user_id)
-            if held is not None:
-                raise MatchOpenError(held.view) from None
-            if isinstance(error, storage_errors.DailyTriedError):
-                raise await self._daily_done(error) from None
-            return await self.challenge(wanted)  # The open match has ended since.
-        self._keep(session)
-        session.arm()
-        return session
+        # Whoever stops waiting leaves no match behind that nobody keeps.
+        return await asyncio.shield(self._challenge(wanted))
 
     def in_channel(self, channel_id: int) -> tuple[MatchSession, ...]:
         """Return the open matches and challenges of a channel, oldest first."""
@@ -146,6 +137,20 @@ class Matches(Registry[MatchSession]):
                 view = None
             found.append(Unshown(game.game_id, game.channel_id, game.message_id, view))
         return found
+
+    async def _challenge(self, wanted: Wanted) -> MatchSession:
+        try:
+            session = await opening.start(self.world, self._dailies, wanted)
+        except (storage_errors.MatchOpenError, storage_errors.DailyTriedError) as error:
+            held = self.open_of(wanted.guild_id, wanted.user_id)
+            if held is not None:
+                raise MatchOpenError(held.view) from None
+            if isinstance(error, storage_errors.DailyTriedError):
+                raise await self._daily_done(error) from None
+            return await self._challenge(wanted)  # The open match has ended since.
+        self._keep(session)
+        session.arm()
+        return session
 
     async def _load_ended(self, game_id: str, guild_id: int) -> recovery.Stored:
         return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))

@@ -270,6 +270,17 @@ class TestOneAtATime:
         assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
         assert len(room.matches.every()) == 1
 
+    async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchRoom) -> None:
+        """What is stored is kept: nobody is locked out by a match that is nowhere."""
+        await welcome(room, ANN)
+        asking = asyncio.create_task(room.matches.challenge(room.wanted(ANN, BEN)))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+        await room.do(room.only_match(), ANN, Withdraw(), 0)
+
     async def test_who_plays_is_not_challenged(self, room: MatchRoom) -> None:
         """Who only has a challenge out may be."""
         session = await room.ask()

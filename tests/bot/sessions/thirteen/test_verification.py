@@ -422,11 +422,12 @@ A_PASS = next(index for index, action in enumerate(FIRST["actions"]) if action["
         (of_deal(shoe_number=2), ShoeGap),
         (of_deal(name="t2"), InputMismatch),
         (of_deal(name="thirteen-2026-11-21"), InputMismatch),
-        (of_deal(rules=to_options(HouseRules(ace=Ace.HIGH))), InputMismatch),
+        (of_deal(rules=to_options(HouseRules(scoring=Scoring.WIN))), InputMismatch),
         (lambda shoe: shoe["hands"].reverse(), CardMismatch),
         (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], shoe["hands"][1][:2]), CardMismatch),
         (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], shoe["hands"][0][3:5]), CardMismatch),
         (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], HIDDEN), CardMismatch),
+        (lambda shoe: exchanged(shoe, shoe["hands"][1][-2:], HIDDEN), CardMismatch),
         (of_deal(leader=1 - FIRST["leader"]), InputMismatch),
         (of_action(0, seat=1 - FIRST["leader"]), ActionImpossible),
         (of_action(0, action=f"play {HIDDEN}"), ActionImpossible),
@@ -469,6 +470,7 @@ A_PASS = next(index for index, action in enumerate(FIRST["actions"]) if action["
         "a card of each hand exchanged",
         "two cards of a hand exchanged",
         "a card exchanged with a hidden one",
+        "the last card exchanged with a hidden one",
         "another leader",
         "another seat",
         "a card that nobody had",
@@ -572,6 +574,8 @@ def test_a_deal_is_lost_on_time_after_two_deadlines_only() -> None:
         ActionImpossible("seat 1: time out"),
         EndMismatch("timed out (seat 0 wins, points: 11)", "no end (nobody wins, points: 0)"),
     ]
+    one = ("play Ks", "pass", "play Ac", "play 2c", "time out")
+    assert ActionImpossible("seat 1: time out") in checked(lost_on_time(*one))
     first = ("play Jc Js", "pass", "play Ks", "pass", "play Td Th", "pass")
     forced = (*first, "play Ac", "play Ts", "pass", "play 2c", "play 4h", "play 5h", "time out")
     assert checked(lost_on_time(*forced)) == []
@@ -618,8 +622,11 @@ async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: Match
         found = checked(changed(of_deal(**fields), honest))
         assert name in [finding.name for finding in found if isinstance(finding, InputMismatch)]
     assert checked(changed(of_deal(name="thirteen-2027-01-16"), honest))
-    second = changed(of_deal(shoe_number=2), honest)["shoes"]
-    assert InputMismatch("shoe", "2", "1") in checked(honest | {"shoes": [*honest["shoes"], *second]})
+    tomorrow = "thirteen-2027-01-16"
+    second = changed(of_deal(shoe_number=2, name=tomorrow), honest)["shoes"]
+    found = checked(honest | {"shoes": [*honest["shoes"], *second]})
+    assert InputMismatch("shoe", "2", "1") in found
+    assert InputMismatch("name", tomorrow, honest["shoes"][0]["name"]) in found
 
 
 @pytest.mark.parametrize(
