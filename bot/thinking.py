@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from rules.thirteen import actions as thirteen_actions
     from rules.thirteen.view import DealView
 
-WORKERS = 1
+# One may be busy for a second, or compiling for a minute after an update; who plays the bot meanwhile gets the other.
+WORKERS = 2
 COMPLETIONS = 5_000
 LESS_URGENT = 10
 
@@ -39,7 +40,7 @@ T = TypeVar("T")
 class Thinking:
     """Advises, solves and plays by the lab's programs; the processes start with the first question.
 
-    What is asked is answered one after another. A process that dies is replaced, and its question asked once more.
+    Two questions at most are thought about at a time. A process that dies is replaced, and its question asked once more.
     """
 
     completions: int = COMPLETIONS
