@@ -3,7 +3,7 @@
 from lab.blackjack.simulation.cards import NATURAL, PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.hands import BUST, GIVEN_UP, OF_A_NATURAL, wait
 from lab.blackjack.simulation.seats import play_seat
-from lab.blackjack.simulation.shoe import make_ready, take, true_count_bin
+from lab.blackjack.simulation.shoe import AHEAD, make_ready, take, true_count_bin
 from lab.blackjack.simulation.table import Table
 from lab.jit import compiled
 
@@ -17,7 +17,7 @@ def play_round(table: Table) -> None:
     seats, start = table.seats, table.position
     table.position = start + 2 * seats + 1 + table.has_hole
     if table.ready < table.position:
-        make_ready(table, table.position)
+        make_ready(table, table.position + AHEAD)
     dealer = table.cards[start + seats] & PLAIN
     table.up = dealer & VALUE
     table.waiting = 0

@@ -8,8 +8,8 @@ from lab.blackjack.simulation.table import TAGS, Table
 from lab.generator import draw
 from lab.jit import compiled
 
-_AHEAD = 8
-"""How many cards are put in order at a time behind the cut card."""
+AHEAD = 4
+"""How many cards are put in order at a time where no more are known to be dealt."""
 
 _ONE_DECK = 52
 _S32 = np.uint64(32)
@@ -23,7 +23,7 @@ def begin_shoe(table: Table) -> None:
     else:
         table.origin = 0
         table.ready = 0
-        make_ready(table, min(table.cut + _AHEAD, table.length))
+        make_ready(table, 0 if table.fresh_shoe else min(table.cut + AHEAD, table.length))
     table.position = table.origin
 
 
@@ -66,7 +66,7 @@ def take(table: Table) -> int:
     """Take the next card."""
     position = table.position
     if position == table.ready:
-        make_ready(table, position + _AHEAD)
+        make_ready(table, position + AHEAD)
     table.position = position + 1
     card: int = table.cards[position]
     return card

@@ -1,0 +1,107 @@
+"""How many rounds a second the simulator plays on one core, and whether it agrees with the exact edge.
+
+`python -m benchmarks.simulator` measures speed by processor time, the best of several turns, and the memory of the process
+after few rounds and after many. `--edge` compares with `cardroom edge` for three tables.
+"""
+
+import argparse
+import resource
+from time import process_time
+
+from bot.cli.bar import bar
+from bot.cli.workers import play_blocks
+from lab.blackjack.edge import edge
+from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
+from lab.blackjack.simulation.charts import follow
+from lab.blackjack.simulation.counting import deviate, spread
+from lab.blackjack.simulation.result import result_of
+from lab.blackjack.simulation.tally import new_tally, total
+from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SurrenderRule, summary
+from rules.shuffle import SEED_BYTES, parse_seed
+
+TABLES = (
+    HouseRules(fresh_shoe=True),
+    HouseRules(decks=8, hit_soft_17=True, resplit_aces=True, surrender=SurrenderRule.NONE, fresh_shoe=True),
+    HouseRules(
+        decks=2,
+        no_hole_card=True,
+        double=DoubleOn.NINE_TO_ELEVEN,
+        surrender=SurrenderRule.NONE,
+        fresh_shoe=True,
+    ),
+)
+TURNS = 12
+
+
+def main() -> None:
+    """Print what was asked for."""
+    parser = argparse.ArgumentParser(prog="benchmarks.simulator")
+    parser.add_argument("--edge", action="store_true", help="compare with the exact edge of three tables")
+    parser.add_argument("--rounds", type=int, default=10**9, help="for each table (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seed", default="0")
+    given = parser.parse_args()
+    if given.edge:
+        compare(given.rounds, parse_seed(given.seed), given.workers)
+    else:
+        measure()
+
+
+def measure() -> None:
+    """Print rounds a second of blocks of a million, for six decks to a cut card at 75 % with bins of the true count."""
+    rules = PRESETS["vegas"]
+    chart = follow(edge(rules, rules.decks).chart)
+    counted = spread(deviate(chart, rules), 1, 8)
+    print(f"{summary(rules)}, cut card at {rules.penetration} %")
+    for name, policy, seats in (("chart", chart, 1), ("Hi-Lo", counted, 1), ("chart, 7 seats", chart, 7)):
+        best, middle = speed(Plan(rules, policy, seats))
+        print(f"{name:15} {best:6.2f} million rounds a second, median {middle:.2f}")
+    print(f"largest memory: {memory():.1f} MB after {3 * TURNS} million rounds, ", end="")
+    many = Plan(rules, chart)
+    for number in range(100):
+        play_block(many, bytes(SEED_BYTES), number, ROUNDS)
+    print(f"{memory():.1f} MB after 100 million more")
+
+
+def speed(plan: Plan) -> tuple[float, float]:
+    """Give the best and the median of some turns, in millions of rounds a second of processor time."""
+    play_block(plan, bytes(SEED_BYTES), 0, 1)
+    found = []
+    for turn in range(TURNS):
+        before = process_time()
+        play_block(plan, bytes(SEED_BYTES), turn, ROUNDS)
+        found.append(ROUNDS / (process_time() - before) / 1e6)
+    return max(found), sorted(found)[TURNS // 2]
+
+
+def memory() -> float:
+    """Give the most memory that this process had, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+
+
+def compare(rounds: int, seed: bytes, workers: int) -> None:
+    """Print for each table the exact edge of its best chart, the simulated one, and how many errors are between them."""
+    for rules in TABLES:
+        exact = edge(rules, rules.decks)
+        plan = Plan(rules, follow(exact.chart))
+        found = simulated(plan, rounds, seed, workers)
+        away = (found[0] - exact.chart_percent) / found[1]
+        print(summary(rules))
+        print(
+            f"  exact {exact.chart_percent:.5f} %, simulated {found[0]:.5f} ± {found[1]:.5f} %: {away:+.2f} errors"
+        )
+
+
+def simulated(plan: Plan, rounds: int, seed: bytes, workers: int) -> tuple[float, float]:
+    """Give the simulated edge and its standard error in percent."""
+    tally, done, show = new_tally(), 0, bar(rounds, "rounds")
+    for block in play_blocks(plan, seed, rounds, workers):
+        tally = total((tally, block.tally))
+        done += block.rounds
+        show(done)
+    found = result_of(tally, plan.policy.units, plan.seats).edge_percent
+    return found.value, found.error
+
+
+if __name__ == "__main__":
+    main()
