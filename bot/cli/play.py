@@ -13,9 +13,10 @@ from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.master import master_path
 
-INVITATION = "Type /blackjack to open a table, /scoundrel to go down alone."
+INVITATION = "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to go down alone."
 WELCOME = (
-    "Welcome. Type `/blackjack` below to open a table and sit down at it, or `/scoundrel` to go down alone."
+    "Welcome. Type `/blackjack` below to open a table and sit down at it, `/thirteen` to challenge somebody or the bot,"
+    " or `/scoundrel` to go down alone."
 )
 TABLES = Room("tables", INVITATION, WELCOME)
 SCENE = Scene(bot="Card Room", servers={"Card Room": (TABLES, Room("lounge")), "Second House": (TABLES,)})

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.sessions.daily_deals import DailyDeals, day_of, end_of, reveal_past
+from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.refusals import (
     DailyDoneError,
     RunGoneError,
@@ -169,6 +170,8 @@ class Runs:
         for task in (self._expire, self._reveal, self._make_daily):
             try:
                 await task()
+            except ThinkingClosedError:
+                return  # The bot is about to end; the next start sweeps again.
             except Exception:
                 log.exception("a part of the daily sweep failed; it is tried again with the next")
 
