@@ -76,7 +76,7 @@ def take(table: Table) -> int:
 def true_count_bin(table: Table) -> int:
     """Give the bin of the true count as everybody sees it now: the running count for each 52 unseen cards, rounded down."""
     position = table.position
-    running = table.running[position] - table.running[table.origin]
+    running = table.running[position]
     unseen = table.origin + table.length - position
     while unseen < 0:
         unseen += table.length
