@@ -9,12 +9,15 @@ from playwright.sync_api import Browser
 from tests.browser.card_room import card_room
 from tests.browser.chromium import chromium
 from tests.browser.delve import face
+from tests.browser.duel import play_first, wait_for_turn
 from tests.browser.round import deal, play_out
 from tests.browser.window import PHONE, Window
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Mo")
 FOUR_PANES = 1800
 TALL = 1000
+TWO_PANES, TALLER = 1120, 1240
+PLAYS_SHOWN = 4
 
 
 class Studio:
@@ -81,6 +84,24 @@ def main(folder: Path) -> None:
         run.screenshot(path=folder / "run.png", animations="disabled")
         mo.command("house close")
         studio.take("closed")
+        photograph_match(browser, room.address, folder)
+
+
+def photograph_match(browser: Browser, address: str, folder: Path) -> None:
+    """Save two people in the middle of a match, each with cards of their own, as match.png."""
+    window = Window.open(browser, address, "Ann", "Ben", width=TWO_PANES, height=TALLER)
+    ann, ben = window.pane("Ann"), window.pane("Ben")
+    ann.command("thirteen", opponent="Ben", stake="100")
+    ben.press("Accept")
+    for pane in (ann, ben):
+        pane.press("My cards")
+        pane.read("Your cards")
+    for _ in range(PLAYS_SHOWN):
+        pane = wait_for_turn(ann, ben)
+        if pane is not None:
+            play_first(pane)
+    wait_for_turn(ann, ben)
+    window.photograph(folder, "match")
 
 
 if __name__ == "__main__":
