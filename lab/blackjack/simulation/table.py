@@ -38,14 +38,15 @@ from rules.game import Chips
 
 Numbers = npt.NDArray[np.int64]
 
-CARDS_IN_A_ROUND = 640
-"""No round takes more: 28 hands of up to 22 cards, and a dealer's."""
+_CARDS_OF_A_ROUND = 650
+"""No round looks at more: 28 hands of up to 22 cards, a dealer's, and those put in order ahead."""
 
 PLACES = 3 * 52 * DECKS_MAX
-"""Room for the largest shoe and the further shoes that a round may need behind it (BJ-1.2)."""
+"""Room for any shoe and the further whole shoes that a round may need behind it (BJ-1.2)."""
 
-assert PLACES >= 52 * DECKS_MAX + CARDS_IN_A_ROUND
-
+assert all(
+    PLACES // whole * whole >= whole + _CARDS_OF_A_ROUND for whole in range(52, 52 * DECKS_MAX + 1, 52)
+)
 
 TAGS = np.array([0, -1, 1, 1, 1, 1, 1, 0, 0, 0, -1] + [0] * 21, dtype=np.int64)
 """What Hi-Lo adds for a card that is seen, by what the card counts; an ace counts one."""
@@ -140,7 +141,10 @@ def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Ta
 
 
 def lay_cards(table: Table, cards: Cards) -> None:
-    """Have these cards dealt as they lie: shoe behind shoe, as each is begun or brought in, PLACES cards at most."""
+    """Have these cards dealt as they lie, shoe behind shoe, as each is begun or brought in.
+
+    They are PLACES at most, and the rounds that are played must find as many as they need.
+    """
     table.cards[: len(cards)] = cards
     table.ready = len(cards)
     table.is_given = True
