@@ -14,6 +14,7 @@ class Person:
     display_name: str
     wants_ping: bool
     plain_mode: bool
+    wants_coach: bool
 
 
 async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: int) -> None:
@@ -45,16 +46,23 @@ async def set_plain_mode(unit: Unit, guild_id: int, user_id: int, *, plain: bool
     )
 
 
+async def set_wants_coach(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
+    """Have a person told after each hand how it is played best, or no more. They were seen before."""
+    await unit.execute(
+        "UPDATE people SET wants_coach = ? WHERE guild_id = ? AND user_id = ?", (wants, guild_id, user_id)
+    )
+
+
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return those of the people who were seen before."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, plain_mode FROM people"
+        "SELECT user_id, display_name, wants_ping, plain_mode, wants_coach FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",
         (guild_id, json.dumps(user_ids)),
     )
     return {
-        user_id: Person(user_id, name, wants_ping=bool(ping), plain_mode=bool(plain))
-        for user_id, name, ping, plain in rows
+        user_id: Person(user_id, name, wants_ping=bool(ping), plain_mode=bool(plain), wants_coach=bool(coach))
+        for user_id, name, ping, plain, coach in rows
     }
 
 

@@ -66,6 +66,15 @@ class Guests:
         """Opt a person in or out of pings. They were welcomed before."""
         await self.database.write(lambda unit: people.set_wants_ping(unit, guild_id, user_id, wants=wants))
 
+    async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
+        """Return those of the people who want to be told how their hands are played best."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
+        return [user_id for user_id, person in found.items() if person.wants_coach]
+
+    async def set_wants_coach(self, guild_id: int, user_id: int, *, wants: bool) -> None:
+        """Opt a person in to being told so, or out. They were welcomed before."""
+        await self.database.write(lambda unit: people.set_wants_coach(unit, guild_id, user_id, wants=wants))
+
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Remember that a person has left the server, until they act again."""
         self._names.pop((guild_id, user_id), None)

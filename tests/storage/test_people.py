@@ -31,11 +31,12 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) 
         await people.seen(unit, GUILD, ANN, "Ann", 1)
         await people.set_wants_ping(unit, GUILD, ANN, wants=True)
         await people.set_plain_mode(unit, GUILD, ANN, plain=True)
+        await people.set_wants_coach(unit, GUILD, ANN, wants=True)
         await people.seen(unit, GUILD, ANN, "Anna", 2)
         return await people.load(unit, GUILD, [ANN, BOB])
 
     known = await room.database.write(body)
-    assert known == {ANN: Person(ANN, "Anna", wants_ping=True, plain_mode=True)}
+    assert known == {ANN: Person(ANN, "Anna", wants_ping=True, plain_mode=True, wants_coach=True)}
 
 
 async def test_small_facts_are_kept(room: Room) -> None:

@@ -124,6 +124,10 @@ REFUSED = {
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, replace(hex(zeroblob(17)), '0', 'ü'), 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
     "an epoch starts at its multiple": ("INSERT INTO masters VALUES (5, 'f', 0)", "masters_start_an_epoch"),
+    "the coach is wanted or not": (
+        "INSERT INTO people (guild_id, user_id, display_name, seen_at, wants_coach) VALUES (1, 42, 'Ann', 0, 2)",
+        "wants_coach_is_0_or_1",
+    ),
     "a run is of an open game": (f"{RUN} ('h', 1, 43, 'free', 'standard', NULL, NULL, 0, 0)", "run_has_no_open_game"),
     "a run is of its game's guild": (f"{RUN} ('r3', 2, 43, 'free', 'standard', NULL, NULL, 0, 0)", "run_has_no_open_game"),
     "a person has one open run": (f"{RUN} ('r3', 1, 42, 'free', 'standard', NULL, NULL, 0, 0)", "runs.guild_id, runs.user_id"),

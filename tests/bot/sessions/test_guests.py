@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from storage import guilds, leaderboard, people
-from tests.bot.sessions.world import ANN, CHIPS, GUILD, START, Room
+from tests.bot.sessions.world import ANN, BEN, CHIPS, CLEO, GUILD, START, Room
 
 
 async def name_in(room: Room) -> str:
@@ -84,3 +84,17 @@ async def test_pings_are_opt_in(room: Room) -> None:
     await room.guests.set_wants_ping(GUILD, ANN, wants=True)
     await room.guests.welcome(GUILD, ANN, "Anna")
     assert await room.guests.wants_ping(GUILD, ANN)
+
+
+async def test_the_coach_is_opt_in_by_server(room: Room) -> None:
+    """Nobody is told how to play who did not ask for it, and asking in one server says nothing of another (LB-6)."""
+    for guild in (GUILD, 2):
+        await room.guests.welcome(guild, ANN, "Ann")
+    await room.guests.welcome(GUILD, BEN, "Ben")
+    assert await room.guests.who_want_coach(GUILD, [ANN, BEN, CLEO]) == []
+    await room.guests.set_wants_coach(GUILD, ANN, wants=True)
+    await room.guests.welcome(GUILD, ANN, "Anna")
+    assert await room.guests.who_want_coach(GUILD, [ANN, BEN, CLEO]) == [ANN]
+    assert await room.guests.who_want_coach(2, [ANN]) == []
+    await room.guests.set_wants_coach(GUILD, ANN, wants=False)
+    assert await room.guests.who_want_coach(GUILD, [ANN]) == []
