@@ -139,7 +139,9 @@ async def test_a_commit_that_fails_takes_all_of_its_batch(room: Room) -> None:
 
     async def breaks_a_foreign_key_at_commit(unit: Unit) -> None:
         await unit.execute("PRAGMA defer_foreign_keys = ON")
-        await unit.execute("INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (999, 1, '', 0)")
+        await unit.execute(
+            "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (999, 1, '', 0)"
+        )
 
     results = await asyncio.gather(
         room.database.write(press(1)),
