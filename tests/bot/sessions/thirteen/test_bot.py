@@ -87,19 +87,36 @@ async def test_nobody_plays_for_it(room: MatchRoom) -> None:
 
 
 async def test_a_hung_thought_is_outlived(room: MatchRoom) -> None:
-    """Its deadline plays the lowest, and what it thinks of later is too late."""
+    """Its deadline plays the lowest, once."""
     session = await at_the_bots_turn(room)
     number = session.number
     await room.pass_time(30 * SECOND)
     assert session.number > number
-    late = session.number
-    room.opponent.may_think.set()
-    await asyncio.sleep(0)
-    if session.whose_turn is not None:
-        await session.settle()
-        assert session.number == late
     texts = [text for _, text in await room.recorded(session.game_id)]
     assert texts.count("time out") == 1
+
+
+async def test_a_thought_behind_the_deadline_is_dropped(room: MatchRoom) -> None:
+    """It was for another pile: it is not played for whoever is to act by then."""
+    session = await at_the_bots_turn(room)
+    number, deadline = session.number, session.standing.deadline
+    assert deadline is not None
+    room.clock.time = deadline.at
+    room.clock.ring_due()
+    await asyncio.sleep(0)
+    room.opponent.may_think.set()
+    await session.settle()
+    recorded = (await room.recorded(session.game_id))[number:]
+    assert recorded[0] == (None, "time out")
+    assert {text for _, text in recorded[1:]} <= {"pass"}
+
+
+async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchRoom) -> None:
+    """Even where what it would play is legal again."""
+    session = await at_the_bots_turn(room)
+    before = session.standing
+    await session._reply(session.number - 1, room.opponent.asked[-1][0].legal[0])
+    assert session.standing is before
 
 
 async def test_thoughts_that_fail_are_outlived(room: MatchRoom, caplog: pytest.LogCaptureFixture) -> None:

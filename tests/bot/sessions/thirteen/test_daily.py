@@ -115,6 +115,19 @@ async def test_what_outlasts_its_day_does_not_count(room: MatchRoom) -> None:
     assert await margins(room, TODAY) == {}
 
 
+async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: MatchRoom) -> None:
+    """Whoever looks it up has to look elsewhere."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.settle()
+    room.clock.time = (TODAY + 1) * DAY
+    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    await room.restart()
+    session = room.only_match()
+    assert (session.view.is_secret, session.view.seed) == (False, None)
+    await room.do(session, ANN, Resign())
+    assert session.view.seed is not None
+
+
 async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchRoom) -> None:
     """Everybody else is still to play it: they see sizes, turn and score; then the seed gives every card."""
     chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.

@@ -166,6 +166,12 @@ class TestScore:
         ended = won(match, 0, 4).match
         assert (ended.ending, ended.winner) == ("finished", 0)
 
+    def test_a_deal_of_a_day_may_be_drawn(self) -> None:
+        """No more deals follow: there is one a day."""
+        config = replace(terms(HouseRules(singles=False), level="expert", stake=0, deals=1), day=7)
+        ended = drawn(begun(config, challenged=None)).match
+        assert (ended.ending, ended.winner) == ("finished", None)
+
     def test_blocked_deals_may_leave_nobody_ahead(self) -> None:
         """Equal hands in a blocked deal are a draw, and drawn deals make a drawn match (TH-8)."""
         match = begun(terms(HouseRules(singles=False)))
