@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.amounts import AmountError
 from bot.sessions.refusals import (
+    AdviceOffError,
     AlreadyAnsweredError,
     AlreadySeatedError,
+    BadSpreadError,
     BegunError,
     BotOpponentError,
     BotsTurnError,
@@ -18,10 +20,13 @@ from bot.sessions.refusals import (
     DayGoesOnError,
     DoesNotBeatError,
     HintTakenError,
+    JobRunningError,
+    JobsFullError,
     LeavingError,
     MatchOpenError,
     MatchOverError,
     MustPlayError,
+    NoHandError,
     NoRoundError,
     NoStakeError,
     NotACombinationError,
@@ -48,6 +53,7 @@ from bot.sessions.refusals import (
     StaleActionError,
     TableClosedError,
     TableFullError,
+    TooFewCardsError,
 )
 from rules.thirteen.combinations import Kind
 
@@ -63,7 +69,9 @@ CANNOT_POST = (
     "I cannot show a game here. In this channel I need the permissions View Channel and Send Messages"
     " (in a thread: Send Messages in Threads)."
 )
-NOTHING_OPEN_HERE = "Nothing is being played in this channel. `/blackjack` opens a table, `/thirteen` a match."
+NOTHING_OPEN_HERE = (
+    "Nothing is being played in this channel. `/blackjack` opens a table, `/thirteen` a match."
+)
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
@@ -73,7 +81,9 @@ NO_RUNS_OF_BOTS = "Bots go through no dungeons."
 RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
 GIVEN_UP = "You have given this run up."
 RUN_IS_OPEN = "You had a run open already: here it is. Finish it, or give it up, before you start another."
-REPLAY_NOTHING = "No run or match of yours has ended in this server yet. `/scoundrel` and `/thirteen` start one."
+REPLAY_NOTHING = (
+    "No run or match of yours has ended in this server yet. `/scoundrel` and `/thirteen` start one."
+)
 REPLAY_UNKNOWN = "I know no ended run or match with that id in this server."
 VERIFY_NOTHING = (
     "Nothing finished was found. The seed of a shoe is told when it is done: when its cut card is out and the round is"
@@ -221,6 +231,18 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
             return f"That takes {chips(needed)} more, and you have {balance:,}."
         case AmountError(text=text):
             return f"“{_short(text)}” is not an amount I know. Write it as `25`, `10k`, `2.5k`, `half`, `all` or `25%`."
+        case AdviceOffError():
+            return "This table was opened without advice: `/lab odds` and the coach keep silent at it."
+        case NoHandError():
+            return "You have no hand here to decide on. `/lab odds` is for cards that lie on the table."
+        case TooFewCardsError():
+            return "So few cards are left that another shoe may come in within this round. I cannot compute that."
+        case JobRunningError():
+            return "You have something running already. Ask again when it is done."
+        case JobsFullError(most=most):
+            return f"I am at work for {most} people already. Ask again in a minute."
+        case BadSpreadError(most=most):
+            return f"Write a spread as `1-8`, the least and the most you bet, {most} at most. It goes with the policy `hilo`."
         case _:
             return _refusal_in_match(error)
 

@@ -19,8 +19,11 @@ from lab.scoundrel.adviser import advise
 from lab.thirteen.opponent import Level, choose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from bot.sessions.lab.answers import Advice, Verdict
+    from bot.sessions.lab.hindsight import Decision
+    from bot.sessions.lab.spots import Spot
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
@@ -58,6 +61,14 @@ class Thinking:
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
         """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.opponent.Level`."""
         return await self._ask(choose, view, Level(level), seed)
+
+    async def odds(self, spot: Spot) -> Advice | None:
+        """Compute what each legal action of a blackjack hand is worth; None where so few cards are unseen that they may run out."""
+        return await self._ask(_odds, spot)
+
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+        return await self._ask(_judge, decisions)
 
     async def warm_up(self) -> None:
         """Have the processes started and their programs compiled, so that the first answer is as quick as any."""
@@ -118,6 +129,18 @@ def _solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
 
     found = solve(dungeon, rules)
     return Solution(found.line, is_proven=found.line is None and found.is_exhaustive)
+
+
+def _odds(spot: Spot) -> Advice | None:
+    from bot.sessions.lab.odds import advise  # noqa: PLC0415 - As above.
+
+    return advise(spot)
+
+
+def _judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    from bot.sessions.lab.odds import judge  # noqa: PLC0415 - As above.
+
+    return judge(decisions)
 
 
 def _warm_up() -> None:

@@ -32,6 +32,19 @@ RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for n
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """The terms that were asked for, None where they were left out; they count for a new table only."""
+
+    preset: str | None
+    advice: bool | None
+
+    def differs_from(self, config: TableConfig) -> bool:
+        """Say whether a table plays by other terms than were asked for."""
+        other_rules = self.preset is not None and PRESETS[self.preset] != config.rules
+        return other_rules or (self.advice is not None and self.advice != config.advice)
+
+
+@dataclass(frozen=True, slots=True)
 class Arrival:
     """What `/blackjack` did: whatever the table has become since, this was done.
 
@@ -52,21 +65,28 @@ class Blackjack(commands.Cog):
 
     @app_commands.command(name="blackjack", description="Open this channel's table or sit down at it")
     @app_commands.describe(
-        stake="Chips to put down: 50, 2.5k, half, all, 25%", rules="House rules of a new table"
+        stake="Chips to put down: 50, 2.5k, half, all, 25%",
+        rules="House rules of a new table",
+        advice="Whether /lab odds and the coach may be used at a new table; yes if left out",
     )
     @app_commands.choices(rules=RULES)
     @app_commands.guild_only()
     async def blackjack(
-        self, interaction: Interaction, stake: str | None = None, rules: str | None = None
+        self,
+        interaction: Interaction,
+        stake: str | None = None,
+        rules: str | None = None,
+        advice: bool | None = None,  # noqa: FBT001 - Discord's options are what these are.
     ) -> None:
         """Sit down, opening the table if need be, and put the stake down if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips):
             if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
-            arrival = await in_time(interaction, self._arrive(interaction, stake, rules))
+            wanted = Wanted(rules, advice)
+            arrival = await in_time(interaction, self._arrive(interaction, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
-            await say(interaction, _welcome(arrival, rules), offer_of_chips() if lacks_chips else None)
+            await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
 
     @app_commands.command(
         name="table", description="Bring the table's message down to the end of the channel"
@@ -88,12 +108,12 @@ class Blackjack(commands.Cog):
             else:
                 await say(interaction, texts.TABLE_MOVED)
 
-    async def _arrive(self, interaction: Interaction, stake: str | None, preset: str | None) -> Arrival:
+    async def _arrive(self, interaction: Interaction, stake: str | None, wanted: Wanted) -> Arrival:
         """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
         room, who = self._room, interaction.user
         assert interaction.guild_id is not None
         await room.guests.welcome(interaction.guild_id, who.id, who.display_name)
-        session = await self._table_for(interaction, preset)
+        session = await self._table_for(interaction, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack")
         sat_before = session.table.chair_of(who.id) is not None
         if not sat_before or stake is None:
@@ -111,14 +131,15 @@ class Blackjack(commands.Cog):
                 raise
             return Arrival(session, seat, refused=error)
 
-    async def _table_for(self, interaction: Interaction, preset: str | None) -> TableSession:
+    async def _table_for(self, interaction: Interaction, wanted: Wanted) -> TableSession:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         settings = await self._room.guests.settings(interaction.guild_id)
         config = TableConfig(
-            rules=PRESETS[preset or settings.house_rules],
+            rules=PRESETS[wanted.preset or settings.house_rules],
             stake_min=settings.stake_min,
             stake_max=settings.stake_max,
+            advice=wanted.advice is not False,
         )
         return await self._room.tables.open(interaction.guild_id, interaction.channel_id, config)
 
@@ -134,14 +155,13 @@ class Blackjack(commands.Cog):
         return Request(who.id, who.display_name, str(interaction.id), command)
 
 
-def _welcome(arrival: Arrival, preset: str | None) -> str:
+def _welcome(arrival: Arrival, wanted: Wanted) -> str:
     session = arrival.session
     config = session.table.config
-    differs = preset is not None and PRESETS[preset] != config.rules
     return texts.sat_down(
         seat=arrival.seat,
         stake=arrival.stake,
         refused=arrival.refused,
         link=link_to(session),
-        other_rules=config.summary if differs else None,
+        other_rules=config.summary if wanted.differs_from(config) else None,
     )

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from bot.sessions.lab.answers import Advice, Verdict
+    from bot.sessions.lab.hindsight import Decision
+    from bot.sessions.lab.spots import Spot
     from bot.sessions.refusals import SessionOverError
     from bot.sessions.scoundrel.view import Solution
     from rules.cards import Card
@@ -162,3 +165,16 @@ class Opponent(Protocol):
 
         Raises ThinkingClosedError when the bot is about to end.
         """
+
+
+class Lab(Protocol):
+    """Computes odds, charts and simulations without keeping anybody waiting; each question is a second of work at most.
+
+    Raises ThinkingClosedError when the bot is about to end.
+    """
+
+    async def odds(self, spot: Spot) -> Advice | None:
+        """Compute what each legal action is worth; None where so few cards are unseen that they may run out."""
+
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""

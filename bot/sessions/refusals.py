@@ -281,3 +281,35 @@ class DoesNotBeatError(RefusalError):
 
 class MustPlayError(RefusalError):
     """Who can play may not pass (TH-3)."""
+
+
+class AdviceOffError(RefusalError):
+    """The table was opened without advice."""
+
+
+class NoHandError(RefusalError):
+    """The person has no hand at the table that is still to be decided on."""
+
+
+class TooFewCardsError(RefusalError):
+    """So few cards are unseen that another shoe may be needed within the round, which the lab does not compute."""
+
+
+class JobRunningError(RefusalError):
+    """One long job a person at a time."""
+
+
+class JobsFullError(RefusalError):
+    """So many long jobs of everybody run as may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} jobs")
+        self.most = most
+
+
+class BadSpreadError(RefusalError):
+    """What was typed is no spread of bets, or goes with no count; `most` is the largest bet in units."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"1 to {most}")
+        self.most = most

@@ -11,7 +11,7 @@ from rules.options import to_options
 
 @dataclass(frozen=True, slots=True)
 class TableConfig:
-    """House rules, stake limits in chips, and how long a table waits, in seconds."""
+    """House rules, stake limits in chips, how long a table waits, in seconds, and whether the lab may advise at it (LB-6)."""
 
     rules: HouseRules
     stake_min: int
@@ -21,11 +21,13 @@ class TableConfig:
     insurance_seconds: int = 15
     turn_seconds: int = 30
     idle_seconds: int = 300
+    advice: bool = True
 
     @property
     def summary(self) -> str:
         """The terms in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
-        return f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
+        terms = f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
+        return terms if self.advice else f"{terms} · no advice"
 
 
 def dump_config(config: TableConfig) -> str:
@@ -35,6 +37,6 @@ def dump_config(config: TableConfig) -> str:
 
 
 def load_config(text: str) -> TableConfig:
-    """Read what dump_config wrote."""
+    """Read what dump_config wrote; terms that say nothing of advice allow it."""
     fields = json.loads(text)
     return TableConfig(rules=from_options(fields.pop("rules")), **fields)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -635,8 +636,14 @@ class TestRecord:
     def test_terms_are_read_as_they_are_written(self) -> None:
         """The terms of a table survive a restart word for word (BJ-2.11)."""
         for preset in PRESETS:
-            terms = config(preset, seats=3, turn_seconds=5)
+            terms = config(preset, seats=3, turn_seconds=5, advice=False)
             assert load_config(dump_config(terms)) == terms
+
+    def test_terms_written_before_there_was_advice_allow_it(self) -> None:
+        """A table that was open then goes on, and the lab may advise at it (LB-6)."""
+        fields = json.loads(dump_config(config(advice=True)))
+        del fields["advice"]
+        assert load_config(json.dumps(fields)) == config(advice=True)
 
     def test_a_snapshot_holds_seats_shoe_and_numbers(self) -> None:
         """A table between two rounds comes back equal from its snapshot."""
