@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot import endings, texts
+from bot.coaching import Coaching
 from bot.commands import run_messages
 from bot.commands.blackjack import Blackjack
 from bot.commands.chips import Chips
@@ -20,6 +21,7 @@ from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.house import House
 from bot.commands.info import Info
+from bot.commands.lab import Lab
 from bot.commands.leaderboard import Leaderboard, PageButton
 from bot.commands.match_buttons import take_match_press
 from bot.commands.replay import Replay
@@ -77,8 +79,8 @@ CHATTY = ("discord", "aiosqlite")
 Interaction = discord.Interaction[Any]
 
 
-class Mind(ports.Thinking, ports.Opponent, Protocol):
-    """Thinks about every game that is thought about."""
+class Mind(ports.Thinking, ports.Opponent, ports.Lab, Protocol):
+    """Thinks about every game that is thought about, and computes."""
 
 
 class AuditError(Exception):
@@ -169,6 +171,7 @@ class CardRoom(commands.Bot):
             Replay,
             Daily,
             Fairness,
+            Lab,
             Info,
         ):
             await self.add_cog(cog(self.room))
@@ -237,6 +240,7 @@ class CardRoom(commands.Bot):
             await self.room.matches.stop()
             if isinstance(self._thinking, Thinking):
                 await self._thinking.close()
+            await self.room.coaching.stop()
             await self.room.runs.stop()
             await self._pings.stop()
             await self.room.panels.stop()
@@ -256,17 +260,21 @@ class CardRoom(commands.Bot):
         publisher, panels = Publisher(self, draw, self._mention), Panels(clock)
         screens = Screens(publisher, panels)
         house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
+        coaching = Coaching(guests, clock, thinking)
         return Room(
             database=database,
             clock=clock,
             guests=guests,
-            tables=Tables(World(database, house, clock, screens), entropy),
+            tables=Tables(World(database, house, clock, screens), entropy, coaching.settled),
             runs=Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw),
             matches=Matches(MatchWorld(database, house, clock, screens, entropy, thinking)),
             publisher=publisher,
             panels=panels,
             screens=screens,
             standings=Standings(database, guests, clock),
+            entropy=entropy,
+            lab=thinking,
+            coaching=coaching,
         )
 
     async def _sync_commands(self) -> None:

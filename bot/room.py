@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bot.coaching import Coaching
     from bot.panels import Panels, Screens
     from bot.publisher import Publisher
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.blackjack.tables import Tables
     from bot.sessions.guests import Guests
-    from bot.sessions.ports import Clock
+    from bot.sessions.ports import Clock, Entropy, Lab
     from bot.sessions.scoundrel.runs import Runs
     from bot.sessions.standings import Standings
     from bot.sessions.thirteen.matches import Matches
@@ -33,6 +34,9 @@ class Room:
     panels: Panels
     screens: Screens
     standings: Standings
+    entropy: Entropy
+    lab: Lab
+    coaching: Coaching
 
     def open_in(self, channel_id: int) -> tuple[TableSession | MatchSession, ...]:
         """Return everything that is being played in a channel by sessions of its own: its table, its matches."""

@@ -76,6 +76,11 @@ NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
 PINGS_OFF = "I will not mention you any more."
+COACH_ON = (
+    "After each of your hands I will tell you, and nobody else, how it is played best and what a mistake costs."
+    " Not at tables without advice."
+)
+COACH_OFF = "I will not comment on your hands any more."
 NOT_FOR_BOTS = "Bots hold no chips."
 NO_RUNS_OF_BOTS = "Bots go through no dungeons."
 RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
@@ -151,6 +156,7 @@ a play is followed by a higher one of its kind, or the other leads. With an oppo
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel and 13×13 in figures
 `/replay [game]` an ended run or match, turn by turn
+`/lab odds` what each move of your hand is worth · `/lab coach` be told your mistakes
 `/notify` be mentioned at your turn
 `/verify [game]` check that what is finished was shuffled fairly
 `/house close` (Manage Server) close this channel's table and matches and give every stake back

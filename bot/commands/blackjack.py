@@ -87,6 +87,7 @@ class Blackjack(commands.Cog):
             arrival = await in_time(interaction, self._arrive(interaction, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
             await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
+            self._room.coaching.heard(interaction, arrival.session.game_id)
 
     @app_commands.command(
         name="table", description="Bring the table's message down to the end of the channel"

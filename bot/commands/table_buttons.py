@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +21,7 @@ from bot.views.ids import TableAction
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
-    from contextlib import AbstractAsyncContextManager
+    from collections.abc import AsyncIterator
 
     from bot.room import Room
     from bot.sessions.blackjack.commands import Command, Wish
@@ -72,10 +73,15 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
         await room.publisher.answer(interaction, session)
 
 
-def border(interaction: Interaction, room: Room, game_id: str) -> AbstractAsyncContextManager[None]:
-    """Make the border where refusals and failures of a table become sentences."""
+@asynccontextmanager
+async def border(interaction: Interaction, room: Room, game_id: str) -> AsyncIterator[None]:
+    """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
     name_of = partial(room.tables.name_of, game_id)
-    return boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips)
+    async with (
+        room.coaching.hearing(interaction, game_id),
+        boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips),
+    ):
+        yield
 
 
 def table_of(interaction: Interaction, room: Room, game_id: str) -> TableSession:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.sessions import session as sessions
@@ -16,6 +16,8 @@ from bot.sessions.refusals import StaleActionError, TableClosedError
 from bot.sessions.session import Session, World, fresh_deadline
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.sessions.blackjack.table import Table
     from storage.database import Unit
 
@@ -31,8 +33,11 @@ class Request(sessions.Request[Command | Wish]):
     __slots__ = ()
 
 
+@dataclass(eq=False)
 class TableSession(Session[Standing, Command | Wish, TableView]):
-    """A table in a channel, from its opening to its closing."""
+    """A table in a channel, from its opening to its closing; `on_settled` hears of each round that is over."""
+
+    on_settled: Callable[[TableSession], None] = lambda _: None
 
     @property
     def table(self) -> Table:
@@ -111,7 +116,10 @@ class TableSession(Session[Standing, Command | Wish, TableView]):
                 await draft.close(because, voided=voided)
             return draft.standing
 
+        before = self.standing.finished
         await self._commit(body)
+        if self.standing.finished is not before:
+            self.on_settled(self)
 
 
 def with_fresh_deadline(standing: Standing, now: int) -> Standing:

@@ -19,6 +19,8 @@ from storage import games
 from storage.games import Deadline
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.sessions.ports import Entropy
     from storage.database import Reader, Unit
     from storage.games import Game
@@ -26,12 +28,13 @@ if TYPE_CHECKING:
 
 @dataclass
 class Tables(Registry[TableSession]):
-    """Keeps the session of every open table; one a channel."""
+    """Keeps the session of every open table; one a channel. `on_settled` hears of each round that is over."""
 
     kind = KIND
     over = TableClosedError
 
     entropy: Entropy
+    on_settled: Callable[[TableSession], None] = lambda _: None
     _by_channel: dict[int, TableSession] = field(default_factory=dict)
     _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -83,6 +86,7 @@ class Tables(Registry[TableSession]):
 
     def _keep(self, session: TableSession) -> None:
         super()._keep(session)
+        session.on_settled = self.on_settled
         self._by_channel[session.channel_id] = session
 
     def _let_go(self, session: TableSession) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,9 +17,13 @@ from simcord.backend import serializers
 
 from bot.app import CardRoom, open_books
 from bot.sessions.blackjack.session import TableSession
+from bot.sessions.lab.answers import Advice, Verdict
+from bot.sessions.lab.hindsight import Decision
+from bot.sessions.lab.spots import Spot
 from bot.sessions.ports import Alarm
 from bot.sessions.scoundrel.view import Solution
 from bot.settings import Settings
+from rules.blackjack.actions import Hit, Stand
 from rules.cards import Card
 from rules.scoundrel.actions import Action, Avoid
 from rules.scoundrel.house_rules import HouseRules
@@ -50,7 +54,13 @@ class SimulatedClock:
 
 
 class Oracle:
-    """Thinks of nothing: any action is good advice, any deal can be won, and the lowest play is as good as any."""
+    """Thinks of nothing: any action is good advice, any deal can be won, and the lowest play is as good as any.
+
+    At blackjack standing is best, and anything else costs a tenth of the stake.
+    """
+
+    def __init__(self) -> None:
+        self.spots: list[Spot] = []
 
     async def advise(self, view: RunView, seed: int) -> Action:
         return view.legal[-1]
@@ -60,6 +70,15 @@ class Oracle:
 
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
         return lowest(view.legal, view.rules)
+
+    async def odds(self, spot: Spot) -> Advice | None:
+        self.spots.append(spot)
+        return Advice({Stand(): -0.5, Hit(): -0.6}, {"17": 0.75, "bust": 0.25})
+
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+        return tuple(
+            Verdict(Stand(), 0 if made.action == Stand() else made.spot.stake / 10) for made in decisions
+        )
 
 
 @dataclass

@@ -1,0 +1,55 @@
+"""The odds of a hand as text, for its player alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.views.cards import card_name
+from bot.views.hand_text import chips
+from bot.views.lab_words import action_word, hand_word, mean
+from rules.blackjack.dealer import may_be_natural
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.sessions.lab.answers import Advice
+    from bot.sessions.lab.spots import Spot
+    from rules.blackjack.actions import Action
+
+_HEAD = f"{'':13}{'a chip':>8}{'in all':>11}"
+
+
+def odds_text(spot: Spot, advice: Advice) -> str:
+    """Tell what each legal action is worth, the best first, and what the dealer may end with."""
+    cards = " ".join(map(card_name, spot.hand.cards))
+    lines = [
+        f"**Your {hand_word(spot.hand)}** {cards} against {card_name(spot.up)} · stake {chips(spot.stake)}",
+        f"Best: **{action_word(advice.best)}**",
+        _table(spot, advice.values),
+    ]
+    if advice.then is not None:
+        lines += ["And then, if the dealer has no natural:", _table(spot, advice.then)]
+    return "\n".join((*lines, _dealer(advice.dealer), _known(spot)))
+
+
+def _table(spot: Spot, values: Mapping[Action, float]) -> str:
+    """Put values under each other; the widest line has 32 columns for stakes below a million."""
+    rows = [
+        f"{action_word(action):13}{mean(value, 4):>8}{mean(value * spot.stake):>11}"
+        for action, value in values.items()
+    ]
+    return "\n".join(("```", _HEAD, *rows, "```"))
+
+
+def _dealer(chances: Mapping[str, float]) -> str:
+    told = [f"{end} **{chance:.1%}**" for end, chance in chances.items() if chance > 0]
+    return f"The dealer ends with {' · '.join(told)}".replace("%", " %")
+
+
+def _known(spot: Spot) -> str:
+    decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
+    words = f"-# What you win on average, from the {spot.cards_seen} cards seen of {decks}"
+    if spot.rules.peeks and may_be_natural(spot.up):
+        looked = "once the dealer has looked" if spot.asks_insurance else "the dealer has looked"
+        words = f"{words}; {looked} and has no natural"
+    return f"{words}. Only you see this."
