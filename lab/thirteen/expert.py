@@ -1,0 +1,78 @@
+"""What each play is worth to the expert, in compiled code: over hands the other may hold by what is known."""
+
+import numpy as np
+
+from lab.generator import Generator
+from lab.jit import compiled
+from lab.thirteen.endgame import LOST, WON, new_memory, value
+from lab.thirteen.hard import best_by_rank
+from lab.thirteen.knowledge import Knowledge, draw_hand
+from lab.thirteen.plays import CARDS, LEAD, Ints, Terms, list_plays, new_plays, size_of
+
+SOLVED_CARDS_MOST = 20
+"""With more cards in both hands together, deals are played out instead of solved."""
+SOLVED_HANDS = 64
+POSITIONS_MOST = 4_000_000
+"""What may be looked at for one move; it goes by the hands that were solved until then."""
+PLAYED_HANDS = 128
+
+
+@compiled
+def worths_of(plays: Ints, known: Knowledge, terms: Terms, generator: Generator) -> Ints:
+    """Add up what each play wins and loses, over the same hands for all."""
+    worths = np.zeros(len(plays), dtype=np.int64)
+    solved = 0
+    if size_of(known.hand) + known.theirs <= SOLVED_CARDS_MOST:
+        solved = _solve(plays, known, terms, generator, worths)
+    if not solved:
+        _play_out(plays, known, terms, generator, worths)
+    return worths
+
+
+@compiled
+def _solve(plays: Ints, known: Knowledge, terms: Terms, generator: Generator, worths: Ints) -> int:
+    """Solve hands, as if both sides saw all cards from then on, until enough was looked at; count them."""
+    memory = new_memory(POSITIONS_MOST)
+    values = np.zeros(len(plays), dtype=np.int64)
+    for solved in range(SOLVED_HANDS):
+        theirs = draw_hand(known, terms, generator)
+        for index, play in enumerate(plays):
+            rest = known.hand - CARDS[play]
+            values[index] = -value(theirs, rest, play, terms, memory) if rest else WON
+        if memory.left[0] < 0:
+            return solved
+        worths += values
+    return SOLVED_HANDS
+
+
+@compiled
+def _play_out(plays: Ints, known: Knowledge, terms: Terms, generator: Generator, worths: Ints) -> None:
+    """Play hands to their ends, both sides as hard does."""
+    for _ in range(PLAYED_HANDS):
+        theirs = draw_hand(known, terms, generator)
+        for index, play in enumerate(plays):
+            rest = known.hand - CARDS[play]
+            worths[index] += -_result(theirs, rest, play, terms) if rest else WON
+
+
+@compiled
+def _result(hand: int, other: int, pile: int, terms: Terms) -> int:
+    """Play a deal as hard does and give WON, DRAWN or LOST for who is to act."""
+    room = new_plays()
+    sign, idle = WON, False
+    while True:
+        plays = room[: list_plays(hand, pile, terms, room)]
+        if len(plays) == 0:
+            if idle:
+                ahead = size_of(other) - size_of(hand)
+                return sign * min(max(ahead, LOST), WON)
+            idle = pile == LEAD
+            pile = LEAD
+        else:
+            idle = False
+            pile = best_by_rank(plays, hand, size_of(other), terms)
+            hand -= CARDS[pile]
+            if hand == 0:
+                return sign
+        hand, other = other, hand
+        sign = -sign
