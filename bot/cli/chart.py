@@ -2,11 +2,10 @@
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING
 
 from bot.cli.edge import as_json, computed
-from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plotting import add_plot, check_plot, write_plot
 
 if TYPE_CHECKING:
@@ -25,28 +24,28 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compute and print the chart; return 0, or 2 for what makes no sense."""
-    try:
-        terms = read_house_switches(arguments)
-        check_plot(arguments)
-        found = computed(terms)
-        if arguments.plot is not None:
-            write_plot(arguments, _draw(found, terms))
-    except SwitchError as error:
-        print(error, file=sys.stderr)
-        return 2
-    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - It loads the compiler, which has done its work by now.
-
+    """Compute and print the chart, and draw it if asked; raises SwitchError."""
+    terms = read_house_switches(arguments)
+    check_plot(arguments)
+    found = computed(terms)
     if arguments.json:
         told = as_json(found, terms)
         print(json.dumps({name: told[name] for name in ("chart", "chart_edge_percent", "method", "rules")}))
-        return 0
+    else:
+        _print(found, terms)
+    if arguments.plot is not None:
+        write_plot(arguments, _draw(found, terms))
+    return 0
+
+
+def _print(found: "Edge", terms: Terms) -> None:
+    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - It loads the compiler, which has done its work by now.
+
     print(f"{terms.line}: house edge {found.chart_percent:.4f} %")
     for group, rows in ({"": {"": UP_LETTERS}} | found.chart.rows()).items():
         for name, cells in rows.items():
             print(f"{group:5} {name:2}  {' '.join(f'{cell:2}' for cell in cells)}".rstrip())
     print(_KEY)
-    return 0
 
 
 def _draw(found: "Edge", terms: Terms) -> bytes:

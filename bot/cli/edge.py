@@ -2,11 +2,11 @@
 
 import argparse
 import json
-import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from bot.cli.bar import bar
+from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 
 if TYPE_CHECKING:
     from lab.blackjack.edge import Edge
@@ -24,12 +24,8 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compute and print both edges, the chart and how often it is not the best play; return 0, or 2 for what makes no sense."""
-    try:
-        terms = read_house_switches(arguments)
-    except SwitchError as error:
-        print(error, file=sys.stderr)
-        return 2
+    """Compute and print both edges, the chart and how often it is not the best play; raises SwitchError."""
+    terms = read_house_switches(arguments)
     found = computed(terms)
     if arguments.json:
         print(json.dumps(as_json(found, terms)))
@@ -42,15 +38,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def computed(terms: Terms) -> "Edge":
-    """Compute the edge and the chart, telling on standard error how far it is."""
+    """Compute the edge and the chart, showing on standard error how far it is."""
     # The compiler is loaded for who computes, not for every command.
     from lab.blackjack.edge import edge  # noqa: PLC0415
 
-    return edge(
-        terms.rules,
-        terms.decks,
-        lambda done: print(f"up card {done} of {_UP_CARDS}", file=sys.stderr, flush=True),
-    )
+    return edge(terms.rules, terms.decks, bar(_UP_CARDS, "up cards"))
 
 
 def as_json(found: "Edge", terms: Terms) -> dict[str, Any]:

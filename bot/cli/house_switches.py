@@ -8,6 +8,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
+from bot.cli.switches import SwitchError
 from rules.blackjack.house_rules import (
     PERCENT,
     PRESETS,
@@ -45,10 +46,6 @@ _VALUES: tuple[tuple[str, str, str, str], ...] = (
     ("--split-by", "split_by", "WHAT", "what makes a pair: value or rank"),
     ("--penetration", "penetration", "SHARE", "cards before the cut card, such as 0.75"),
 )
-
-
-class SwitchError(Exception):
-    """Refuse what a switch was given; its text is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

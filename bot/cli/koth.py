@@ -3,24 +3,23 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
+from bot.cli.bar import bar
+from bot.cli.plotting import add_plot, check_plot, write_plot
+from bot.cli.switches import SwitchError, read_seed, whole
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS
 from bot.contest.match import run_contests
 from bot.contest.picture import draw
-from bot.contest.players import EntrantError, enter
+from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import Limits
 from bot.contest.standings import Standing, rounded, standings
-from rules.errors import SeedError
 from rules.koth.contest import Terms
 from rules.koth.house_rules import HouseRules
-from rules.shuffle import parse_seed
 
 _ENTRANTS_MOST = 64
 _CONTESTS_MOST = 1_000_000
@@ -29,10 +28,7 @@ _CHIPS_MOST = 10**9
 _MEMORY_MOST = 1024 * 1024
 _SECONDS_MOST = 60.0
 _MEBIBYTE = 1024 * 1024
-_BAR_WIDTH = 40
-_STEPS = 20
 _PLAIN_BELOW = 10**12
-_INTERRUPTED = 130
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -61,53 +57,36 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     parser.add_argument("--seed", default="0", metavar="HEX", help="everything drawn (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="write a PNG of the chips over the rounds")
+    add_plot(parser, "the chips over the rounds")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play and print the standings; return 0, 2 for what makes no sense, 130 when interrupted."""
-    limits = Limits(arguments.time_limit, arguments.memory * _MEBIBYTE)
-    try:
-        seed = parse_seed(arguments.seed)
-        entrants = enter(arguments.entrants, limits)
-    except (SeedError, EntrantError) as error:
-        return _refuse(str(error))
-    if len(entrants) > _ENTRANTS_MOST:
-        return _refuse(f"{len(entrants)} entrants are too many; there may be {_ENTRANTS_MOST}")
-    if arguments.plot is not None and (problem := _no_plot(arguments.plot)):
-        return _refuse(problem)
+    """Play, print the standings, and draw them if asked; raises SwitchError."""
+    seed, entrants = read_seed(arguments.seed), _read_entrants(arguments)
+    check_plot(arguments)
     terms = Terms(arguments.rounds, arguments.chips)
-    try:
-        records = run_contests(entrants, terms, arguments.tables, seed, _bar(arguments.tables))
-    except KeyboardInterrupt:
-        print("\ninterrupted", file=sys.stderr)
-        return _INTERRUPTED
-    ranked = standings(records)
+    show = bar(arguments.tables, "contests")
+    ranked = standings(run_contests(entrants, terms, arguments.tables, seed, show))
     print(
         json.dumps({"standings": [_as_json(each) for each in ranked]}) if arguments.json else _table(ranked)
     )
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
     if arguments.plot is not None:
-        try:
-            with arguments.plot.open("wb") as file:
-                draw(ranked, file)
-        except OSError as error:
-            return _refuse(f"{arguments.plot} cannot be written: {error.strerror}")
+        write_plot(arguments, draw(ranked))
     return 0
 
 
-def whole(least: int, most: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers from `least` to `most`."""
-
-    def read(text: str) -> int:
-        is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
-        if not is_number or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
-        return int(text)
-
-    return read
+def _read_entrants(arguments: argparse.Namespace) -> tuple[Entrant, ...]:
+    limits = Limits(arguments.time_limit, arguments.memory * _MEBIBYTE)
+    try:
+        entrants = enter(arguments.entrants, limits)
+    except EntrantError as error:
+        raise SwitchError(str(error)) from None
+    if len(entrants) > _ENTRANTS_MOST:
+        raise SwitchError(f"{len(entrants)} entrants are too many; there may be {_ENTRANTS_MOST}")
+    return entrants
 
 
 def _seconds(text: str) -> float:
@@ -118,34 +97,6 @@ def _seconds(text: str) -> float:
     if not 0 < seconds <= _SECONDS_MOST:
         raise argparse.ArgumentTypeError(f"{text!r} is not a time of at most {_SECONDS_MOST:g} seconds")
     return seconds
-
-
-def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return 2
-
-
-def _no_plot(path: Path) -> str | None:
-    """Say why there can be no picture, before anything is played for it."""
-    if find_spec("matplotlib") is None:
-        return "--plot needs matplotlib, which is not installed"
-    return None if path.parent.is_dir() else f"there is no folder {path.parent}"
-
-
-def _bar(contests: int) -> Callable[[int], None]:
-    """Show on standard error how far it is: a bar that grows in a terminal, a line now and then elsewhere."""
-    step = max(1, contests // _STEPS)
-
-    def show(done: int) -> None:
-        if sys.stderr.isatty():
-            filled = _BAR_WIDTH * done // contests
-            bar = "█" * filled + "·" * (_BAR_WIDTH - filled)
-            end = "\n" if done == contests else ""
-            print(f"\r{bar} {done} of {contests}", end=end, file=sys.stderr, flush=True)
-        elif done % step == 0:
-            print(f"{done} of {contests}", file=sys.stderr, flush=True)
-
-    return show
 
 
 def _as_json(standing: Standing) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
+from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
+from bot.cli.switches import SwitchError
 from rules.cards import Card, parse_cards
 from rules.errors import NotationError
 
@@ -27,18 +27,17 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compute and print the odds; return 0, or 2 for cards or switches that make no sense."""
+    """Compute and print the odds; raises SwitchError for cards or switches that make no sense."""
     # The compiler is loaded for who computes, not for every command.
     from lab.blackjack.composition import CompositionError  # noqa: PLC0415
     from lab.blackjack.odds import odds  # noqa: PLC0415
 
+    terms = read_house_switches(arguments)
     try:
-        terms = read_house_switches(arguments)
         hand, seen = parse_cards(arguments.hand), parse_cards(arguments.seen)
         found = odds(terms.rules, terms.decks, hand, _one_card(arguments.up), seen)
-    except (SwitchError, NotationError, CompositionError) as error:
-        print(error, file=sys.stderr)
-        return 2
+    except (NotationError, CompositionError) as error:
+        raise SwitchError(str(error)) from None
     if arguments.json:
         print(json.dumps(_as_json(found, terms)))
         return 0

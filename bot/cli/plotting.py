@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.cli.house_switches import SwitchError
+from bot.cli.switches import SwitchError
 
 
 def add_plot(parser: argparse.ArgumentParser, of: str) -> None:

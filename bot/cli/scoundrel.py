@@ -7,7 +7,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from bot.cli.measuring import add_measured, number, read_seed, watched
+from bot.cli.measuring import add_measured, number, watched
+from bot.cli.switches import read_seed
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
 from rules.scoundrel.house_rules import MODES
@@ -48,10 +49,8 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print win rate, scores and speed; return 0, or 2 for a seed that is none."""
+    """Play, and print win rate, scores and speed; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    if seed is None:
-        return 2
     # The compiler is loaded for who measures, not for every command.
     from lab.scoundrel.measure import play_many  # noqa: PLC0415
     from lab.scoundrel.players import Player  # noqa: PLC0415
@@ -80,10 +79,8 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 
 def run_solve(arguments: argparse.Namespace) -> int:
-    """Search, and print how many deals a line was found for; return 0, or 2 for a seed that is none."""
+    """Search, and print how many deals a line was found for; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    if seed is None:
-        return 2
     from lab.scoundrel.measure import solve_many  # noqa: PLC0415
 
     rules = MODES[arguments.mode]

@@ -3,18 +3,16 @@
 import argparse
 import json
 import re
-import sys
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.bar import bar
 from bot.cli.edge import computed
-from bot.cli.house_switches import SwitchError, Terms, add_house_switches, read_house_switches
-from bot.cli.measuring import read_seed
+from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plotting import add_plot, check_plot, write_plot
 from bot.cli.simulate_figures import as_json, for_people, speed
+from bot.cli.switches import SwitchError, read_seed, whole
 from rules.blackjack.state import SEATS_MAX
 
 if TYPE_CHECKING:
@@ -30,7 +28,6 @@ _HORIZON_MOST = 1_000_000
 _PLAYERS = 2_000
 _UNITS_MOST = 1_000
 _SPREAD = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
-_INTERRUPTED = 130
 _DIGITS = 8
 
 
@@ -50,7 +47,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
             "rounds that a picture of bankrolls covers (default: %(default)s)",
         ),
     ):
-        parser.add_argument(option, type=_whole(most), default=default, metavar="N", help=told)
+        parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
     parser.add_argument("--seed", default="0", metavar="HEX", help="the shuffles (default: %(default)s)")
     parser.add_argument(
         "--policy",
@@ -80,22 +77,12 @@ class _Asked:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play and print what came of it; return 0, 2 for what makes no sense, 130 when interrupted."""
-    seed = read_seed(arguments.seed)
-    if seed is None:
-        return 2
-    try:
-        asked = _Asked(_read_terms(arguments), seed, _read_spread(arguments))
-        told, plan, result = _simulate(arguments, asked)
-        if arguments.plot is not None:
-            write_plot(arguments, _draw(arguments, asked, plan, result))
-    except KeyboardInterrupt:
-        print("\ninterrupted", file=sys.stderr)
-        return _INTERRUPTED
-    except SwitchError as error:
-        print(error, file=sys.stderr)
-        return 2
+    """Play, print what came of it, and draw it if asked; raises SwitchError."""
+    asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
+    told, plan, result = _simulate(arguments, asked)
     print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
+    if arguments.plot is not None:
+        write_plot(arguments, _draw(arguments, asked, plan, result))
     return 0
 
 
@@ -191,15 +178,3 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "R
         return draw_counts(result, below)
     bankrolls = play_bankrolls(plan, asked.seed, _PLAYERS, arguments.horizon)
     return draw_fan(bankrolls, below) if arguments.picture == "bankrolls" else draw_ruin(bankrolls, below)
-
-
-def _whole(most: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers from 1 up."""
-
-    def read(text: str) -> int:
-        is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
-        if not is_number or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
-        return int(text)
-
-    return read

@@ -9,7 +9,8 @@ from statistics import fmean, median
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.measuring import add_measured, read_seed, watched
+from bot.cli.measuring import add_measured, watched
+from bot.cli.switches import read_seed
 from lab.intervals import mean_with_reach
 from lab.thirteen.opponent import Level
 from rules.thirteen.house_rules import HouseRules
@@ -40,10 +41,8 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print who won how much and how long moves took; return 0, or 2 for a seed that is none."""
+    """Play, and print who won how much and how long moves took; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    if seed is None:
-        return 2
     # The compiler is loaded for who measures, not for every command.
     from lab.thirteen.measure import play_pairs  # noqa: PLC0415
 

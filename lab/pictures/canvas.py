@@ -70,10 +70,10 @@ def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
     from matplotlib.ticker import LogFormatter, MaxNLocator, StrMethodFormatter  # noqa: PLC0415 - As above.
 
     height = figure.get_figheight() / inches(1)
-    left, right, top, bottom = 66 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
+    left, right, top, bottom = 70 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
     axes = figure.add_axes((left, bottom, 1 - left - right, 1 - top - bottom), facecolor=GROUND)
     axes.set_xlabel(frame.across, color=TEXT, fontsize=points(MIDDLE))
-    axes.set_ylabel(frame.up, color=TEXT, fontsize=points(MIDDLE))
+    axes.set_ylabel(frame.up, color=TEXT, fontsize=points(MIDDLE), labelpad=2)
     axes.tick_params(colors=TEXT, labelsize=points(SMALL), length=2, which="both")
     axes.grid(visible=True, color=FAINT, linewidth=0.4)
     axes.set_axisbelow(True)

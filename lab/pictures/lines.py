@@ -7,7 +7,11 @@ from lab.pictures.canvas import COLOURS, SMALL, TEXT, WIDTH, Frame, inches, new_
 
 _HEIGHT = 330
 _NAMES_ABREAST, _NAME_HEIGHT = 2, 18
-_NAMES_MOST = 12
+NAMES_MOST = 12
+"""How many lines are named at most."""
+
+_DASHES = ("-", "--")
+"""Of the lines that have the colours first, and of those that have them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +25,16 @@ class Line:
 
 def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Line]) -> bytes:
     """Draw lines through the same places as a PNG; below it they are named where they are at most 12."""
-    is_named = len(lines) <= _NAMES_MOST
+    is_named = len(lines) <= NAMES_MOST
     room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0
     figure = new_figure(_HEIGHT + room, frame.title, frame.below)
     axes = new_axes(figure, frame, room)
     for number, line in enumerate(lines):
-        colour = COLOURS[number % len(COLOURS)]
+        again, place = divmod(number, len(COLOURS))
+        colour, dashes = COLOURS[place], _DASHES[again % len(_DASHES)]
         if line.band is not None:
             axes.fill_between(places, *line.band, color=colour, alpha=0.25, linewidth=0)
-        axes.plot(places, line.values, color=colour, linewidth=1.5, label=line.name)
+        axes.plot(places, line.values, color=colour, linewidth=1.5, linestyle=dashes, label=line.name)
     axes.margins(x=0.01)
     low, high = axes.get_ylim()
     if low < 0 < high:

@@ -57,18 +57,3 @@ def test_figures_are_for_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert "normal against easy: won" in said.out
     assert "2 of 2" in said.err
     assert "2 of 2" not in said.out
-
-
-@pytest.mark.parametrize(
-    "bad", [["--seed", "xyz"], ["--games", "0"], ["--level", "better"], ["--games", "1e3"]], ids=str
-)
-def test_nonsense_is_refused(bad: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """A seed, number or level that is none ends with status 2 and a sentence on standard error."""
-    try:
-        status: object = main(["thirteen", "bench", *bad])
-    except SystemExit as stopped:
-        status = stopped.code
-    said = capsys.readouterr()
-    assert status == 2
-    assert said.err
-    assert not said.out
