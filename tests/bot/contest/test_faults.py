@@ -124,7 +124,7 @@ def test_lines_nobody_asked_for_are_a_fault(workshop: Workshop) -> None:
     program = workshop.open(
         f"{PYTHON}if not os.fork():\n    os.setpgid(0, 0)\n    {NOTE_ONCE}\n    open('{wake}').read()\n"
         "    print('S', flush=True)\n    os._exit(0)\n"
-        "while not os.path.exists('NOTES'): pass\n"
+        "while not (os.path.exists('NOTES') and os.path.getsize('NOTES')): pass\n"
         "for line in sys.stdin: print('H', flush=True)\n",
         lines=True,
     )
