@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 _NOTHING = 0.005
 """So few chips are none, as they are shown."""
 
-_DECISIONS_MOST = 24
-"""No message holds many more; nobody has so many but who splits, and splits again, and hits."""
+_DECISIONS_MOST = 16
+"""No message holds many more; hardly anybody has so many, who splits, and splits again, and hits."""
 
 
 def coach_text(review: Review) -> str:
     """Tell of each decision what was best, and what a mistake cost."""
     lines = [_line(decision, verdict) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
+    if (more := len(review.decisions) - _DECISIONS_MOST) > 0:
+        lines.append(f"… and {more} more")
     costs = [verdict.cost for _, verdict in review.decisions if verdict is not None]
     mistakes = [cost for cost in costs if cost >= _NOTHING]
     if mistakes:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.views.cards import card_name
 from bot.views.hand_text import chips
 from bot.views.lab_words import action_word, hand_word, mean
+from rules.blackjack.actions import Insure
 from rules.blackjack.dealer import may_be_natural
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from rules.blackjack.actions import Action
 
 _HEAD = f"{'':13}{'a chip':>8}{'in all':>11}"
+_WITHOUT_FRACTIONS = 10_000
 
 
 def odds_text(spot: Spot, advice: Advice) -> str:
@@ -29,27 +31,34 @@ def odds_text(spot: Spot, advice: Advice) -> str:
     ]
     if advice.then is not None:
         lines += ["And then, if the dealer has no natural:", _table(spot, advice.then)]
-    return "\n".join((*lines, _dealer(advice.dealer), _known(spot)))
+    return "\n".join((*lines, _dealer(spot, advice.dealer), _known(spot)))
 
 
 def _table(spot: Spot, values: Mapping[Action, float]) -> str:
-    """Put values under each other; the widest line has 32 columns for stakes below a million."""
+    """Put values under each other, in 32 columns up to stakes of four million."""
     rows = [
-        f"{action_word(action):13}{mean(value, 4):>8}{mean(value * spot.stake):>11}"
+        f"{_word(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
         for action, value in values.items()
     ]
     return "\n".join(("```", _HEAD, *rows, "```"))
 
 
-def _dealer(chances: Mapping[str, float]) -> str:
-    told = [f"{end} **{chance:.1%}**" for end, chance in chances.items() if chance > 0]
-    return f"The dealer ends with {' · '.join(told)}".replace("%", " %")
+def _word(action: Action) -> str:
+    return "insurance" if isinstance(action, Insure) else action_word(action)
+
+
+def _in_all(amount: float) -> str:
+    return mean(amount, 0 if abs(amount) >= _WITHOUT_FRACTIONS else 2)
+
+
+def _dealer(spot: Spot, chances: Mapping[str, float]) -> str:
+    told = " · ".join(f"{end} {chance:.1%}" for end, chance in chances.items() if chance > 0)
+    who = "Then the dealer" if spot.asks_insurance else "The dealer"
+    return f"{who} ends with {told}".replace("%", " %")
 
 
 def _known(spot: Spot) -> str:
     decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
-    words = f"-# What you win on average, from the {spot.cards_seen} cards seen of {decks}"
-    if spot.rules.peeks and may_be_natural(spot.up):
-        looked = "once the dealer has looked" if spot.asks_insurance else "the dealer has looked"
-        words = f"{words}; {looked} and has no natural"
-    return f"{words}. Only you see this."
+    has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
+    looked = "; the dealer has looked and has no natural" if has_looked else ""
+    return f"-# On average, from the {spot.cards_seen} cards seen of {decks}{looked}. Only you see this."

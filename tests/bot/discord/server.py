@@ -98,6 +98,13 @@ class Server:
     seen: int = 0
 
     @property
+    def oracle(self) -> Oracle:
+        """What the bot asks for advice."""
+        thinking = self.bot._thinking
+        assert isinstance(thinking, Oracle)
+        return thinking
+
+    @property
     def table(self) -> TableSession:
         """The session of the channel's table."""
         session = self.bot.room.tables.in_channel(self.channel.id)
