@@ -239,5 +239,5 @@ def name_of(user_id: int) -> str:
     return NAMES.get(user_id, f"Person {user_id}")
 
 
-def config(preset: str = "vegas", **changes: int) -> TableConfig:
+def config(preset: str = "vegas", **changes: Any) -> TableConfig:
     return TableConfig(PRESETS[preset], stake_min=10, stake_max=1000, **changes)

@@ -12,7 +12,7 @@ from bot.views.cards import WIDTH
 from bot.views.lab_coach import coach_text
 from bot.views.lab_odds import odds_text
 from bot.views.lab_words import hand_word, mean
-from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Stand, Surrender
+from rules.blackjack.actions import Action, DeclineInsurance, Double, Hit, Insure, Stand, Surrender
 from rules.blackjack.hand import Hand
 from rules.cards import parse_cards
 from tests.bot.discord.stacked import dealt
@@ -51,7 +51,7 @@ def test_what_is_won_on_average_has_its_sign(amount: float, text: str) -> None:
 
 
 def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
-    values = {Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54095, Double(): -1.0694}
+    values: dict[Action, float] = {Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54095, Double(): -1.0694}
     text = odds_text(spot("Ts 6h", "Td 8c"), Advice(values, DEALER)).replace("\ufe0e", "")
     title, best, *table = text.splitlines()
     assert title == "**Your 16** 10♠ 6♥ against 10♦ · stake 50"
