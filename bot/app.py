@@ -30,6 +30,7 @@ from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.commands.thirteen import Thirteen
+from bot.contest.background import Ring
 from bot.panels import Panels, Screens
 from bot.pings import Pings
 from bot.publisher import Publisher
@@ -79,7 +80,7 @@ CHATTY = ("discord", "aiosqlite")
 Interaction = discord.Interaction[Any]
 
 
-class Mind(ports.Thinking, ports.Opponent, ports.Lab, Protocol):
+class Mind(ports.Thinking, ports.Opponent, ports.Lab, Ring, Protocol):
     """Thinks about every game that is thought about, and computes."""
 
 

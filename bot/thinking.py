@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.contest import background
 from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.scoundrel.view import Solution
 from lab.scoundrel.adviser import advise
@@ -21,9 +22,11 @@ from lab.thirteen.opponent import Level, choose
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.sessions.lab.answers import Advice, Verdict
+    from bot.contest.standings import Record
+    from bot.sessions.lab.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
     from bot.sessions.lab.hindsight import Decision
     from bot.sessions.lab.spots import Spot
+    from rules.blackjack.house_rules import HouseRules as BlackjackRules
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
@@ -69,6 +72,30 @@ class Thinking:
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
         """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
         return await self._ask(_judge, decisions)
+
+    async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
+        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+        return await self._ask(_chart_column, rules, up)
+
+    async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+        """Put all ten columns into a chart and draw it."""
+        return await self._ask(_draw_chart, rules, columns)
+
+    async def simulate(self, simulation: Simulation, before: Played) -> Played:
+        """Play some rounds more; it must not be all of them yet."""
+        return await self._ask(_simulate, simulation, before)
+
+    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+        """Say what the rounds came to, and draw it."""
+        return await self._ask(_sum_up, simulation, played)
+
+    async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
+        """Let the built-in entrants play so many contests of a seed, from number `first` on."""
+        return await self._ask(background.play, rounds, first, count, seed)
+
+    async def draw_contests(self, records: Sequence[Record]) -> bytes:
+        """Draw a PNG of the entrants' chips over the rounds."""
+        return await self._ask(background.picture_of, records)
 
     async def warm_up(self) -> None:
         """Have the processes started and their programs compiled, so that the first answer is as quick as any."""
@@ -141,6 +168,30 @@ def _judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
     from bot.sessions.lab.odds import judge  # noqa: PLC0415 - As above.
 
     return judge(decisions)
+
+
+def _chart_column(rules: BlackjackRules, up: int) -> Column:
+    from bot.sessions.lab.charting import chart_column  # noqa: PLC0415 - As above.
+
+    return chart_column(rules, up)
+
+
+def _draw_chart(rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+    from bot.sessions.lab.charting import draw  # noqa: PLC0415 - As above.
+
+    return draw(rules, columns)
+
+
+def _simulate(simulation: Simulation, before: Played) -> Played:
+    from bot.sessions.lab.simulating import play_on  # noqa: PLC0415 - As above.
+
+    return play_on(simulation, before)
+
+
+def _sum_up(simulation: Simulation, played: Played) -> Simulated:
+    from bot.sessions.lab.simulating import sum_up  # noqa: PLC0415 - As above.
+
+    return sum_up(simulation, played)
 
 
 def _warm_up() -> None:

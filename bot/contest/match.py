@@ -23,8 +23,10 @@ def run_contests(
     contests: int,
     seed: bytes,
     progress: Callable[[int], None] = lambda _done: None,
+    *,
+    first: int = 0,
 ) -> tuple[Record, ...]:
-    """Play contests number 0, 1, ..., each from the seed derived by its number, and record every entrant.
+    """Play contests number `first` and on, each from the seed derived by its number, and record every entrant.
 
     `progress` hears how many are done. However it ends, nothing is left of any program.
     """
@@ -33,7 +35,7 @@ def run_contests(
         for entrant in entrants:
             stack.callback(entrant.player.close)
         for number in range(contests):
-            own_seed = derive_seed(seed, number)
+            own_seed = derive_seed(seed, first + number)
             for index, entrant in enumerate(entrants):
                 entrant.player.begin(own_seed, index)
             tallies = _played(contest(terms, len(entrants), own_seed), seated)

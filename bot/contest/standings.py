@@ -30,6 +30,12 @@ class Sum:
         self.total += amount
         self.squares += amount * amount
 
+    def join(self, other: "Sum") -> None:
+        """Add the amounts of another sum."""
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
+
     @property
     def mean(self) -> Fraction:
         """Give the mean."""
@@ -67,6 +73,15 @@ class Record:
         self.hands += tally.hands
         self.wins += tally.wins
         self.busts += tally.busts
+
+    def join(self, other: "Record") -> None:
+        """Add the contests of another record of the same entrant over as many rounds."""
+        for so_far, more in zip(self.chips, other.chips, strict=True):
+            so_far.join(more)
+        self.hands += other.hands
+        self.wins += other.wins
+        self.busts += other.busts
+        self.faults += other.faults
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.sessions.lab.answers import Advice, Verdict
+    from bot.sessions.lab.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
     from bot.sessions.lab.hindsight import Decision
     from bot.sessions.lab.spots import Spot
     from bot.sessions.refusals import SessionOverError
     from bot.sessions.scoundrel.view import Solution
+    from rules.blackjack.house_rules import HouseRules as BlackjackRules
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
@@ -178,3 +179,15 @@ class Lab(Protocol):
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
         """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+
+    async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
+        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+
+    async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+        """Put all ten columns into a chart and draw it."""
+
+    async def simulate(self, simulation: Simulation, before: Played) -> Played:
+        """Play some rounds more; it must not be all of them yet."""
+
+    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+        """Say what the rounds came to, and draw it."""

@@ -16,17 +16,29 @@ import simcord
 from simcord.backend import serializers
 
 from bot.app import CardRoom, open_books
+from bot.contest import background
+from bot.contest.standings import Record
 from bot.sessions.blackjack.session import TableSession
-from bot.sessions.lab.answers import Advice, Verdict
+from bot.sessions.lab.answers import (
+    Advice,
+    Charted,
+    Column,
+    Figure,
+    Played,
+    Simulated,
+    Simulation,
+    Verdict,
+)
 from bot.sessions.lab.hindsight import Decision
 from bot.sessions.lab.spots import Spot
 from bot.sessions.ports import Alarm
 from bot.sessions.scoundrel.view import Solution
 from bot.settings import Settings
 from rules.blackjack.actions import Hit, Stand
+from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
 from rules.scoundrel.actions import Action, Avoid
-from rules.scoundrel.house_rules import HouseRules
+from rules.scoundrel.house_rules import HouseRules as DungeonRules
 from rules.scoundrel.view import RunView
 from rules.thirteen import actions as thirteen_actions
 from rules.thirteen.legality import lowest
@@ -38,6 +50,8 @@ from tests.bot.sessions.world import CountedEntropy
 # How long the bot may take to come to rest, on a machine that has stalled. What is due sooner rings in real time, so no
 # test acts with less than this left until a deadline; letting time pass is free.
 REST_SECONDS = 10
+
+PNG = b"\x89PNG\r\n\x1a\n, as far as anybody looks"
 
 COMPONENT = 3
 BUTTON = 2
@@ -61,11 +75,13 @@ class Oracle:
 
     def __init__(self) -> None:
         self.spots: list[Spot] = []
+        self.simulations: list[Simulation] = []
+        self.columns = 0
 
     async def advise(self, view: RunView, seed: int) -> Action:
         return view.legal[-1]
 
-    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+    async def solve(self, rules: DungeonRules, dungeon: tuple[Card, ...]) -> Solution:
         return Solution((Avoid(),), is_proven=False)
 
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
@@ -74,6 +90,28 @@ class Oracle:
     async def odds(self, spot: Spot) -> Advice | None:
         self.spots.append(spot)
         return Advice({Stand(): -0.5, Hit(): -0.6}, {"17": 0.75, "bust": 0.25})
+
+    async def chart_column(self, rules: HouseRules, up: int) -> Column:
+        self.columns += 1
+        return Column(("H",) * 17, ("S",) * 9, (False,) * 10, 0.0, 0.0)
+
+    async def draw_chart(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
+        assert len(columns) == 10
+        return Charted(rules, {}, 0.3282, 0.3317, PNG)
+
+    async def simulate(self, simulation: Simulation, before: Played) -> Played:
+        self.simulations.append(simulation)
+        return Played(min(simulation.rounds, before.rounds + 1_000_000))
+
+    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+        loss = Figure(0.33, 0.02)
+        return Simulated(played.rounds, loss, Figure(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
+
+    async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
+        return background.play(rounds, first, count, seed)
+
+    async def draw_contests(self, records: Sequence[Record]) -> bytes:
+        return PNG
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
         return tuple(

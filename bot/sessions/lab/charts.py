@@ -1,0 +1,42 @@
+"""Charts that were asked for, each computed once: everybody who asks meanwhile waits for the same one."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.sessions.lab.answers import Charted
+    from bot.sessions.ports import Lab
+    from rules.blackjack.house_rules import HouseRules
+
+UP_CARDS = range(10)
+KEPT_MOST = 16
+
+
+@dataclass
+class Charts:
+    """Keeps charts by house rules, in memory, the newest KEPT_MOST."""
+
+    lab: Lab
+    _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+
+    async def of(self, rules: HouseRules) -> Charted:
+        """Return the best chart for house rules; raises ThinkingClosedError, and whatever has befallen the lab."""
+        task = self._kept.get(rules)
+        if task is None:
+            while len(self._kept) >= KEPT_MOST:
+                del self._kept[next(iter(self._kept))]
+            task = self._kept[rules] = asyncio.create_task(self._compute(rules))
+        try:
+            # Who waits no longer must not take the chart from the others.
+            return await asyncio.shield(task)
+        except Exception:
+            if self._kept.get(rules) is task:
+                del self._kept[rules]
+            raise
+
+    async def _compute(self, rules: HouseRules) -> Charted:
+        columns = [await self.lab.chart_column(rules, up) for up in UP_CARDS]
+        return await self.lab.draw_chart(rules, columns)
