@@ -13,7 +13,8 @@ CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lint", ("ruff", "check", "--quiet", ".")),
     ("types", ("mypy", "--no-error-summary")),
     ("walls", ("lint-imports",)),
-    ("tests", ("pytest", "--quiet")),
+    # Files are shared out among the processors; the tests of a file stay together.
+    ("tests", ("pytest", "--quiet", "--numprocesses", "2", "--dist", "loadfile")),
 )
 
 
