@@ -21,6 +21,7 @@ from bot.commands.daily import Daily, DailyButton
 from bot.commands.fairness import Fairness
 from bot.commands.house import House
 from bot.commands.info import Info
+from bot.commands.koth import Koth
 from bot.commands.lab import Lab
 from bot.commands.leaderboard import Leaderboard, PageButton
 from bot.commands.match_buttons import take_match_press
@@ -42,6 +43,8 @@ from bot.sessions.blackjack.tables import Tables
 from bot.sessions.clock import SystemClock, SystemEntropy
 from bot.sessions.fair import SeedHouse
 from bot.sessions.guests import Guests
+from bot.sessions.lab.charts import Charts
+from bot.sessions.lab.desk import Desk
 from bot.sessions.refusals import SessionOverError
 from bot.sessions.scoundrel.runs import Runs, RunWorld
 from bot.sessions.standings import Standings
@@ -173,6 +176,7 @@ class CardRoom(commands.Bot):
             Daily,
             Fairness,
             Lab,
+            Koth,
             Info,
         ):
             await self.add_cog(cog(self.room))
@@ -241,6 +245,7 @@ class CardRoom(commands.Bot):
             await self.room.matches.stop()
             if isinstance(self._thinking, Thinking):
                 await self._thinking.close()
+            await self.room.desk.stop()
             await self.room.coaching.stop()
             await self.room.runs.stop()
             await self._pings.stop()
@@ -275,6 +280,9 @@ class CardRoom(commands.Bot):
             standings=Standings(database, guests, clock),
             entropy=entropy,
             lab=thinking,
+            ring=thinking,
+            charts=Charts(thinking),
+            desk=Desk(),
             coaching=coaching,
         )
 

@@ -12,6 +12,7 @@ import discord
 from bot import texts
 from bot.amounts import AmountError
 from bot.publisher import FAILURES, NO_MENTIONS
+from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.refusals import NotEnoughChipsError, NotYourTurnError, RefusalError
 from bot.views.names import safe_name
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
@@ -119,6 +120,8 @@ async def boundary(
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         await say(interaction, texts.refusal(error, whose), offered)
+    except ThinkingClosedError:
+        await say(interaction, texts.JOB_CUT_SHORT)
     except (DatabaseUnavailableError, DatabaseClosedError):
         log.exception("%s: the database failed", _about(interaction))
         await say(interaction, texts.DISK_TROUBLE)

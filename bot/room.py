@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.coaching import Coaching
+    from bot.contest.background import Ring
     from bot.panels import Panels, Screens
     from bot.publisher import Publisher
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.blackjack.tables import Tables
     from bot.sessions.guests import Guests
+    from bot.sessions.lab.charts import Charts
+    from bot.sessions.lab.desk import Desk
     from bot.sessions.ports import Clock, Entropy, Lab
     from bot.sessions.scoundrel.runs import Runs
     from bot.sessions.standings import Standings
@@ -36,6 +39,9 @@ class Room:
     standings: Standings
     entropy: Entropy
     lab: Lab
+    ring: Ring
+    charts: Charts
+    desk: Desk
     coaching: Coaching
 
     def open_in(self, channel_id: int) -> tuple[TableSession | MatchSession, ...]:

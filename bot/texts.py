@@ -81,6 +81,9 @@ COACH_ON = (
     " Not at tables without advice."
 )
 COACH_OFF = "I will not comment on your hands any more."
+JOB_FAILED = "Something went wrong on my side, so nothing came of this. It is in my log; you can ask again."
+JOB_CUT_SHORT = "I was stopped before this was done. Ask again when I am back."
+JOB_TOO_LONG = "This took too long, so I have given it up. Ask for less, or again when less is going on."
 NOT_FOR_BOTS = "Bots hold no chips."
 NO_RUNS_OF_BOTS = "Bots go through no dungeons."
 RUN_VOIDED = "This run could not go on, so it does not count. A stake has been given back."
@@ -156,7 +159,8 @@ a play is followed by a higher one of its kind, or the other leads. With an oppo
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel and 13×13 in figures
 `/replay [game]` an ended run or match, turn by turn
-`/lab odds` what each move of your hand is worth · `/lab coach` be told your mistakes
+`/lab odds` what each move of your hand is worth · `/lab coach` be told your mistakes · \
+`/lab chart` the best chart · `/lab simulate` millions of rounds · `/koth` programs play
 `/notify` be mentioned at your turn
 `/verify [game]` check that what is finished was shuffled fairly
 `/house close` (Manage Server) close this channel's table and matches and give every stake back

@@ -1,4 +1,4 @@
-"""/lab: odds and a coach at the table."""
+"""/lab: odds and a coach at the table, charts, simulations, and a drill."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from discord.ext import commands
 
 from bot import texts
 from bot.commands.info import ON_OR_OFF
+from bot.commands.lab_jobs import new_seed, read_spread, rules_here, show_chart, show_simulation
 from bot.replies import boundary, concerns, in_time, say
+from bot.sessions.lab.answers import POLICIES as POLICY_NAMES
+from bot.sessions.lab.answers import Simulation
 from bot.sessions.lab.spots import spot_of
 from bot.sessions.refusals import AdviceOffError, NoHandError, TooFewCardsError
+from bot.views.lab_jobs import POLICY_WORDS
 from bot.views.lab_odds import odds_text
 
 if TYPE_CHECKING:
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
     from bot.sessions.lab.spots import Spot
 
 Interaction = discord.Interaction[Any]
+
+ROUNDS_MOST = 20_000_000
+POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
 
 
 @app_commands.guild_only()
@@ -58,6 +65,33 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             session = self._room.tables.in_channel(interaction.channel_id or 0)
             if session is not None:
                 self._room.coaching.heard(interaction, session.game_id)
+
+    @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
+    async def chart(self, interaction: Interaction) -> None:
+        """Draw the best chart for the table of this channel, or for vegas."""
+        async with boundary(interaction, "/lab chart"):
+            await show_chart(interaction, self._room)
+
+    @app_commands.command(name="simulate", description="Millions of rounds by this table's rules")
+    @app_commands.describe(
+        rounds="How many; two million if left out",
+        policy="How the player plays; the best chart if left out",
+        spread="Bets in units by the count, for hilo: such as 1-8",
+    )
+    @app_commands.choices(policy=POLICIES)
+    async def simulate(
+        self,
+        interaction: Interaction,
+        rounds: app_commands.Range[int, 1_000, ROUNDS_MOST] = 2_000_000,
+        policy: str = "chart",
+        spread: str | None = None,
+    ) -> None:
+        """Play rounds in the background and show what comes of them."""
+        async with boundary(interaction, "/lab simulate"):
+            bets = read_spread(spread, counts=policy == "hilo")
+            rules = rules_here(interaction, self._room)
+            simulation = Simulation(rules, policy, rounds, new_seed(self._room), bets)
+            await show_simulation(interaction, self._room, simulation)
 
     async def _set_wants_coach(self, interaction: Interaction, *, wants: bool) -> None:
         assert interaction.guild_id is not None

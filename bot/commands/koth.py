@@ -1,0 +1,44 @@
+"""/koth: king of the hill, a contest of the programs of the house (docs/rules/koth.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.commands.lab_jobs import new_seed, show_contest
+from bot.replies import boundary
+
+if TYPE_CHECKING:
+    from bot.room import Room
+
+Interaction = discord.Interaction[Any]
+
+ROUNDS_MOST, CONTESTS_MOST = 50, 200
+
+
+class Koth(commands.Cog):
+    """Lets programs play."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    @app_commands.command(
+        name="koth", description="King of the hill: programs play blackjack for the most chips"
+    )
+    @app_commands.describe(
+        rounds="Rounds of five hands in each contest; 20 if left out",
+        tables="Independent contests; 50 if left out",
+    )
+    @app_commands.guild_only()
+    async def koth(
+        self,
+        interaction: Interaction,
+        rounds: app_commands.Range[int, 1, ROUNDS_MOST] = 20,
+        tables: app_commands.Range[int, 1, CONTESTS_MOST] = 50,
+    ) -> None:
+        """Play contests of the built-in entrants and show how they come out."""
+        async with boundary(interaction, "/koth"):
+            await show_contest(interaction, self._room, rounds, tables, new_seed(self._room))

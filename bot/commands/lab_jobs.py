@@ -1,0 +1,92 @@
+"""What `/lab chart`, `/lab simulate` and `/koth` do after they were understood."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.commands.job_board import at_work, png
+from bot.contest.background import hold
+from bot.contest.standings import standings
+from bot.publisher import NO_MENTIONS
+from bot.sessions.lab.simulation import simulate
+from bot.sessions.refusals import BadSpreadError
+from bot.views.lab_jobs import (
+    chart_text,
+    contest_text,
+    contest_title,
+    progress_text,
+    simulation_text,
+    simulation_title,
+)
+from rules.blackjack.house_rules import HouseRules
+from rules.shuffle import parse_seed
+
+if TYPE_CHECKING:
+    from bot.room import Room
+    from bot.sessions.lab.answers import Simulation
+
+Interaction = discord.Interaction[Any]
+
+UNITS_MOST = 1_000
+SEED_BYTES = 4
+_SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
+_USUAL_SPREAD = (1, 8)
+
+
+def rules_here(interaction: Interaction, room: Room) -> HouseRules:
+    """Return the house rules of this channel's table, vegas where there is none."""
+    session = room.tables.in_channel(interaction.channel_id or 0)
+    return HouseRules() if session is None else session.table.config.rules
+
+
+def new_seed(room: Room) -> str:
+    """Draw a seed that is short enough to be typed."""
+    return room.entropy.token(SEED_BYTES).hex()
+
+
+def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
+    """Read a spread of bets such as `1-8`; raises BadSpreadError for any other text, and for one without a count."""
+    if typed is None:
+        return _USUAL_SPREAD if counts else (1, 1)
+    found = _SPREAD.fullmatch(typed.strip())
+    least, most = map(int, found.groups()) if found else (0, 0)
+    if not counts or not 1 <= least <= most <= UNITS_MOST:
+        raise BadSpreadError(UNITS_MOST)
+    return least, most
+
+
+async def show_chart(interaction: Interaction, room: Room) -> None:
+    """Answer who asks, privately, with the best chart for the table's rules."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    charted = await room.charts.of(rules_here(interaction, room))
+    await interaction.followup.send(
+        chart_text(charted), file=png(charted.picture, "chart"), ephemeral=True, allowed_mentions=NO_MENTIONS
+    )
+
+
+async def show_simulation(interaction: Interaction, room: Room, simulation: Simulation) -> None:
+    """Play the rounds in the background, in one public message; raises JobRunningError and JobsFullError."""
+    title = simulation_title(simulation)
+    async with at_work(interaction, room) as board:
+
+        async def watch(done: int) -> None:
+            await board.progress(progress_text(title, done, simulation.rounds))
+
+        found, charted = await simulate(simulation, room.lab, room.charts, watch)
+        await board.say(simulation_text(simulation, found, charted), png(found.picture, "bankrolls"))
+
+
+async def show_contest(interaction: Interaction, room: Room, rounds: int, contests: int, seed: str) -> None:
+    """Let the built-in entrants play in the background, in one public message; raises as show_simulation does."""
+    title = contest_title(rounds, contests, seed)
+    async with at_work(interaction, room) as board:
+
+        async def watch(done: int) -> None:
+            await board.progress(progress_text(title, done, contests))
+
+        records = await hold(room.ring, rounds, contests, parse_seed(seed), watch)
+        picture = await room.ring.draw_contests(records)
+        await board.say(f"{title}\n{contest_text(standings(records))}", png(picture, "koth"))
