@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import Any
 
 from playground.acts import Actor
 from playground.bot_process import BotProcess
-from playground.components import BUTTON, flat
+from playground.components import BUTTON, STRING_SELECT, flat
 from playground.interactions import DEFER_EDIT, Answer, Interaction
 from playground.play import LAUNCHER, TOKEN
 from playground.scene import Room, Scene
@@ -34,9 +34,10 @@ class House:
 
     discord: Playground
     process: BotProcess
+    database: Path
     told: list[Change] = field(default_factory=list)
-    shown: list[str] = field(default_factory=list)
-    """What everybody could read so far: every public message, each time it was sent or edited, as JSON."""
+    heard: list[tuple[int | None, str]] = field(default_factory=list)
+    """What could be read so far: every message, each time it was sent or edited, as JSON; None for everybody's."""
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
@@ -51,6 +52,11 @@ class House:
             while not condition():
                 self._changed.clear()
                 await self._changed.wait()
+
+    @property
+    def shown(self) -> list[str]:
+        """What everybody could read so far."""
+        return [payload for reader, payload in self.heard if reader is None]
 
     async def kill(self) -> None:
         """End the bot as a power cut does, and wait until its successor is there."""
@@ -97,20 +103,19 @@ class House:
         await self.until(lambda: bool(self.drawn))
 
     async def press(self, who: Actor, label: str, message: Message | None = None) -> Interaction:
-        """Press a button that has this label, or this label before an amount in brackets; wait for the answer."""
+        """Press a button that has this label, or this label before what it concerns; wait for the answer."""
         pressed = message or self.newest
         [custom_id] = [
             custom_id
             for found, custom_id in self.buttons(pressed).items()
-            if found == label or found.startswith(f"{label} (")
+            if found == label or found.startswith(f"{label} ")
         ]
-        edited = pressed.payload["edited_timestamp"]
-        interaction = who.press(pressed.id, custom_id)
-        answer = await interaction.answer()
-        # On a machine that is busy a press may be acknowledged first.
-        if answer.kind == DEFER_EDIT:
-            await self.until(lambda: pressed.payload["edited_timestamp"] != edited)
-        return interaction
+        return await self._answered(pressed, who.press(pressed.id, custom_id))
+
+    async def choose(self, who: Actor, values: Sequence[str], message: Message) -> Interaction:
+        """Pick these values in a message's select; wait for the answer."""
+        [select] = [each for each in flat(message.payload["components"]) if each["type"] == STRING_SELECT]
+        return await self._answered(message, who.choose(message.id, select["custom_id"], values))
 
     async def bet(self, who: Actor, amount: str) -> Answer:
         """Press Bet and send the form."""
@@ -121,10 +126,19 @@ class House:
         """Return what the bot tells a person of their chips, to that person alone."""
         return said(await self.slash(who, "balance"), who)
 
+    async def _answered(self, message: Message, interaction: Interaction) -> Interaction:
+        """Wait until what somebody did in a message is answered."""
+        edited = message.payload["edited_timestamp"]
+        answer = await interaction.answer()
+        # On a machine that is busy a press may be acknowledged first.
+        if answer.kind == DEFER_EDIT:
+            await self.until(lambda: message.payload["edited_timestamp"] != edited)
+        return interaction
+
     def _hear(self, change: Change) -> None:
         self.told.append(change)
-        if change.message.only_for is None:
-            self.shown.append(json.dumps(change.message.payload, ensure_ascii=False))
+        message = change.message
+        self.heard.append((message.only_for, json.dumps(message.payload, ensure_ascii=False)))
         self._changed.set()
 
 
@@ -143,11 +157,14 @@ def said(answer: Answer, who: Actor) -> str:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, cards: str) -> AsyncIterator[House]:
-    """Run the bot over a new database; at the end its books balance and Discord has refused it nothing."""
+async def open_house(folder: Path, cards: str, *, rates: bool = True) -> AsyncIterator[House]:
+    """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
+
+    Without `rates` people may press quicker than they can: a bot that was killed does not know how often it asked.
+    """
     database = folder / "cardroom.sqlite3"
     async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(Playground(SCENE))
+        discord = await stack.enter_async_context(Playground(SCENE, rates=rates))
         output = stack.enter_context((folder / "log").open("wb"))
         # The tests are importable from wherever the process runs, but nothing of this folder is.
         command = (sys.executable, "-P", str(LAUNCHER), "-m", "tests.bot.playground.stacked_bot", "run")
@@ -161,7 +178,7 @@ async def open_house(folder: Path, cards: str) -> AsyncIterator[House]:
         process = BotProcess(
             command, _inherited() | settings, tell=discord.bot.tell, output=output, sleep=_not_at_all
         )
-        house = House(discord, process)
+        house = House(discord, process, database)
         running = asyncio.create_task(process.run())
         try:
             await house.until(lambda: discord.gateway.connected)
@@ -173,7 +190,7 @@ async def open_house(folder: Path, cards: str) -> AsyncIterator[House]:
             with suppress(asyncio.CancelledError):
                 await running
         assert (await read_once(database, audit)).findings == ()
-        assert discord.refusals.newest == ()
+        assert discord.refusals.newest == (), discord.refusals.newest
 
 
 async def _not_at_all(_: float) -> None:

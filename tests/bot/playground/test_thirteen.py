@@ -1,0 +1,269 @@
+"""Matches of 13×13 as people on Discord see them, with the bot's process killed in mid-deal."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.thinking import Thinking
+from playground.acts import Actor
+from playground.components import STRING_SELECT, flat
+from playground.shapes import Json
+from playground.world import Message
+from rules.cards import Card, parse_cards
+from storage.database import Reader, read_once
+from tests.bot.playground.house import House, open_house, said, text_of
+from tests.bot.playground.test_scoundrel import NO_STACK
+from tests.bot.views.scan import cards_in
+
+RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+DEAL = re.compile(r"13×13 · deal (\d) of \d")
+OVER = re.compile(r"13×13 · (deal \d of \d · over|match over)")
+RANK = re.compile(r"^(?:10|\w)")
+SCORE = re.compile(r"\*\*(\d+) : (\d+)\*\* points")
+
+
+@dataclass
+class Duel:
+    """A match under way, the newest private message with the cards of each of its people, and what all may know."""
+
+    house: House
+    panels: dict[Actor, Message] = field(default_factory=dict)
+    hands: dict[tuple[int, int], set[Card]] = field(default_factory=dict)
+    looked_at: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        return "match over" in text_of(self.house.newest)
+
+    async def show_cards(self, *people: Actor) -> None:
+        """Let people open their cards, each in a message that nobody else sees."""
+        for who in people:
+            answer = await (await self.house.press(who, "My cards")).answer()
+            assert answer.message is not None
+            assert answer.message.only_for == who.id
+            self.panels[who] = answer.message
+
+    async def turn(self) -> Actor | None:
+        """Wait until somebody may choose cards, and return them; nobody when the match is over."""
+        await self.house.until(lambda: self.is_over or any(map(options, self.panels.values())))
+        return next((who for who, panel in self.panels.items() if options(panel)), None)
+
+    async def choose(self) -> tuple[Actor, list[str]]:
+        """Let whoever may choose the lowest that is possible."""
+        who = await self.turn()
+        assert who is not None
+        cards = lowest(self.panels[who])
+        await self.house.choose(who, cards, self.panels[who])
+        return who, cards
+
+    async def play(self) -> list[str]:
+        """Let whoever may play the lowest that is possible."""
+        who, cards = await self.choose()
+        await self.house.press(who, "Play", self.panels[who])
+        return cards
+
+    async def play_out(self, *, killed_at_ends: bool = False) -> None:
+        """Play to the end, looking at all that is sent; the bot may be killed whenever a hand is played out."""
+        while (who := await self.turn()) is not None:
+            panel = self.panels[who]
+            if killed_at_ends and len(lowest(panel)) == len(options(panel)):
+                await self.end_deal_in_a_kill(who, panel)
+            else:
+                await self.play()
+            await self.look()
+
+    async def end_deal_in_a_kill(self, who: Actor, panel: Message) -> None:
+        """Play the last cards of a hand; after the restart everybody opens theirs anew."""
+        deals, people = len(self.house.drawn), tuple(self.panels)
+        await self.choose()
+        await self.kill_at(lambda: who.press(panel.id, play_id(panel)))
+        await self.house.until(lambda: self.is_over or len(self.house.drawn) > deals)
+        self.panels.clear()
+        if not self.is_over:
+            await self.show_cards(*people)
+
+    async def kill_at(self, press: Callable[[], object]) -> None:
+        """Press something, and kill the bot as soon as its database holds that: most often before it has answered."""
+        before = await self.count_actions()
+        press()
+        while await self.count_actions() == before:
+            pass
+        await self.house.kill()
+
+    async def look(self) -> None:
+        """See that nothing sent since the last time shows a card that was not played, but to people their own (TH-1)."""
+        heard = self.house.heard[self.looked_at :]
+        self.looked_at += len(heard)
+        played = await self.played()
+        for reader, payload in heard:
+            if OVER.search(payload):
+                continue
+            deal = int(found[1]) if (found := DEAL.search(payload)) else 0
+            own = set() if reader is None else self.hand_of(reader, deal, payload)
+            assert cards_in(payload) <= played[deal] | own
+
+    def hand_of(self, reader: int, deal: int, payload: str) -> set[Card]:
+        """Know what somebody was dealt by the first message that showed it."""
+        texts = [each.get("content", "") for each in flat(json.loads(payload)["components"])]
+        for text in texts:
+            if text.startswith("**Your cards**") and (reader, deal) not in self.hands:
+                self.hands[reader, deal] = cards_in(text)
+        return self.hands.get((reader, deal), set())
+
+    async def played(self) -> dict[int, set[Card]]:
+        """Return what was played so far in each deal."""
+
+        async def body(reader: Reader) -> list[tuple[int, str]]:
+            found = await reader.fetch_all("SELECT round_number, text FROM actions WHERE text LIKE 'play %'")
+            return [(deal, text) for deal, text in found]
+
+        played: dict[int, set[Card]] = defaultdict(set)
+        for deal, text in await read_once(self.house.database, body):
+            played[deal] |= set(parse_cards(text.removeprefix("play ")))
+        return played
+
+    async def count_actions(self) -> int:
+        """Count what was committed."""
+        found: int = await read_once(
+            self.house.database, lambda reader: reader.fetch_value("SELECT count(*) FROM actions")
+        )
+        return found
+
+
+def options(panel: Message) -> list[Json]:
+    """List the cards that can be chosen now, in playing order."""
+    selects = [each for each in flat(panel.payload["components"]) if each["type"] == STRING_SELECT]
+    return [option for select in selects for option in select["options"]]
+
+
+def lowest(panel: Message) -> list[str]:
+    """Find the lowest of what a panel says is possible among the cards that it offers."""
+    found = re.search(r"Possible: (.+?)\. ", text_of(panel))
+    assert found is not None
+    possible, offered = found[1], options(panel)
+    if possible.startswith("any single"):
+        return [offered[0]["value"]]
+    low, _, high = possible.partition(": ")[2].partition(",")[0].partition("–")
+    ranks = RANKS[RANKS.index(low) : RANKS.index(high) + 1] if high else low.split()
+    chosen: list[str] = []
+    for rank in ranks:
+        of_rank = (each["value"] for each in offered if RANK.findall(each["label"]) == [rank])
+        chosen.append(next(value for value in of_rank if value not in chosen))
+    return chosen
+
+
+def play_id(panel: Message) -> str:
+    """Return the custom id of the button that plays."""
+    [found] = [
+        each["custom_id"]
+        for each in flat(panel.payload["components"])
+        if each.get("label", "").startswith("Play")
+    ]
+    return str(found)
+
+
+def result(house: House) -> int:
+    """Say what the newest message tells of a match's end: 1 if Ann won, 0 if nobody did, else -1."""
+    text = text_of(house.newest)
+    return ("**Ann** wins the match" in text) - ("**Ben** wins the match" in text)
+
+
+async def challenge(house: House) -> Duel:
+    """Let Ann challenge Ben, for 100 chips each."""
+    answer = await house.slash(house.ann, "thirteen", opponent=house.ben.id, stake="100")
+    assert "https://discord.com/channels/" in said(answer, house.ann)
+    return Duel(house)
+
+
+async def begin(house: House) -> Duel:
+    """Let Ben accept too, and both look at their cards."""
+    duel = await challenge(house)
+    await house.press(house.ben, "Accept")
+    await duel.show_cards(house.ann, house.ben)
+    return duel
+
+
+async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes(tmp_path: Path) -> None:
+    """Between a press and its answer, between the choice of cards and the play: what was committed is there once."""
+    async with open_house(tmp_path, NO_STACK, rates=False) as house:
+        duel = await challenge(house)
+        message = house.newest
+        await duel.kill_at(lambda: house.ben.press(message.id, house.buttons()["Accept"]))
+        await house.until(lambda: "My cards" in house.buttons())
+        for who in (house.ann, house.ben):
+            assert await house.chips(who) == "You have **900 chips** and 100 at stake."
+        await duel.show_cards(house.ann, house.ben)
+
+        who, cards = await duel.choose()
+        await house.kill()
+        await house.press(who, "Play", duel.panels[who])
+        await house.until(lambda: cards_in(text_of(message)) == set(parse_cards(" ".join(cards))))
+
+        await duel.show_cards(house.ann, house.ben)
+        who, _ = await duel.choose()
+        panel = duel.panels[who]
+        old, late = json.loads(json.dumps(panel.payload)), play_id(panel)
+        await duel.kill_at(lambda: who.press(panel.id, late))
+        committed = await duel.count_actions()
+        await who.press(panel.id, late, payload=old).answer()
+        assert "the game has moved on" in text_of(panel)
+        assert await duel.count_actions() == committed
+
+        await duel.show_cards(house.ann, house.ben)
+        await duel.play()
+        assert await duel.count_actions() > committed
+        assert house.drawn == [message]
+        await duel.look()
+
+
+async def test_a_match_is_played_to_its_end_and_the_pot_is_paid_once(tmp_path: Path) -> None:
+    """Also where the bot is killed as a deal ends, and as the match does; both ends are shown (TH-5, TH-6)."""
+    async with open_house(tmp_path, NO_STACK, rates=False) as house:
+        duel = await begin(house)
+        await duel.play_out(killed_at_ends=True)
+        won = 100 * result(house)
+        assert await house.chips(house.ann) == f"You have **{1000 + won:,} chips**."
+        assert await house.chips(house.ben) == f"You have **{1000 - won:,} chips**."
+        for deal in {deal for _, deal in duel.hands}:
+            anns, bens = duel.hands[house.ann.id, deal], duel.hands[house.ben.id, deal]
+            assert (len(anns), len(bens), len(anns | bens)) == (13, 13, 26)
+        assert "deal 1 of 2 · over" in text_of(house.drawn[0])
+        await house.press(house.ben, "Rematch")
+        await house.until(lambda: "Accept" in house.buttons())
+
+
+async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: Path) -> None:
+    """It thinks anew; who plays sees none of its cards before they are played."""
+    # Where nothing is compiled yet that takes longer than anybody here waits.
+    thinking = Thinking()
+    await thinking.warm_up()
+    await thinking.close()
+    async with open_house(tmp_path, NO_STACK, rates=False) as house:
+        answer = await house.slash(house.ann, "thirteen", level="easy")
+        assert answer.message is not None
+        duel = Duel(house, {house.ann: answer.message})
+        await duel.choose()
+        panel = duel.panels[house.ann]
+        await duel.kill_at(lambda: house.ann.press(panel.id, play_id(panel)))
+        await duel.show_cards(house.ann)
+        await duel.play_out()
+        assert SCORE.search(text_of(house.newest))
+
+
+async def test_a_deal_goes_on_over_a_connection_that_is_cut(tmp_path: Path) -> None:
+    """What was pressed meanwhile is answered when it is resumed, and the open cards of both stay true."""
+    async with open_house(tmp_path, NO_STACK) as house:
+        duel = await begin(house)
+        who, _ = await duel.choose()
+        house.discord.gateway.drop()
+        await house.until(lambda: not house.discord.gateway.connected)
+        await house.press(who, "Play", duel.panels[who])
+        await duel.play()
+        await duel.play()
+        assert len(house.drawn) == 1
+        await duel.look()
