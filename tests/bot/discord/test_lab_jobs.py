@@ -1,0 +1,211 @@
+"""/lab chart, /lab simulate and /koth: one message each, bounded, and a sentence for whatever goes wrong (LB-6)."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot import texts
+from bot.commands.job_board import EDIT_MILLISECONDS, JOB_SECONDS
+from bot.sessions.lab.answers import Column, Played, Simulation
+from bot.sessions.ports import ThinkingClosedError
+from rules.blackjack.house_rules import PRESETS
+from tests.bot.discord.server import Oracle, Server, open_server, said
+
+
+def stored(server: Server) -> list[Any]:
+    """All messages of the channel as Discord keeps them, private ones too."""
+    return list(server.env.backend.messages[server.channel.id].values())
+
+
+def files(server: Server) -> list[str]:
+    """The names of all files that were sent."""
+    return [attachment["filename"] for message in stored(server) for attachment in message.attachments]
+
+
+async def test_a_chart_is_a_picture_for_who_asks(tmp_path: Path) -> None:
+    """Both edges stand beside it."""
+    async with open_server(tmp_path) as server:
+        result = await server.slash(server.ann, "lab chart")
+        written = said(result)
+        assert written.startswith("**The best chart** · 6 decks")
+        assert "House edge **0.332 %**, by the very cards of each hand **0.328 %**" in written
+        assert files(server) == ["chart.png"]
+        assert server.messages() == []
+
+
+async def test_a_chart_is_of_the_tables_rules_and_computed_once(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", rules="strip8")
+        assert "8 decks" in said(await server.slash(server.ann, "lab chart"))
+        assert "8 decks" in said(await server.slash(server.ben, "lab chart"))
+        assert server.oracle.columns == 10, "one for each up card"
+
+
+async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def breaks(*_: object) -> Column:
+        raise RuntimeError("the lab burns")
+
+    async with open_server(tmp_path) as server:
+        with patch.object(Oracle, "chart_column", breaks):
+            assert said(await server.slash(server.ann, "lab chart")) == texts.UNEXPECTED
+        caplog.clear()
+        assert "The best chart" in said(await server.slash(server.ann, "lab chart"))
+
+
+async def test_a_simulation_is_one_public_message_with_figures_and_picture(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        server.sent()
+        await server.slash(server.ann, "lab simulate", rounds=3_000_000)
+        assert server.sent() == ["answer 5", "PATCH follow-up"]
+        [message] = server.messages()
+        assert message.content.startswith("**Simulation** · 6 decks · S17")
+        assert "3,000,000 rounds · the best chart · seed `" in message.content
+        assert "house edge  +0.330 ± 0.020 %" in message.content
+        assert "Exact for the chart, with a fresh shoe every round: 0.332 %." in message.content
+        assert files(server) == ["bankrolls.png"]
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, ("chart", (1, 1), 2_000_000)),
+        ({"policy": "mimic", "rounds": 1_000}, ("mimic", (1, 1), 1_000)),
+        ({"policy": "hilo"}, ("hilo", (1, 8), 2_000_000)),
+        ({"policy": "hilo", "spread": " 2 – 12 "}, ("hilo", (2, 12), 2_000_000)),
+    ],
+    ids=["the usual", "another policy", "a count", "a count with a spread"],
+)
+async def test_what_is_simulated_is_what_was_asked_for(
+    tmp_path: Path, options: dict[str, Any], expected: tuple[str, tuple[int, int], int]
+) -> None:
+    """By the rules of the channel's table, and by the chart's rows where it needs them."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", rules="single")
+        await server.slash(server.ann, "lab simulate", **options)
+        asked = server.oracle.simulations[-1]
+        assert (asked.policy, asked.spread, asked.rounds) == expected
+        assert asked.rules == PRESETS["single"]
+        assert (asked.rows is None) == (asked.policy == "mimic")
+        assert re.fullmatch("[0-9a-f]{8}", asked.seed)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"policy": "hilo", "spread": "8"},
+        {"policy": "hilo", "spread": "8-1"},
+        {"policy": "hilo", "spread": "0-5"},
+        {"policy": "hilo", "spread": "1-1001"},
+        {"policy": "hilo", "spread": "1-٨"},
+        {"policy": "chart", "spread": "1-8"},
+    ],
+    ids=lambda options: f"{options['policy']} {options['spread']}",
+)
+async def test_a_spread_that_makes_no_sense_is_refused_in_private(
+    tmp_path: Path, options: dict[str, Any]
+) -> None:
+    async with open_server(tmp_path) as server:
+        assert "Write a spread as `1-8`" in said(await server.slash(server.ann, "lab simulate", **options))
+        assert server.messages() == []
+
+
+async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
+    """Not with every piece: Discord lets a bot edit only so often."""
+    now = 0
+
+    async def slowly(self: Oracle, simulation: Simulation, before: Played) -> Played:
+        nonlocal now
+        now += EDIT_MILLISECONDS // 2
+        return Played(before.rounds + 1_000_000)
+
+    async with open_server(tmp_path) as server:
+        with (
+            patch.object(Oracle, "simulate", slowly),
+            patch.object(server.bot.room.clock, "now", lambda: now),
+        ):
+            server.sent()
+            before = len(server.env.http_requests)
+            await server.slash(server.ann, "lab simulate", rounds=4_000_000)
+        told = [
+            entry.json["content"]
+            for entry in server.env.http_requests[before:]
+            if entry.method == "PATCH" and entry.json
+        ]
+        assert [re.findall(r"\d+ %", text)[-1] for text in told if "…" in text] == ["50 %"]
+
+
+async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        desk = server.bot.room.desk
+        with desk.place(server.ann.id):
+            assert "something running already" in said(await server.slash(server.ann, "lab simulate"))
+            assert "something running already" in said(await server.slash(server.ann, "koth"))
+            with desk.place(server.ben.id), desk.place(server.cleo.id):
+                assert "at work for 3 people" in said(await server.slash(server.manager, "koth"))
+        assert server.messages() == []
+
+
+async def test_what_fails_says_so_where_it_was_awaited(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And gives the place back."""
+
+    async def breaks(*_: object) -> Played:
+        raise RuntimeError("the lab burns")
+
+    async with open_server(tmp_path) as server:
+        with patch.object(Oracle, "simulate", breaks):
+            await server.slash(server.ann, "lab simulate")
+        [message] = server.messages()
+        assert message.content == texts.JOB_FAILED
+        assert "the lab burns" in caplog.text
+        caplog.clear()
+        await server.slash(server.ann, "lab simulate")
+        assert "house edge" in server.messages()[-1].content
+
+
+async def test_what_an_end_of_the_bot_cuts_short_says_so(tmp_path: Path) -> None:
+    async def closed(*_: object) -> Played:
+        raise ThinkingClosedError
+
+    async with open_server(tmp_path) as server:
+        with patch.object(Oracle, "simulate", closed):
+            await server.slash(server.ann, "lab simulate")
+        [message] = server.messages()
+        assert message.content == texts.JOB_CUT_SHORT
+
+
+async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """Discord takes no edit of an answer after fifteen minutes."""
+
+    async def hang(*_: object) -> Played:
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError
+
+    assert JOB_SECONDS < 15 * 60
+    async with open_server(tmp_path) as server:
+        with patch.object(Oracle, "simulate", hang), patch("bot.commands.job_board.JOB_SECONDS", 0):
+            await server.slash(server.ann, "lab simulate")
+        [message] = server.messages()
+        assert message.content == texts.JOB_TOO_LONG
+
+
+async def test_a_contest_ends_with_standings_and_a_picture(tmp_path: Path) -> None:
+    """All entrants of the house, in lines that fit a phone, with the seed to play it again."""
+    async with open_server(tmp_path) as server:
+        server.sent()
+        await server.slash(server.ann, "koth", rounds=2, tables=3)
+        assert server.sent() == ["answer 5", "PATCH follow-up"]
+        [message] = server.messages()
+        title, _, head, *lines = message.content.splitlines()
+        assert re.fullmatch(r"\*\*King of the hill\*\* · 3 contests of 2 rounds · seed `[0-9a-f]{8}`", title)
+        entrants = {line.split()[1] for line in lines[:6]}
+        assert entrants == {"lim17", "mimic", "basic", "counter", "random", "timid"}
+        assert max(map(len, (head, *lines[:6]))) <= 32
+        assert files(server) == ["koth.png"]

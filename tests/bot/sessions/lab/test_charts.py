@@ -1,0 +1,72 @@
+"""Charts asked for at tables (LB-6); what makes a chart the best is tested in the lab."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.sessions.lab.answers import Charted, Column
+from bot.sessions.lab.charting import chart_column, draw
+from bot.sessions.lab.charts import KEPT_MOST, UP_CARDS, Charts
+from bot.sessions.ports import Lab
+from rules.blackjack.house_rules import PRESETS, HouseRules
+
+
+class Slow:
+    """Computes nothing, but not before it is let."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+        self.asked: list[int] = []
+
+    async def chart_column(self, rules: HouseRules, up: int) -> Column:
+        self.asked.append(up)
+        await self.go_on.wait()
+        return Column((), (), (), 0, 0)
+
+    async def draw_chart(self, rules: HouseRules, columns: list[Column]) -> Charted:
+        return Charted(rules, {}, 0, 0, b"")
+
+
+def charts_of(lab: object) -> Charts:
+    """Make the charts of something that can do no more than charts."""
+    made: Lab = lab  # type: ignore[assignment]
+    return Charts(made)
+
+
+def test_the_columns_of_all_up_cards_make_the_chart() -> None:
+    """The classic table's, with the edge that `cardroom chart --rules classic` prints, and a picture as wide as a phone."""
+    rules = PRESETS["classic"]
+    charted = draw(rules, [chart_column(rules, up) for up in UP_CARDS])
+    assert charted.chart_percent == pytest.approx(2.9798, abs=0.0001)
+    assert charted.edge_percent < charted.chart_percent
+    assert charted.rows["hard"]["20"] == ["S"] * 10
+    assert charted.rows["hard"]["11"] == ["H"] * 10, "nothing is doubled there"
+    with Image.open(BytesIO(charted.picture)) as picture:
+        assert (picture.format, picture.width) == ("PNG", 780)
+
+
+async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
+    """Who gives up waiting does not take it from the others."""
+    lab = Slow()
+    charts = charts_of(lab)
+    first, second = (asyncio.create_task(charts.of(PRESETS["vegas"])) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    lab.go_on.set()
+    charted = await second
+    assert lab.asked == list(UP_CARDS)
+    assert await charts.of(PRESETS["vegas"]) is charted
+    assert lab.asked == list(UP_CARDS)
+
+
+async def test_only_so_many_charts_are_kept() -> None:
+    lab = Slow()
+    lab.go_on.set()
+    charts = charts_of(lab)
+    for penetration in range(1, KEPT_MOST + 5):
+        await charts.of(HouseRules(penetration=penetration))
+    assert len(charts._kept) == KEPT_MOST
