@@ -12,6 +12,7 @@ from bot.sessions.thirteen.config import load_config
 from bot.sessions.thirteen.deals import cards_of
 from bot.sessions.thirteen.match import Match, apply, begin_deal
 from bot.sessions.thirteen.matches import Matches
+from bot.sessions.verification import record_of, verify
 from storage import daily_deals, games, ledger, runs, shoes
 from storage import matches as stored
 from storage.audit import audit
@@ -97,6 +98,8 @@ class Witness:
         assert game_id not in {session.game_id for session in matches.every()}, (
             "what has ended does not go on"
         )
+        record = await record_of(reader, game_id)
+        assert all(verdict.findings == () for verdict in verify(record))
         self.paid[game_id] = await payments(reader, row, match)
 
     async def count_chips(self, reader: Reader, matches: Matches) -> None:
@@ -173,4 +176,4 @@ def test_every_acknowledged_action_is_there_and_every_match_goes_on(tmp_path: Pa
     assert killer.deaths_while_opening >= CYCLES // 8
     assert in_mid_deal >= CYCLES // 8
     assert ended >= CYCLES // 8
-    assert all(killed_while[what] >= CYCLES // 50 for what in RARE)
+    assert sum(killed_while[what] for what in RARE) >= CYCLES // 8
