@@ -23,6 +23,7 @@ from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.koth import Koth
 from bot.commands.lab import Lab
+from bot.commands.lab_drill import take_drill_press
 from bot.commands.leaderboard import Leaderboard, PageButton
 from bot.commands.match_buttons import take_match_press
 from bot.commands.replay import Replay
@@ -53,6 +54,7 @@ from bot.sessions.thirteen.session import MatchSession
 from bot.thinking import Thinking
 from bot.views.drawing import draw
 from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
+from bot.views.lab_drill import DRILL_ID_PATTERN
 from storage import master, meta
 from storage.audit import Audit, audit
 from storage.database import Database
@@ -214,6 +216,8 @@ class CardRoom(commands.Bot):
                     await take_run_press(interaction, press)
                 elif press := MATCH_ID_PATTERN.fullmatch(custom_id):
                     await take_match_press(interaction, press)
+                elif press := DRILL_ID_PATTERN.fullmatch(custom_id):
+                    await take_drill_press(interaction, press)
                 elif not any(template.fullmatch(custom_id) for template in _templates()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:

@@ -160,7 +160,7 @@ a play is followed by a higher one of its kind, or the other leads. With an oppo
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel and 13×13 in figures
 `/replay [game]` an ended run or match, turn by turn
 `/lab odds` what each move of your hand is worth · `/lab coach` be told your mistakes · \
-`/lab chart` the best chart · `/lab simulate` millions of rounds · `/koth` programs play
+`/lab chart` the best chart · `/lab simulate` millions of rounds · `/lab drill` learn to count · `/koth` programs play
 `/notify` be mentioned at your turn
 `/verify [game]` check that what is finished was shuffled fairly
 `/house close` (Manage Server) close this channel's table and matches and give every stake back

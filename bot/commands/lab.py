@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.commands.info import ON_OR_OFF
+from bot.commands.lab_drill import begin_drill
 from bot.commands.lab_jobs import new_seed, read_spread, rules_here, show_chart, show_simulation
 from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.lab.answers import POLICIES as POLICY_NAMES
@@ -92,6 +93,12 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             rules = rules_here(interaction, self._room)
             simulation = Simulation(rules, policy, rounds, new_seed(self._room), bets)
             await show_simulation(interaction, self._room, simulation)
+
+    @app_commands.command(name="drill", description="Learn to count cards; only you see it")
+    async def drill(self, interaction: Interaction) -> None:
+        """Begin a drill."""
+        async with boundary(interaction, "/lab drill"):
+            await begin_drill(interaction, new_seed(self._room))
 
     async def _set_wants_coach(self, interaction: Interaction, *, wants: bool) -> None:
         assert interaction.guild_id is not None

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from rules.cards import parse_cards
-from tests.bot.discord.server import Oracle, Server, open_server, said
+from tests.bot.discord.server import Oracle, Server, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
 SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")
@@ -191,3 +191,21 @@ async def test_a_lab_that_fails_spoils_no_round(tmp_path: Path, caplog: pytest.L
             assert heard(server, server.ann) == []
             assert "could not be looked at" in caplog.text
             caplog.clear()
+
+
+async def test_a_drill_goes_on_in_one_private_message_and_over_a_restart(tmp_path: Path) -> None:
+    """Each press is one call; nothing is remembered but in the buttons."""
+    async with open_server(tmp_path) as server:
+        shown = await server.slash(server.ann, "lab drill")
+        assert "New deck" in said(shown)
+        message = private(shown)
+        assert server.messages() == []
+        for number in (1, 2, 3):
+            server.sent()
+            stored = server.env.backend.messages[server.channel.id][message.id]
+            [row] = stored.components
+            await server.ann.click(message, label=row["components"][2]["label"])
+            assert server.sent() == ["answer 7"]
+            assert f" of {number} right" in stored.content
+            await server.restart()
+            server.sent()
