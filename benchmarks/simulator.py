@@ -8,14 +8,12 @@ import argparse
 import resource
 from time import process_time
 
-from bot.cli.bar import bar
-from bot.cli.workers import play_blocks
+from bot.cli.workers import play_all
 from lab.blackjack.edge import edge
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow
 from lab.blackjack.simulation.counting import deviate, spread
 from lab.blackjack.simulation.result import result_of
-from lab.blackjack.simulation.tally import new_tally, total
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SurrenderRule, summary
 from rules.shuffle import SEED_BYTES, parse_seed
 
@@ -94,12 +92,8 @@ def compare(rounds: int, seed: bytes, workers: int) -> None:
 
 def simulated(plan: Plan, rounds: int, seed: bytes, workers: int) -> tuple[float, float]:
     """Give the simulated edge and its standard error in percent."""
-    tally, done, show = new_tally(), 0, bar(rounds, "rounds")
-    for block in play_blocks(plan, seed, rounds, workers):
-        tally = total((tally, block.tally))
-        done += block.rounds
-        show(done)
-    found = result_of(tally, plan.policy.units, plan.seats).edge_percent
+    played = play_all(plan, seed, rounds, workers)
+    found = result_of(played.tally, plan.policy.units, plan.seats).edge_percent
     return found.value, found.error
 
 

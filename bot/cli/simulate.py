@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.bar import bar
 from bot.cli.edge import computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plotting import add_plot, check_plot, write_plot
@@ -117,22 +116,17 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
 def _simulate(arguments: argparse.Namespace, asked: _Asked) -> "tuple[dict[str, Any], Plan, Result]":
     """Play; give the figures, what was played and what came of it."""
     # The compiler is loaded for who plays, not for every command.
-    from bot.cli.workers import play_blocks  # noqa: PLC0415
+    from bot.cli.workers import play_all  # noqa: PLC0415
     from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
     from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
-    from lab.blackjack.simulation.tally import new_tally, total  # noqa: PLC0415
 
     policy, terms = _policy(arguments, asked)
     plan = Plan(asked.terms.rules, policy, arguments.seats)
-    before, tally, done, seconds = monotonic(), new_tally(), 0, 0.0
-    show = bar(arguments.rounds, "rounds")
-    for block in play_blocks(plan, asked.seed, arguments.rounds, arguments.workers):
-        tally = total((tally, block.tally))
-        done += block.rounds
-        seconds += block.seconds
-        show(done)
-    result = result_of(tally, policy.units, plan.seats)
-    told = terms | as_json(result) | speed(done, seconds, monotonic() - before)
+    before = monotonic()
+    played = play_all(plan, asked.seed, arguments.rounds, arguments.workers)
+    passed = monotonic() - before
+    result = result_of(played.tally, policy.units, plan.seats)
+    told = terms | as_json(result) | speed(played.rounds, played.seconds, passed)
     return told, plan, result
 
 

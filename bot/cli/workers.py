@@ -11,23 +11,36 @@ from itertools import islice
 from time import process_time
 from typing import NamedTuple
 
+from bot.cli.bar import bar
 from lab.blackjack.simulation.blocks import Plan, blocks, play_block
-from lab.blackjack.simulation.tally import Tally
+from lab.blackjack.simulation.tally import Tally, new_tally, total
 from rules.shuffle import SEED_BYTES
 
 _AHEAD = 2
 """How many blocks each worker is given at a time, so that none waits and no long list of them is kept."""
 
 
-class Block(NamedTuple):
-    """A block that was played: its tally, its rounds, and the processor time in seconds it took."""
+class Played(NamedTuple):
+    """What was played: its tally, its rounds, and the processor time in seconds it took."""
 
     tally: Tally
     rounds: int
     seconds: float
 
 
-def play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[Block]:
+def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
+    """Play all rounds, showing on standard error how far they are."""
+    show = bar(rounds, "rounds")
+    so_far = Played(new_tally(), 0, 0.0)
+    for block in _play_blocks(plan, seed, rounds, workers):
+        so_far = Played(
+            total((so_far.tally, block.tally)), so_far.rounds + block.rounds, so_far.seconds + block.seconds
+        )
+        show(so_far.rounds)
+    return so_far
+
+
+def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[Played]:
     """Play all blocks, in this process or, where there are several workers, in new ones."""
     # Compiled here first where it is not yet, so that not every worker compiles the same.
     _warm_up(plan)
@@ -41,7 +54,7 @@ def play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[
         workers, multiprocessing.get_context("spawn"), initializer=_settle_in, initargs=(plan,)
     )
     try:
-        pending: deque[Future[Block]] = deque()
+        pending: deque[Future[Played]] = deque()
         for number, size in islice(cut, workers * _AHEAD):
             pending.append(pool.submit(_play, plan, seed, number, size))
         while pending:
@@ -52,10 +65,10 @@ def play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[
         pool.shutdown(cancel_futures=True)
 
 
-def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> Block:
+def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> Played:
     before = process_time()
     tally = play_block(plan, seed, number, rounds)
-    return Block(tally, rounds, process_time() - before)
+    return Played(tally, rounds, process_time() - before)
 
 
 def _warm_up(plan: Plan) -> None:
