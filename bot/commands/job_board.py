@@ -56,13 +56,13 @@ class Board:
 
 
 @asynccontextmanager
-async def at_work(interaction: Interaction, room: Room) -> AsyncIterator[Board]:
-    """Hold a place for a job and tell in public that it is begun; whatever ends it becomes a sentence there.
+async def at_work(interaction: Interaction, room: Room, begun: str) -> AsyncIterator[Board]:
+    """Hold a place for a job and tell in public that it is `begun`; whatever ends it becomes a sentence there.
 
     Raises JobRunningError and JobsFullError before anything is said in public.
     """
     with room.desk.place(interaction.user.id):
-        await interaction.response.defer(thinking=True)
+        await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
         board = Board(interaction, room.clock)
         try:
             async with asyncio.timeout(JOB_SECONDS):

@@ -70,7 +70,7 @@ async def show_chart(interaction: Interaction, room: Room) -> None:
 async def show_simulation(interaction: Interaction, room: Room, simulation: Simulation) -> None:
     """Play the rounds in the background, in one public message; raises JobRunningError and JobsFullError."""
     title = simulation_title(simulation)
-    async with at_work(interaction, room) as board:
+    async with at_work(interaction, room, progress_text(title, 0, simulation.rounds)) as board:
 
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, simulation.rounds))
@@ -82,7 +82,7 @@ async def show_simulation(interaction: Interaction, room: Room, simulation: Simu
 async def show_contest(interaction: Interaction, room: Room, rounds: int, contests: int, seed: str) -> None:
     """Let the built-in entrants play in the background, in one public message; raises as show_simulation does."""
     title = contest_title(rounds, contests, seed)
-    async with at_work(interaction, room) as board:
+    async with at_work(interaction, room, progress_text(title, 0, contests)) as board:
 
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, contests))

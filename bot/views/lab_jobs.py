@@ -30,7 +30,7 @@ _DIGITS_MOST = len("99.9")
 def progress_text(what: str, done: int, of: int) -> str:
     """Say how far something is."""
     filled = _BAR * done // of
-    return f"{what} … {'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
+    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
 
 
 def chart_text(charted: Charted) -> str:
@@ -61,7 +61,7 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
         ("won a round", _signed(found.net, 5)),
         ("deviation", f"{found.deviation:.3f}"),
         *([("mean bet", f"{found.mean_bet:.3f}")] if simulation.policy == "hilo" else []),
-        *([("each count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
+        *([("per count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
     ]
     table = "\n".join(f"{name:12}{figure}" for name, figure in rows)
     exact = ""

@@ -61,4 +61,4 @@ def _known(spot: Spot) -> str:
     decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
     has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
     looked = "; the dealer has looked and has no natural" if has_looked else ""
-    return f"-# On average, from the {spot.cards_seen} cards seen of {decks}{looked}. Only you see this."
+    return f"-# On average, from the {spot.cards_seen} cards seen of {decks}{looked}"

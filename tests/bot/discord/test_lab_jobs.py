@@ -62,7 +62,7 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(tmp_p
     async with open_server(tmp_path) as server:
         server.sent()
         await server.slash(server.ann, "lab simulate", rounds=3_000_000)
-        assert server.sent() == ["answer 5", "PATCH follow-up"]
+        assert server.sent() == ["answer 4", "PATCH follow-up"]
         [message] = server.messages()
         assert message.content.startswith("**Simulation** · 6 decks · S17")
         assert "3,000,000 rounds · the best chart · seed `" in message.content
@@ -137,7 +137,7 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
             for entry in server.env.http_requests[before:]
             if entry.method == "PATCH" and entry.json
         ]
-        assert [re.findall(r"\d+ %", text)[-1] for text in told if "…" in text] == ["50 %"]
+        assert [re.findall(r"\d+ %", text)[-1] for text in told if "▱" in text] == ["50 %"]
 
 
 async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_a_contest_ends_with_standings_and_a_picture(tmp_path: Path) -> No
     async with open_server(tmp_path) as server:
         server.sent()
         await server.slash(server.ann, "koth", rounds=2, tables=3)
-        assert server.sent() == ["answer 5", "PATCH follow-up"]
+        assert server.sent() == ["answer 4", "PATCH follow-up"]
         [message] = server.messages()
         title, _, head, *lines = message.content.splitlines()
         assert re.fullmatch(r"\*\*King of the hill\*\* · 3 contests of 2 rounds · seed `[0-9a-f]{8}`", title)
