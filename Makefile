@@ -32,7 +32,7 @@ browser:  ## Find a Chromium for the browser tests, or install Debian's.
 test: $(READY) browser  ## Everything that must hold, with one closing line.
 	@$(BIN)/python -m tools.check
 
-kill-test: $(READY)  ## Kill real processes N times in mid-hand and mid-run and audit each time.
+kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
 	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s
 
 bench: $(READY)  ## Measure what a press costs.
