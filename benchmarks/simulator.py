@@ -6,6 +6,7 @@ after few rounds and after many. `--edge` compares with `cardroom edge` for thre
 
 import argparse
 import resource
+from dataclasses import replace
 from time import process_time
 
 from bot.cli.workers import play_all
@@ -13,6 +14,7 @@ from lab.blackjack.edge import edge
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow
 from lab.blackjack.simulation.counting import deviate, spread
+from lab.blackjack.simulation.policy import mimic
 from lab.blackjack.simulation.result import result_of
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SurrenderRule, summary
 from rules.shuffle import SEED_BYTES, parse_seed
@@ -51,13 +53,19 @@ def measure() -> None:
     chart = follow(edge(rules, rules.decks).chart)
     counted = spread(deviate(chart, rules), 1, 8)
     print(f"{summary(rules)}, cut card at {rules.penetration} %")
-    for name, policy, seats in (("chart", chart, 1), ("Hi-Lo", counted, 1), ("chart, 7 seats", chart, 7)):
-        best, middle = speed(Plan(rules, policy, seats))
-        print(f"{name:15} {best:6.2f} million rounds a second, median {middle:.2f}")
-    print(f"largest memory: {memory():.1f} MB after {3 * TURNS} million rounds, ", end="")
-    many = Plan(rules, chart)
+    plans = {
+        "chart": Plan(rules, chart),
+        "Hi-Lo": Plan(rules, counted),
+        "chart, 7 seats": Plan(rules, chart, seats=7),
+        "chart, a fresh shoe every round": Plan(replace(rules, fresh_shoe=True), chart),
+        "mimic": Plan(rules, mimic(hits_soft_17=rules.hit_soft_17)),
+    }
+    for name, plan in plans.items():
+        best, middle = speed(plan)
+        print(f"{name:31} {best:6.2f} million rounds a second, median {middle:.2f}", flush=True)
+    print(f"largest memory: {memory():.1f} MB after {len(plans) * TURNS} million rounds, ", end="")
     for number in range(100):
-        play_block(many, bytes(SEED_BYTES), number, ROUNDS)
+        play_block(plans["chart"], bytes(SEED_BYTES), number, ROUNDS)
     print(f"{memory():.1f} MB after 100 million more")
 
 
