@@ -3,12 +3,20 @@
 import asyncio
 import os
 import signal
+import sys
 
 import pytest
 
+from bot.sessions.lab.answers import Played, Simulation
+from bot.sessions.lab.hindsight import Decision
+from bot.sessions.lab.odds import advise, judge
+from bot.sessions.lab.simulating import play_on
+from bot.sessions.lab.spots import spot_of
 from bot.sessions.ports import ThinkingClosedError
 from bot.thinking import Thinking
 from lab.thirteen.opponent import Level, choose
+from rules.blackjack.actions import Stand
+from rules.blackjack.house_rules import PRESETS
 from rules.cards import DECK
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
@@ -17,6 +25,8 @@ from rules.scoundrel.state import RunState
 from rules.shuffle import shuffled
 from rules.thirteen import THIRTEEN
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
+from tests.bot.discord.stacked import dealt
+from tests.bot.sessions.lab.shoes import deal
 
 RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
@@ -55,6 +65,32 @@ async def test_it_plays_an_opponent_as_the_lab_does() -> None:
             assert played == choose(seen, level, 3)
     finally:
         await thinking.close()
+
+
+async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() -> None:
+    """A piece of a simulation that was under way is played again, to the same figures (LB-4)."""
+    spot = spot_of(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
+    simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
+    thinking = Thinking()
+    try:
+        assert await thinking.odds(spot) == advise(spot)
+        assert await thinking.judge([Decision(1, spot, Stand())]) == judge([Decision(1, spot, Stand())])
+        played = await thinking.simulate(simulation, Played())
+        assert thinking._pool is not None
+        for worker in thinking._pool._processes:
+            os.kill(worker, signal.SIGKILL)
+        played = await thinking.simulate(simulation, played)
+        assert played == play_on(simulation, play_on(simulation, Played()))
+        assert (await thinking.sum_up(simulation, played)).rounds == 1_001_000
+    finally:
+        await thinking.close()
+
+
+async def test_the_bots_own_process_loads_no_compiler() -> None:
+    """Whatever is asked for is asked of another one; loading takes the compiler a second in which nobody is answered."""
+    program = "import sys, bot.app, bot.contest.background; sys.exit(int('numba' in sys.modules))"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", program)
+    assert await process.wait() == 0
 
 
 async def test_an_end_does_not_wait_for_what_is_being_thought_about() -> None:
