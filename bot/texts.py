@@ -149,7 +149,7 @@ HELP = """\
 **Play now: `/blackjack 50`** opens this channel's table, sits you down and puts 50 chips down.
 Everything after that is buttons. Several people can sit at one table; everybody plays their own hand against the dealer.
 
-`/blackjack [stake] [rules]` open the table here or sit down at it
+`/blackjack [stake] [rules] [advice]` open the table here or sit down at it
 `/table` bring the table's message down to the end of the channel
 **`/scoundrel`** takes you through a dungeon of cards, alone, as long as your life lasts: ♣ ♠ monsters, ♦ weapons, ♥ potions. \
 It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)
