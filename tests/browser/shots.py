@@ -97,9 +97,9 @@ def photograph_match(browser: Browser, address: str, folder: Path) -> None:
         pane.press("My cards")
         pane.read("Your cards")
     for _ in range(PLAYS_SHOWN):
-        pane = wait_for_turn(ann, ben)
-        if pane is not None:
-            play_first(pane)
+        whose = wait_for_turn(ann, ben)
+        if whose is not None:
+            play_first(whose)
     wait_for_turn(ann, ben)
     window.photograph(folder, "match")
 
