@@ -140,14 +140,18 @@ async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    ("begun", "ended", "counts"),
-    [((1, 5), (4, 9), (True, False)), ((1, 2), (9, 8), (False, False))],
-    ids=["one after the other", "side by side"],
+    ("begun", "ended", "elsewhere", "counts"),
+    [
+        ((1, 5), (4, 9), "finished", (True, False)),
+        ((1, 2), (9, 8), "finished", (False, False)),
+        ((5, 1), (9, 4), "voided", (False, False)),
+    ],
+    ids=["one after the other", "side by side", "voided there"],
 )
 async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
-    room: Room, begun: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
+    room: Room, begun: tuple[int, int], ended: tuple[int, int], elsewhere: Ending, counts: tuple[bool, bool]
 ) -> None:
-    """It is the same everywhere, and so are the bot's replies."""
+    """It is the same everywhere, and so are the bot's replies; who runs a server can void their own try there."""
     servers = (GUILD, ELSEWHERE)
 
     async def start(unit: Unit) -> None:
@@ -163,8 +167,9 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
             await matches.begin(unit, game_id, at)
 
     await room.database.write(start)
-    for guild_id, at in zip(servers, ended, strict=True):
-        await close(room, End(at, "finished", 0, (5, 0)), f"d{guild_id}")
+    await close(room, End(ended[0], "finished", 0, (5, 0)), f"d{GUILD}")
+    winner: Seat | None = 0 if elsewhere == "finished" else None
+    await close(room, End(ended[1], elsewhere, winner, (5, 0)), f"d{ELSEWHERE}")
     boards = [
         await room.database.read(
             partial(match_boards.page, guild_id=guild_id, board=ByMargin(TODAY), number=0, user_id=ANN)
