@@ -51,6 +51,18 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
 
 
+async def replace_question(interaction: Interaction, text: str) -> None:
+    """Put what was done in the place of the private question that was answered; a failure of Discord's is logged."""
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=text, view=None)
+        else:
+            await interaction.response.edit_message(content=text, view=None)
+    except FAILURES as error:
+        # What was done stays done: nobody is told otherwise.
+        log.warning("%s: an answer could not be given: %s", _about(interaction), error)
+
+
 async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
     """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed.
 

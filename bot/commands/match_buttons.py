@@ -13,7 +13,7 @@ from bot.commands.panel_buttons import take_panel_press
 from bot.commands.places import post
 from bot.commands.thirteen import answer_with
 from bot.panels import is_private
-from bot.replies import boundary, in_time, say
+from bot.replies import boundary, in_time, replace_question, say
 from bot.sessions.refusals import MatchOverError
 from bot.sessions.thirteen.commands import Accept, Decline, Resign, Withdraw
 from bot.sessions.thirteen.session import MatchRequest
@@ -95,10 +95,7 @@ async def _resign(interaction: Interaction, room: Room, session: MatchSession) -
     """Give the match up by the button of the question, however far it has gone on since."""
     await in_time(interaction, _post(interaction, room, session, Resign(), None))
     room.screens.changed(session)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=texts.RESIGNED, view=None)
-    else:
-        await interaction.response.edit_message(content=texts.RESIGNED, view=None)
+    await replace_question(interaction, texts.RESIGNED)
 
 
 async def _rematch(interaction: Interaction, room: Room, pressed: MatchId) -> None:

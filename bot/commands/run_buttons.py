@@ -9,7 +9,7 @@ import discord
 from bot import texts
 from bot.commands import run_messages
 from bot.commands.daily import offer_of_chips
-from bot.replies import boundary, in_time, say
+from bot.replies import boundary, in_time, replace_question, say
 from bot.sessions.refusals import (
     NotYourRunError,
     RunGoneError,
@@ -75,10 +75,7 @@ async def _give_up(interaction: Interaction, room: Room, pressed: RunId) -> None
     runs, game_id = room.runs, pressed.game_id
     work = runs.give_up(game_id, interaction.user.id, pressed.number, str(interaction.id))
     view = await in_time(interaction, work)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=texts.GIVEN_UP, view=None)
-    else:
-        await interaction.response.edit_message(content=texts.GIVEN_UP, view=None)
+    await replace_question(interaction, texts.GIVEN_UP)
     await run_messages.redraw(interaction.client, runs, view, await runs.place(game_id))
 
 

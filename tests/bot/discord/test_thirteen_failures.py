@@ -153,6 +153,19 @@ async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
             assert "## **Ben** is to play" in seen(await show_cards(server, server.ann))
 
 
+async def test_a_resignation_whose_answer_is_lost_counts(tmp_path: Path) -> None:
+    """And nobody is told that nothing has changed."""
+    async with open_server(tmp_path) as server:
+        await begin(server, stake="50")
+        asked = await server.press(server.ben, "Resign")
+        server.env.inject_error(*ANSWER, status=404, code=10062)
+        server.sent()
+        await server.ben.click(asked.response, label="Resign")
+        assert sorted(server.sent()) == ["PATCH message", "answer 7"]
+        assert await server.chips(server.ben) == 950
+        assert "**Ben** resigns: **Ann** wins the match" in public(server)
+
+
 async def test_a_panel_that_cannot_be_opened_is_only_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
