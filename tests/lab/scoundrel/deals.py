@@ -17,11 +17,6 @@ ALL_RULES = tuple(
 )
 
 
-def chance(*name: object) -> Random:
-    """Make a source of chance that is the same each time, by its name."""
-    return Random(repr(name))  # noqa: S311 - Nothing is kept secret by a test.
-
-
 def deal(random: Random, size: int = len(DUNGEON)) -> tuple[Card, ...]:
     """Draw a dungeon of so many cards."""
     return tuple(random.sample(DUNGEON, size))

@@ -22,7 +22,8 @@ from rules.scoundrel.house_rules import AvoidRule, HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER, RunState
 from rules.scoundrel.view import view
-from tests.lab.scoundrel.deals import ALL_RULES, chance, deal, walk
+from tests.lab.chance import chance
+from tests.lab.scoundrel.deals import ALL_RULES, deal, walk
 
 STANDARD = HouseRules()
 

@@ -12,7 +12,8 @@ from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import MODES, HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER, RunState
-from tests.lab.scoundrel.deals import ALL_RULES, chance, deal
+from tests.lab.chance import chance
+from tests.lab.scoundrel.deals import ALL_RULES, deal
 
 
 @cache

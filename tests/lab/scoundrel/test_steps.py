@@ -10,7 +10,8 @@ from rules.scoundrel import engine, outcome
 from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER, RunState
-from tests.lab.scoundrel.deals import ALL_RULES, chance, deal, walk
+from tests.lab.chance import chance
+from tests.lab.scoundrel.deals import ALL_RULES, deal, walk
 
 SIZES = (44, 44, 12, 7, 5, 4, 3, 2)
 

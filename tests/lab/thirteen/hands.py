@@ -1,7 +1,6 @@
 """Cards and combinations of the rules in the numbers of the lab, for the tests of what is compiled."""
 
 from collections.abc import Iterable
-from random import Random
 
 from lab.thirteen.plays import CARDS, PAIR, PASS, QUAD, SINGLE, TRIPLE
 from lab.thirteen.record import hand_of
@@ -11,11 +10,6 @@ from rules.thirteen.combinations import Combination, Kind, combination_of
 from rules.thirteen.house_rules import HouseRules
 
 _SHAPES = {Kind.SINGLE: SINGLE, Kind.PAIR: PAIR, Kind.TRIPLE: TRIPLE, Kind.QUAD: QUAD}
-
-
-def chance(*name: object) -> Random:
-    """Make a source of chance that is the same each time, by its name."""
-    return Random(repr(name))  # noqa: S311 - Nothing is kept secret by a test.
 
 
 def packed(cards: Iterable[Card], rules: HouseRules) -> int:

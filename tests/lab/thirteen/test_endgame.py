@@ -14,7 +14,8 @@ from rules.thirteen.house_rules import HouseRules, Passing
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
-from tests.lab.thirteen.hands import chance, number_of, numbers, packed
+from tests.lab.chance import chance
+from tests.lab.thirteen.hands import number_of, numbers, packed
 from tests.lab.thirteen.test_plays import ONCE_EACH
 from tests.rules.thirteen.walks import USUAL
 

@@ -14,7 +14,8 @@ from rules.thirteen.engine import start
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions, plays
 from rules.thirteen.state import DealState
-from tests.lab.thirteen.hands import chance, number_of, numbers, packed
+from tests.lab.chance import chance
+from tests.lab.thirteen.hands import number_of, numbers, packed
 from tests.rules.thirteen.walks import EVERY_RULES, USUAL, at_random, play
 
 ONCE_EACH = EVERY_RULES[::2]
