@@ -267,7 +267,7 @@ class CardRoom(commands.Bot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         self._pings = Pings(self, guests)
-        publisher, panels = Publisher(self, draw, self._mention), Panels(clock)
+        publisher, panels = Publisher(self, draw, self._follow), Panels(clock)
         screens = Screens(publisher, panels)
         house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
         coaching = Coaching(guests, clock, thinking)
@@ -304,8 +304,13 @@ class CardRoom(commands.Bot):
         await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
 
-    def _mention(self, session: Shown, presser: int | None) -> None:
-        """Mention whose turn it has become, but for the bot's replies: they come at once, to somebody who is there."""
+    def _follow(self, session: Shown, presser: int | None) -> None:
+        """Mention whose turn it has become, but for the bot's replies: they come at once, to somebody who is there.
+
+        An end is shown in people's panels, whatever ended it.
+        """
+        if session.is_closed:
+            self.room.panels.changed(session.game_id)
         if not isinstance(session, MatchSession) or session.match.config.level is None:
             self._pings.consider(session, presser)
 

@@ -47,6 +47,7 @@ class Board:
     foreseen: Foreseen | None = None
     has_shown_end: int = 0
     has_summoned: bool = False
+    is_shut_out: bool = False
     task: asyncio.Task[None] | None = None
     is_stale: bool = False
     is_resting: bool = False
@@ -68,7 +69,10 @@ class Publisher:
         draw: Callable[[Any], discord.ui.LayoutView],
         on_shown: Callable[[Shown, int | None], None],
     ) -> None:
-        """`draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press."""
+        """`draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press.
+
+        It hears as well of a session that was closed because it cannot be shown.
+        """
         self._client = client
         self._draw = draw
         self._on_shown = on_shown
@@ -283,6 +287,7 @@ class Publisher:
             if not _is_final(error):
                 raise
             log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
+            board.is_shut_out = isinstance(error, discord.Forbidden)
         board.has_shown_end = session.message_round
 
     async def _post(self, board: Board) -> None:
@@ -319,10 +324,15 @@ class Publisher:
         is_seen = session.message_id is not None and session.message_round == session.round_number
         if is_seen or session.is_closed:
             return
+        if board.is_shut_out and session.ends_with_news:
+            # Who made a private thread can remove the bot, and would have the stake of a losing match back. The message
+            # of the round before has kept its buttons: from there it is played on, or lost in time.
+            return
         try:
             await session.close("unseen", "unseen", voided=True)
         except SessionOverError:
             return
+        self._on_shown(session, None)
 
     def _message(self, session: Shown, message_id: int) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)

@@ -204,6 +204,39 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
         assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
 
+async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(tmp_path: Path) -> None:
+    """Who made a private thread may remove the bot: the match goes on from the message that is there."""
+    with dealt((DIAMONDS, CLUBS), HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="100")
+            await show_cards(server, server.ben)
+            for method, path in (("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")):
+                server.env.inject_error(method, path, status=403, code=50001, times=None)
+            await play(server, server.ben, CLUBS)
+            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+            assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
+            for _ in range(5):
+                await server.env.advance_time(91)
+            assert server.bot.room.matches.every() == ()
+            assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
+            assert await server.chips(server.ben) > 900
+
+
+async def test_a_match_whose_next_deal_cannot_be_posted_ends_in_everybodys_panel_too(tmp_path: Path) -> None:
+    """Its message can still be changed, so nothing there offers anybody their cards."""
+    with dealt((DIAMONDS, CLUBS), HANDS):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="100")
+            await show_cards(server, server.ann)
+            await show_cards(server, server.ben)
+            server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+            await play(server, server.ben, CLUBS)
+            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+            for who in (server.ann, server.ben):
+                assert "## I could not show this match here" in seen(panel(server, who))
+            assert server.bot.room.panels._panels == {}
+
+
 async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:
     """Dealt by real seeds; three turns missed end a deal."""
     async with open_server(tmp_path) as server:
