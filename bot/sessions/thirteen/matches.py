@@ -11,9 +11,10 @@ from bot.sessions.daily_deals import DailyDeals, end_of
 from bot.sessions.refusals import DailyDoneError, MatchOpenError, MatchOverError, NotInMatchError
 from bot.sessions.registry import CannotResumeError, Registry
 from bot.sessions.thirteen import opening, past, recovery
+from bot.sessions.thirteen.commands import Accept
 from bot.sessions.thirteen.config import KIND
 from bot.sessions.thirteen.opening import DEALS, Wanted
-from bot.sessions.thirteen.session import MatchSession, MatchWorld
+from bot.sessions.thirteen.session import MatchRequest, MatchSession, MatchWorld
 from storage import errors as storage_errors
 from storage import games, matches
 
@@ -75,6 +76,8 @@ class Matches(Registry[MatchSession]):
     ) -> MatchSession:
         """Ask the other of an ended match for another on the same terms, or begin one against the bot.
 
+        Where the other has asked for just that meanwhile, it is accepted.
+
         Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
         """
         stored = await self.world.database.read(lambda reader: _load_any(reader, game_id))
@@ -98,6 +101,10 @@ class Matches(Registry[MatchSession]):
             deals=DEALS[0] if is_daily else row.deals,
             is_daily=is_daily,
         )
+        asked = None if opponent_id is None else self.open_of(row.guild_id, opponent_id)
+        if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
+            await asked.post(MatchRequest(user_id, name, cause, Accept()))
+            return asked
         return await self.challenge(wanted)
 
     async def ended(self, game_id: str, guild_id: int) -> MatchView:

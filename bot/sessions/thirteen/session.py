@@ -95,6 +95,11 @@ class MatchSession(Session[Standing, Command, MatchView]):
         bound = self.match.people if self.match.is_begun else self.match.people[:1]
         return user_id in bound
 
+    def offers(self, user_id: int, *, stake: int, deals: int) -> bool:
+        """Say whether this person is challenged here, and on these terms."""
+        config = self.match.config
+        return self.summons == user_id and (config.stake, config.deals) == (stake, deals)
+
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this match's escrow."""
         return staked(self.match) if not self.is_closed and user_id in self.match.people else 0

@@ -186,6 +186,21 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(tmp_path: Path) -
                 assert "## **Ann** wins the match" in seen(panel(server, who))
 
 
+async def test_both_press_rematch_and_play(tmp_path: Path) -> None:
+    with dealt((CLUBS, DIAMONDS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="50")
+            asked = await server.press(server.ben, "Resign")
+            await server.ben.click(asked.response, label="Resign")
+            over = server.snapshot()
+            await server.late_press(server.ann, over, "Rematch")
+            await server.late_press(server.ben, over, "Rematch")
+            assert server.labels() == ["My cards", "Resign"]
+            assert len(server.messages()) == 2, "the challenge has become the match"
+            assert "**Your cards** · 13" in seen(panel(server, server.ben))
+            assert await server.chips(server.ann) == 1000
+
+
 async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
     with dealt((CLUBS, DIAMONDS)):
         async with open_server(tmp_path) as server:

@@ -137,6 +137,26 @@ class TestRematch:
         assert again.channel_id == OTHER_CHANNEL
         await room.do(again, ANN, Accept(), 0)
 
+    async def test_of_two_who_both_ask_the_second_accepts(self, room: MatchRoom) -> None:
+        """Both want the same: neither is left with a challenge that keeps them from the other's."""
+        session = await room.begin(stake=50, deals=4)
+        await room.do(session, BEN, Resign())
+        asked = await room.matches.rematch(session.game_id, ANN, "Ann", "one press", CHANNEL)
+        again = await room.matches.rematch(session.game_id, BEN, "Ben", "another press", OTHER_CHANNEL)
+        assert again is asked
+        assert (again.view.stage, again.view.stake, room.matches.every()) == ("playing", 50, (again,))
+        assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
+        assert await room.findings() == []
+
+    async def test_on_other_terms_it_is_another_challenge(self, room: MatchRoom) -> None:
+        """Nobody puts down what they have not asked for."""
+        session = await room.begin(stake=50)
+        await room.do(session, BEN, Resign())
+        dearer = await room.ask(ANN, BEN, stake=100)
+        again = await room.matches.rematch(session.game_id, BEN, "Ben", "a press", CHANNEL)
+        assert again is not dearer
+        assert (dearer.view.stage, again.view.stage) == ("challenge", "challenge")
+
     async def test_the_bot_needs_no_asking(self, room: MatchRoom) -> None:
         """It begins at once, at the same level."""
         session = await room.ask(opponent_id=None, stake=100, level="expert", deals=4)
