@@ -108,6 +108,7 @@ class Blackjack(commands.Cog):
                 await say(interaction, texts.CANNOT_POST)
             else:
                 await say(interaction, texts.TABLE_MOVED)
+                self._room.coaching.heard(interaction, session.game_id)
 
     async def _arrive(self, interaction: Interaction, stake: str | None, wanted: Wanted) -> Arrival:
         """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""

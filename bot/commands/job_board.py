@@ -15,7 +15,7 @@ from bot.publisher import FAILURES, NO_MENTIONS
 from bot.sessions.ports import ThinkingClosedError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from bot.room import Room
     from bot.sessions.ports import Clock
@@ -27,6 +27,7 @@ Interaction = discord.Interaction[Any]
 # Discord takes edits of an answer for 15 minutes.
 JOB_SECONDS = 13 * 60
 EDIT_MILLISECONDS = 3_000
+BACK_OFF_SECONDS = (1, 5, 15)
 
 
 class Board:
@@ -42,17 +43,28 @@ class Board:
         if self._clock.now() >= self._edited_at + EDIT_MILLISECONDS:
             await self.say(text)
 
-    async def say(self, text: str, picture: discord.File | None = None) -> None:
+    async def say(self, text: str) -> None:
         """Say something in the place of what stood there; a failure of Discord's is logged."""
+        await self._edit(text, ())
+
+    async def end(self, text: str, picture: bytes, name: str) -> None:
+        """Show what came of the job; it is not lost for one failure of Discord's."""
+        for seconds in BACK_OFF_SECONDS:
+            if await self._edit(text, [discord.File(io.BytesIO(picture), f"{name}.png")]):
+                return
+            await asyncio.sleep(seconds)
+        log.warning("what came of a job could not be shown")
+
+    async def _edit(self, text: str, pictures: Sequence[discord.File]) -> bool:
+        self._edited_at = self._clock.now()
         try:
             await self._interaction.edit_original_response(
-                content=text,
-                attachments=[] if picture is None else [picture],
-                allowed_mentions=NO_MENTIONS,
+                content=text, attachments=pictures, allowed_mentions=NO_MENTIONS
             )
         except FAILURES as error:
             log.warning("a job's message could not be edited: %s", error)
-        self._edited_at = self._clock.now()
+            return False
+        return True
 
 
 @asynccontextmanager
@@ -74,8 +86,3 @@ async def at_work(interaction: Interaction, room: Room, begun: str) -> AsyncIter
         except Exception:
             log.exception("a job failed")
             await board.say(texts.JOB_FAILED)
-
-
-def png(picture: bytes, name: str) -> discord.File:
-    """Make a picture a file to be sent."""
-    return discord.File(io.BytesIO(picture), f"{name}.png")

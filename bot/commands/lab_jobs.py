@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.commands.job_board import at_work, png
+from bot.commands.job_board import at_work
 from bot.contest.background import hold
 from bot.contest.standings import standings
 from bot.publisher import NO_MENTIONS
@@ -62,8 +63,9 @@ async def show_chart(interaction: Interaction, room: Room) -> None:
     """Answer who asks, privately, with the best chart for the table's rules."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     charted = await room.charts.of(rules_here(interaction, room))
+    file = discord.File(io.BytesIO(charted.picture), "chart.png")
     await interaction.followup.send(
-        chart_text(charted), file=png(charted.picture, "chart"), ephemeral=True, allowed_mentions=NO_MENTIONS
+        chart_text(charted), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
     )
 
 
@@ -76,7 +78,7 @@ async def show_simulation(interaction: Interaction, room: Room, simulation: Simu
             await board.progress(progress_text(title, done, simulation.rounds))
 
         found, charted = await simulate(simulation, room.lab, room.charts, watch)
-        await board.say(simulation_text(simulation, found, charted), png(found.picture, "bankrolls"))
+        await board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
 
 async def show_contest(interaction: Interaction, room: Room, rounds: int, contests: int, seed: str) -> None:
@@ -89,4 +91,4 @@ async def show_contest(interaction: Interaction, room: Room, rounds: int, contes
 
         records = await hold(room.ring, rounds, contests, parse_seed(seed), watch)
         picture = await room.ring.draw_contests(records)
-        await board.say(f"{title}\n{contest_text(standings(records))}", png(picture, "koth"))
+        await board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")

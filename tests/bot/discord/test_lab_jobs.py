@@ -209,3 +209,16 @@ async def test_a_contest_ends_with_standings_and_a_picture(tmp_path: Path) -> No
         assert entrants == {"lim17", "mimic", "basic", "counter", "random", "timid"}
         assert max(map(len, (head, *lines[:6]))) <= 32
         assert files(server) == ["koth.png"]
+
+
+async def test_what_came_of_a_job_outlives_a_failure_of_discords(tmp_path: Path) -> None:
+    """The picture is sent once more, whole."""
+    with patch("bot.commands.job_board.BACK_OFF_SECONDS", (0, 0)):
+        async with open_server(tmp_path) as server:
+            server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)
+            server.sent()
+            await server.slash(server.ann, "koth", rounds=1, tables=1)
+            assert server.sent() == ["answer 4", "PATCH follow-up", "PATCH follow-up"]
+            [message] = server.messages()
+            assert "counter" in message.content
+            assert files(server) == ["koth.png"]
