@@ -20,6 +20,7 @@ POLICY_WORDS = {
 }
 
 _BAR = 10
+_ROUGH = 0.1
 _MINUS = "−"
 _SCALES = ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k"))
 _PLAIN_BELOW = 10_000
@@ -56,9 +57,10 @@ def simulation_title(simulation: Simulation) -> str:
 
 def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None) -> str:
     """Tell the figures with their standard errors, in lines of at most 32 columns."""
+    digits = 5 if found.net.error < _ROUGH else 2
     rows = [
         ("house edge", f"{_signed(found.edge_percent, 3)} %"),
-        ("won a round", _signed(found.net, 5)),
+        ("won a round", _signed(found.net, digits)),
         ("deviation", f"{found.deviation:.3f}"),
         *([("mean bet", f"{found.mean_bet:.3f}")] if simulation.policy == "hilo" else []),
         *([("per count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
@@ -77,14 +79,14 @@ def contest_title(rounds: int, contests: int, seed: str) -> str:
 
 def contest_text(ranked: tuple[Standing, ...]) -> str:
     """Put the standings under each other, in lines of at most 32 columns."""
-    lines = [f"{'#'} {'':7} {'chips':>6} {'±':>6} {'won':>3} {'bust':>4}"]
+    lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
     for each in ranked:
         record = each.record
         last = record.chips[-1]
         reach = "" if last.interval is None else f"±{_short(float(last.interval[1] - last.mean))}"
         won, bust = (round(100 * times / record.hands) for times in (record.wins, record.busts))
         lines.append(
-            f"{each.rank} {record.name:7} {_short(float(last.mean)):>6} {reach:>6} {won:>2}% {bust:>3}%"
+            f"{each.rank} {record.name:7} {_short(float(last.mean)):>5} {reach:>6} {won:>2}% {bust:>3}%"
         )
     table = "\n".join(lines)
     return f"```\n{table}\n```\n-# Mean chips at the end, of 1,000; ± is a 95 % interval; won and bust are of the hands played."
