@@ -20,12 +20,13 @@ UP = "print('up', flush=True)\n"
 # Not for ever, should a test fail to end it.
 WAIT = "import signal\nsignal.alarm(60)\nsignal.pause()\n"
 CHILD = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {WAIT!r}])\n"
+# A signal that comes just before pause() would not end it.
 TIDY = """
-import signal, sys
+import signal, sys, time
 signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 try:
     print("up", flush=True)
-    signal.pause()
+    while True: time.sleep(0.05)
 finally:
     print("tidy", flush=True)
 """
