@@ -65,7 +65,7 @@ async def _play(
     user = interaction.user
     request = MatchRequest(user.id, user.display_name, str(interaction.id), Play(action), number)
     try:
-        await in_time(interaction, session.post(request))
+        await in_time(interaction, _post(room, session, request))
     except SessionOverError:
         raise
     except RefusalError as error:
@@ -73,6 +73,12 @@ async def _play(
     else:
         room.screens.changed(session)
         await room.panels.answer(interaction, session)
+
+
+async def _post(room: Room, session: MatchSession, request: MatchRequest) -> None:
+    # Who was thought to have left, and plays, is here.
+    await room.guests.welcome(session.guild_id, request.user_id, request.name)
+    await session.post(request)
 
 
 def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:
