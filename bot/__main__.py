@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from importlib import import_module
 from importlib.metadata import version
@@ -32,9 +33,15 @@ COMMANDS = (
 INTERRUPTED = 130
 """The status of what Ctrl-C has ended."""
 
+NOT_READ = 141
+"""The status of what ends as nobody reads it any more."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one subcommand and return its exit status: 2 for a switch that makes no sense, 130 when interrupted."""
+    """Run one subcommand and return its exit status.
+
+    It is 2 for a switch that makes no sense, 130 when interrupted, 141 when nobody reads what it prints.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="cardroom", description="A Discord bot for card games.")
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
@@ -46,6 +53,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(given)
     try:
         status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads on, as in `| head -1`; what is not written yet must not be tried again at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOT_READ
     except SwitchError as error:
         print(error, file=sys.stderr)
         return 2

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.metadata import version
 
 import pytest
 
-from bot.__main__ import COMMANDS, main
+from bot.__main__ import COMMANDS, NOT_READ, main
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,3 +44,19 @@ def test_a_command_that_needs_no_discord_loads_none() -> None:
         [sys.executable, "-c", script], input="", capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout == "[]\n"
+
+
+def test_what_nobody_reads_any_more_ends_in_silence() -> None:
+    """As in `cardroom koth basic | head -1`."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "koth", "basic", "--tables", "1", "--rounds", "1"],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (NOT_READ, "1 of 1 contests\n")
