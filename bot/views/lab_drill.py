@@ -71,6 +71,8 @@ def build_drill(drill: Drill) -> ui.View:
             label=_signed(answer), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
         )
         view.add_item(button)
+    # discord.py would keep the buttons of every press, and listen for them, as long as the bot runs.
+    view.stop()
     return view
 
 

@@ -55,6 +55,11 @@ def test_a_drill_that_cannot_be_is_none(changed: str) -> None:
     assert drill_of(match) is None
 
 
+async def test_discord_py_keeps_no_buttons_of_a_drill() -> None:
+    """It would keep those of every press as long as the bot runs; their ids say all there is to know."""
+    assert build_drill(Drill(SEED)).is_finished()
+
+
 def test_the_first_message_explains_the_count() -> None:
     text = drill_text(Drill(SEED))
     assert "2–6 are **+1**" in text
