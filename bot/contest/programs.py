@@ -53,11 +53,11 @@ class Program:
             self._keeper = self._start()
         try:
             return _read(self._exchange(self._keeper, f"{' '.join(question.fields)}\n".encode()))
-        except (OSError, ValueError):
+        except (OSError, ValueError) as error:
             # The keeper is well-behaved: the program has ended or stopped it, or speaks in its place.
             self._keeper.kill()
             self.close()
-            return Fault.CRASHED
+            return Fault.LATE if isinstance(error, TimeoutError) else Fault.CRASHED
 
     def close(self) -> None:
         """End the program and its keeper; a further move would start them anew."""

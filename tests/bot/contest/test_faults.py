@@ -188,10 +188,13 @@ def test_program_that_kills_its_keeper_is_a_fault_and_goes_with_it(
 def test_program_that_stops_its_keeper_is_a_fault(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A keeper that says nothing is killed, the program with it, and the folder is removed all the same."""
+    """A keeper that says nothing is killed, the program with it, and the folder is removed all the same.
+
+    It counts as late, so that such a program is given up after some times (KH-7).
+    """
     monkeypatch.setattr("bot.contest.programs._PATIENCE_SECONDS", 1.0)
     program = workshop.open(f"{SHELL}{NOTE}pwd >> NOTES\nkill -STOP $PPID\nexec sleep 600", HASTY)
-    assert program.move(QUESTION) is Fault.CRASHED
+    assert program.move(QUESTION) is Fault.LATE
     pid, folder = workshop.noted()
     wait_for_end(int(pid))
     assert not Path(folder).exists()
