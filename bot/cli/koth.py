@@ -21,7 +21,7 @@ from bot.contest.standings import Standing, rounded, standings
 from rules.koth.contest import Terms
 from rules.koth.house_rules import HouseRules
 
-_ENTRANTS_MOST = 64
+ENTRANTS_MOST = 64
 _CONTESTS_MOST = 1_000_000
 _ROUNDS_MOST = 2_000
 _CHIPS_MOST = 10**9
@@ -84,8 +84,8 @@ def _read_entrants(arguments: argparse.Namespace) -> tuple[Entrant, ...]:
         entrants = enter(arguments.entrants, limits)
     except EntrantError as error:
         raise SwitchError(str(error)) from None
-    if len(entrants) > _ENTRANTS_MOST:
-        raise SwitchError(f"{len(entrants)} entrants are too many; there may be {_ENTRANTS_MOST}")
+    if len(entrants) > ENTRANTS_MOST:
+        raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
     return entrants
 
 

@@ -27,7 +27,9 @@ OUTPUT_MOST = 64 * 1024
 
 FILE_BYTES_MOST = 1024 * 1024
 OPEN_FILES_MOST = 64
-PROCESSES_MOST = 64
+PROCESSES_MOST = 256
+"""The most tasks more than its user has at first; the keepers and programs of all other entrants count among them."""
+
 LINES_CPU_SECONDS = 3600
 
 _ANSWER_MOST = 4096

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.koth import ENTRANTS_MOST
 from bot.contest import keeper
 from bot.contest.faults import Fault
 from bot.contest.programs import Limits
@@ -87,6 +88,11 @@ def test_limits_are_set(workshop: Workshop) -> None:
     assert processes == hard
     own_hard = resource.getrlimit(resource.RLIMIT_NPROC)[1]
     assert processes > keeper.PROCESSES_MOST or processes == own_hard
+
+
+def test_other_entrants_leave_room_for_processes() -> None:
+    """As many as may enter each have a keeper and a program, which the system counts for all of them alike."""
+    assert keeper.PROCESSES_MOST >= 2 * ENTRANTS_MOST + 64
 
 
 OVERUSE = {
