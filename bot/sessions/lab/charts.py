@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,14 +30,16 @@ class Charts:
             while len(self._kept) >= KEPT_MOST:
                 del self._kept[next(iter(self._kept))]
             task = self._kept[rules] = asyncio.create_task(self._compute(rules))
-        try:
-            # Who waits no longer must not take the chart from the others.
-            return await asyncio.shield(task)
-        except Exception:
-            if self._kept.get(rules) is task:
-                del self._kept[rules]
-            raise
+            task.add_done_callback(partial(self._drop_failed, rules))
+        # Who waits no longer must not take the chart from the others.
+        return await asyncio.shield(task)
 
     async def _compute(self, rules: HouseRules) -> Charted:
         columns = [await self.lab.chart_column(rules, up) for up in UP_CARDS]
         return await self.lab.draw_chart(rules, columns)
+
+    def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
+        """Keep no failure, also where nobody waits for it any more."""
+        has_failed = task.cancelled() or task.exception() is not None
+        if has_failed and self._kept.get(rules) is task:
+            del self._kept[rules]

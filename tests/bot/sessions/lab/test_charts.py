@@ -70,3 +70,26 @@ async def test_only_so_many_charts_are_kept() -> None:
     for penetration in range(1, KEPT_MOST + 5):
         await charts.of(HouseRules(penetration=penetration))
     assert len(charts._kept) == KEPT_MOST
+
+
+async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> None:
+    """Who asks later hears nothing of what befell the lab when nobody waited."""
+
+    class FailingOnce(Slow):
+        async def chart_column(self, rules: HouseRules, up: int) -> Column:
+            column = await super().chart_column(rules, up)
+            if len(self.asked) == 1:
+                raise RuntimeError
+            return column
+
+    lab = FailingOnce()
+    charts = charts_of(lab)
+    asking = asyncio.create_task(charts.of(PRESETS["vegas"]))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    asking.cancel()
+    lab.go_on.set()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert lab.asked == [UP_CARDS[0]], "it has failed by now"
+    assert (await charts.of(PRESETS["vegas"])).rules == PRESETS["vegas"]
