@@ -14,10 +14,15 @@ def add_plot(parser: argparse.ArgumentParser, of: str) -> None:
 def check_plot(arguments: argparse.Namespace) -> None:
     """Raise SwitchError where no file can be put, before anything is computed for it."""
     path: Path | None = arguments.plot
-    if path is not None and not path.parent.is_dir():
-        raise SwitchError(f"there is no folder {path.parent}")
-    if path is not None and path.is_dir():
-        raise SwitchError(f"{path} is a folder")
+    if path is None:
+        return
+    try:
+        if not path.parent.is_dir():
+            raise SwitchError(f"there is no folder {path.parent}")
+        if path.is_dir():
+            raise SwitchError(f"{path} is a folder")
+    except OSError as error:  # The name is too long for any file.
+        raise SwitchError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def write_plot(arguments: argparse.Namespace, picture: bytes) -> None:

@@ -124,9 +124,10 @@ def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         (("nobody",), "there is no entrant 'nobody': give lim17, mimic, basic,"),
         (("basic", "--seed", "xyz"), "hexadecimal"),
         (("basic", "--plot", "/no/such/folder/a.png"), "there is no folder /no/such/folder"),
+        (("basic", "--plot", "a" * 300), "cannot be written: File name too long"),
         (("basic",) * 65, "65 entrants are too many; there may be 64"),
     ],
-    ids=["entrant", "seed", "folder", "crowd"],
+    ids=["entrant", "seed", "folder", "long name", "crowd"],
 )
 def test_what_makes_no_sense_is_one_sentence(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], says: str
