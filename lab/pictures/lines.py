@@ -34,13 +34,13 @@ def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Line]) -> 
         colour, dashes = COLOURS[place], _DASHES[again % len(_DASHES)]
         if line.band is not None:
             axes.fill_between(places, *line.band, color=colour, alpha=0.25, linewidth=0)
-        axes.plot(places, line.values, color=colour, linewidth=1.5, linestyle=dashes, label=line.name)
+        axes.plot(places, line.values, color=colour, linewidth=1.5, linestyle=dashes, label=str(number))
     axes.margins(x=0.01)
     low, high = axes.get_ylim()
     if low < 0 < high:
         axes.axhline(0, color=TEXT, linewidth=0.6)
     if is_named:
-        figure.legend(
+        legend = figure.legend(
             loc="lower left",
             bbox_to_anchor=(2 / WIDTH, 2 * inches(1) / figure.get_figheight()),
             ncols=_NAMES_ABREAST,
@@ -50,4 +50,8 @@ def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Line]) -> 
             handlelength=1.2,
             labelspacing=0.3,
         )
+        # As they are: matplotlib hides labels that begin with "_" and reads "$" as the beginning of a formula.
+        for text, line in zip(legend.get_texts(), lines, strict=True):
+            text.set_parse_math(False)
+            text.set_text(line.name)
     return png(figure)

@@ -82,3 +82,12 @@ def test_a_chart_that_says_something_else_looks_otherwise() -> None:
     """One cell changed is another picture."""
     changed = USUAL_CHART | {"hard": USUAL_CHART["hard"] | {"16": ["H"] * 10}}
     assert draw_chart("The usual chart", BELOW, UP_LETTERS, changed) != chart()
+
+
+@pytest.mark.parametrize("name", ["$x^{$.sh", "_mine.sh"], ids=["formula", "hidden"])
+def test_names_are_drawn_as_they_are(name: str) -> None:
+    """They may be those of files; each makes the picture another one."""
+    pictures = {
+        draw_lines(Frame("Chips", "", ""), [0, 1], [Line(each, [1.0, 2.0])]) for each in (name, name[:-1])
+    }
+    assert len(pictures) == 2
