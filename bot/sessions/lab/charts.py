@@ -18,10 +18,11 @@ KEPT_MOST = 16
 
 @dataclass
 class Charts:
-    """Keeps charts by house rules, in memory, the newest KEPT_MOST."""
+    """Keeps charts by house rules, in memory, the newest KEPT_MOST; one is computed at a time."""
 
     lab: Lab
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+    _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def of(self, rules: HouseRules) -> Charted:
         """Return the best chart for house rules; raises ThinkingClosedError, and whatever has befallen the lab."""
@@ -35,8 +36,10 @@ class Charts:
         return await asyncio.shield(task)
 
     async def _compute(self, rules: HouseRules) -> Charted:
-        columns = [await self.lab.chart_column(rules, up) for up in UP_CARDS]
-        return await self.lab.draw_chart(rules, columns)
+        # Whoever asks for the odds of a hand finds a process that has time.
+        async with self._computing:
+            columns = [await self.lab.chart_column(rules, up) for up in UP_CARDS]
+            return await self.lab.draw_chart(rules, columns)
 
     def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
         """Keep no failure, also where nobody waits for it any more."""

@@ -93,3 +93,16 @@ async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> No
         await asyncio.sleep(0)
     assert lab.asked == [UP_CARDS[0]], "it has failed by now"
     assert (await charts.of(PRESETS["vegas"])).rules == PRESETS["vegas"]
+
+
+async def test_one_chart_is_computed_at_a_time() -> None:
+    """However many tables are asked about, what is left of the lab answers for hands."""
+    lab = Slow()
+    charts = charts_of(lab)
+    asked = [asyncio.create_task(charts.of(rules)) for rules in PRESETS.values()]
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert lab.asked == [0]
+    lab.go_on.set()
+    await asyncio.gather(*asked)
+    assert len(lab.asked) == len(UP_CARDS) * len(PRESETS)
