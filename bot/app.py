@@ -14,7 +14,6 @@ from discord.ext import commands
 
 from bot import endings, texts
 from bot.coaching import Coaching
-from bot.commands import run_messages
 from bot.commands.blackjack import Blackjack
 from bot.commands.chips import Chips
 from bot.commands.daily import Daily, DailyButton
@@ -33,11 +32,15 @@ from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.commands.thirteen import Thirteen
 from bot.contest.background import Ring
+from bot.lost_places import LostPlaces
+from bot.messages.calls import Calls
+from bot.messages.publisher import Publisher
+from bot.messages.token_message import TokenMessages
 from bot.panels import Panels, Screens
 from bot.pings import Pings
-from bot.publisher import Publisher
 from bot.replies import say
 from bot.room import Room
+from bot.run_messages import RunMessages
 from bot.sessions import ports
 from bot.sessions.blackjack.session import World
 from bot.sessions.blackjack.tables import Tables
@@ -67,7 +70,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from bot.sessions.blackjack.session import TableSession
+    from bot.messages.channel_message import ChannelMessage
     from bot.sessions.ports import Clock, Entropy, Shown
     from bot.sessions.scoundrel.view import Place, RunView
     from bot.settings import Settings
@@ -139,8 +142,11 @@ class CardRoom(commands.Bot):
         clock: Clock | None = None,
         entropy: Entropy | None = None,
         thinking: Mind | None = None,
+        calls: Calls | None = None,
     ) -> None:
+        self._calls = calls or Calls()
         super().__init__(
+            http_trace=self._calls.trace,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -159,7 +165,7 @@ class CardRoom(commands.Bot):
         self._entropy = entropy or SystemEntropy()
         self._thinking = thinking or Thinking()
         self._voided: list[Game] = []
-        self._redrawing: set[asyncio.Task[None]] = set()
+        self._endings: list[ChannelMessage] = []
         self._begun = False
 
     async def setup_hook(self) -> None:
@@ -188,21 +194,35 @@ class CardRoom(commands.Bot):
     async def on_ready(self) -> None:
         """Redraw what may not have been shown before the last end, and let deadlines ring: now people can press.
 
-        All this once, although Discord may say ready again.
+        All this once. Discord says ready again when it has lost the connection for so long that it does not know any
+        more what happened meanwhile: then deadlines begin anew.
         """
         if self._begun:
+            self.room.resume()
+            self._lost_places.look(self.room.every())
             return
         self._begun = True
         sessions = self.room.every()
         log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
-        for session in sessions:
-            self.room.screens.changed(session)
         self.room.tables.start()
         self.room.matches.start()
+        self._lost_places.look(sessions)
+        # Turns of people go before the rest in any case.
+        self.room.publisher.resume(session for session in sessions if not session.is_closed)
         self.room.runs.begin()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
-        await endings.show_all(self, self.room, {game.game_id for game in self._voided})
+        self._endings = await endings.show_all(self, self.room, {game.game_id for game in self._voided})
+
+    async def on_disconnect(self) -> None:
+        """Stop every deadline: nobody can press. discord.py says so again for every try that fails."""
+        if self._begun:
+            self.room.pause()
+
+    async def on_resumed(self) -> None:
+        """Give every deadline its full time again: the presses that were sent meanwhile have been heard by now."""
+        if self._begun:
+            self.room.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
@@ -245,18 +265,30 @@ class CardRoom(commands.Bot):
     async def close(self) -> None:
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
-            await self.room.tables.stop()
-            await self.room.matches.stop()
+            self.room.pause()
+            self._lost_places.stop()
             if isinstance(self._thinking, Thinking):
                 await self._thinking.close()
             await self.room.desk.stop()
             await self.room.coaching.stop()
+            await self._stop_messages()
+            await self.room.tables.stop()
+            await self.room.matches.stop()
             await self.room.runs.stop()
-            await self._pings.stop()
-            await self.room.panels.stop()
-            await self.room.publisher.stop()
         await super().close()
         await self._database.close()
+
+    async def _stop_messages(self) -> None:
+        """Let everything be shown that is under way; what is not shown in time is shown by the next process."""
+        room = self.room
+        await asyncio.gather(
+            self._pings.stop(),
+            room.panels.stop(),
+            room.publisher.stop(),
+            room.run_messages.stop(),
+            room.token_messages.stop(),
+            *(message.stop() for message in self._endings),
+        )
 
     def _furnish(self) -> Room:
         database, clock = self._database, self._clock
@@ -266,18 +298,25 @@ class CardRoom(commands.Bot):
             clock,
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
-        self._pings = Pings(self, guests)
-        publisher, panels = Publisher(self, draw, self._follow), Panels(clock)
+        calls = self._calls
+        self._pings = Pings(self, calls, guests)
+        self._lost_places = LostPlaces(self, calls, self._close)
+        publisher = Publisher(self, calls, draw, self._follow, self._close)
+        panels, token_messages = Panels(clock, calls), TokenMessages(calls)
         screens = Screens(publisher, panels)
         house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
-        coaching = Coaching(guests, clock, thinking)
+        coaching = Coaching(guests, clock, thinking, token_messages)
+        runs = Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw)
         return Room(
             database=database,
             clock=clock,
             guests=guests,
             tables=Tables(World(database, house, clock, screens), entropy, coaching.settled),
-            runs=Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw),
+            runs=runs,
+            run_messages=RunMessages(self, calls, runs),
             matches=Matches(MatchWorld(database, house, clock, screens, entropy, thinking)),
+            calls=calls,
+            token_messages=token_messages,
             publisher=publisher,
             panels=panels,
             screens=screens,
@@ -316,23 +355,23 @@ class CardRoom(commands.Bot):
 
     def _redraw(self, view: RunView, place: Place) -> None:
         """Show a run that has ended without a press."""
-        task = asyncio.create_task(run_messages.redraw(self, self.room.runs, view, place))
-        self._redrawing.add(task)
-        task.add_done_callback(self._redrawing.discard)
+        self.room.run_messages.redraw(view, place)
 
     async def _close_channel(self, channel_id: int) -> None:
         for session in self.room.open_in(channel_id):
             await self._close(session)
 
-    async def _close(self, session: TableSession | MatchSession) -> None:
+    async def _close(self, session: Shown) -> None:
         log.info("game %s: its channel is gone", session.game_id)
         try:
             await session.close("channel", "channel", voided=True)
-        except (SessionOverError, StorageError):
+        except SessionOverError:
+            pass
+        except StorageError:
             log.exception("game %s could not be closed", session.game_id)
-        else:
-            self.room.screens.forget(session)
-            self._pings.forget(session)
+            return
+        self.room.screens.forget(session)
+        self._pings.forget(session)
 
 
 def _templates() -> Iterator[re.Pattern[str]]:

@@ -6,11 +6,12 @@ import asyncio
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.publisher import FAILURES, NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
 from bot.sessions.lab.coach import review
 from bot.sessions.ports import ThinkingClosedError
 from bot.views.lab_coach import coach_text
@@ -18,6 +19,7 @@ from bot.views.lab_coach import coach_text
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from bot.messages.token_message import TokenMessages
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.guests import Guests
     from bot.sessions.lab.coach import Review
@@ -45,7 +47,8 @@ class Line:
 class Coaching:
     """Keeps the newest interaction of everybody at each table, in memory only; who has none is told nothing."""
 
-    def __init__(self, guests: Guests, clock: Clock, lab: Lab) -> None:
+    def __init__(self, guests: Guests, clock: Clock, lab: Lab, messages: TokenMessages) -> None:
+        self._messages = messages
         self._guests = guests
         self._clock = clock
         self._lab = lab
@@ -106,8 +109,8 @@ class Coaching:
             reviews = await review(session, round_number, wanting, self._lab) if wanting else []
             for each in reviews:
                 await self._tell(session.game_id, each)
-        except ThinkingClosedError:
-            return
+        except (ThinkingClosedError, TimeoutError):
+            return  # The bot is about to end, or this press was never answered.
         except Exception:
             log.exception("game %s: round %s could not be looked at", session.game_id, round_number)
 
@@ -115,14 +118,11 @@ class Coaching:
         line = self._lines.get((game_id, told.user_id))
         if line is None:
             return
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await line.answered.wait()
-                await line.interaction.followup.send(
-                    coach_text(told), ephemeral=True, allowed_mentions=NO_MENTIONS
-                )
-        except FAILURES as error:
-            log.info("game %s: somebody could not be coached: %s", game_id, error)
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await line.answered.wait()
+        text, send = coach_text(told), line.interaction.followup.send
+        message = self._messages.new(f"game {game_id}: the coach")
+        message.want(partial(send, text, ephemeral=True, allowed_mentions=NO_MENTIONS))
 
     def _line(self, interaction: Interaction) -> Line:
         self._forget_old()

@@ -7,7 +7,9 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from bot import texts
-from bot.publisher import FAILURES, mention_of
+from bot.messages.failures import FAILURES
+from bot.messages.mentions import mention_of
+from bot.messages.pacer import Urgency
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.messages.calls import Calls
     from bot.sessions.guests import Guests
     from bot.sessions.ports import Shown
 
@@ -26,8 +29,9 @@ STOP_SECONDS = 5
 class Pings:
     """Follows whose turn it is in each session. An edited message pings nobody, hence a message of its own."""
 
-    def __init__(self, client: discord.Client, guests: Guests) -> None:
+    def __init__(self, client: discord.Client, calls: Calls, guests: Guests) -> None:
         self._client = client
+        self._calls = calls
         self._guests = guests
         self._turns: dict[str, int] = {}
         self._messages: dict[str, discord.Message] = {}
@@ -71,7 +75,7 @@ class Pings:
 
     async def _take_back(self, game_id: str, told: discord.Message) -> None:
         try:
-            await told.delete()
+            await self._calls.paced(told.delete())
         except FAILURES as error:
             log.info("game %s: a mention could not be taken back: %s", game_id, error)
 
@@ -87,7 +91,8 @@ class Pings:
         if self._turns.get(session.game_id) != user_id:
             return
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-        sent = await channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
+        mention = channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
+        sent = await self._calls.paced(mention, Urgency.TURN)
         if self._turns.get(session.game_id) == user_id:
             self._messages[session.game_id] = sent
         else:

@@ -11,7 +11,8 @@ import discord
 
 from bot import texts
 from bot.amounts import AmountError
-from bot.publisher import FAILURES, NO_MENTIONS
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.mentions import NO_MENTIONS
 from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.refusals import NotEnoughChipsError, NotYourTurnError, RefusalError
 from bot.views.names import safe_name
@@ -132,6 +133,8 @@ async def boundary(
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         await say(interaction, texts.refusal(error, whose), offered)
+    except NotShownError as error:
+        await say(interaction, error.sentence)
     except ThinkingClosedError:
         await say(interaction, texts.JOB_CUT_SHORT)
     except (DatabaseUnavailableError, DatabaseClosedError):

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.coaching import Coaching
     from bot.contest.background import Ring
+    from bot.messages.calls import Calls
+    from bot.messages.publisher import Publisher
+    from bot.messages.token_message import TokenMessages
     from bot.panels import Panels, Screens
-    from bot.publisher import Publisher
+    from bot.run_messages import RunMessages
     from bot.sessions.blackjack.session import TableSession
     from bot.sessions.blackjack.tables import Tables
     from bot.sessions.guests import Guests
@@ -33,7 +36,10 @@ class Room:
     tables: Tables
     runs: Runs
     matches: Matches
+    calls: Calls
+    token_messages: TokenMessages
     publisher: Publisher
+    run_messages: RunMessages
     panels: Panels
     screens: Screens
     standings: Standings
@@ -48,6 +54,16 @@ class Room:
         """Return everything that is being played in a channel by sessions of its own: its table, its matches."""
         table = self.tables.in_channel(channel_id)
         return (*(() if table is None else (table,)), *self.matches.in_channel(channel_id))
+
+    def pause(self) -> None:
+        """Stop every deadline while nobody can press."""
+        self.tables.pause()
+        self.matches.pause()
+
+    def resume(self) -> None:
+        """Give every deadline its full time again: people can press again."""
+        self.tables.resume()
+        self.matches.resume()
 
     def every(self) -> tuple[TableSession | MatchSession, ...]:
         """Return all open tables and matches."""

@@ -61,7 +61,9 @@ if TYPE_CHECKING:
     from bot.sessions.daily_chips import Offer
     from rules.thirteen.combinations import Combination
 
-UNEXPECTED = "Something went wrong on my side. Nothing of yours has changed, and it is in my log."
+UNEXPECTED = (
+    "Something went wrong on my side. Please look at your game and your `/balance` before you try again."
+)
 DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; please try again."
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
@@ -176,6 +178,18 @@ Chips are play money: they cannot be bought, sold or redeemed.
 Every shoe, dungeon and deal is shuffled from a seed whose fingerprint is shown before the cards are dealt; afterwards the seed \
 is published and `/verify` checks it.
 Every chip that moves is an entry in a ledger that is audited at each start. Tables outlive restarts."""
+
+
+def run_not_shown(game_id: str, stake: int) -> str:
+    """Say that a run is open although Discord did not show it."""
+    staked = f" Your stake of {stake:,} chips is down." if stake else ""
+    return f"Your run `{game_id}` is open, but Discord did not show it.{staked} `/scoundrel` shows it."
+
+
+def match_not_shown(game_id: str, link: str | None) -> str:
+    """Say that a match goes on although Discord did not show somebody's cards."""
+    where = f" under {link}" if link else " under the match"
+    return f"Your match `{game_id}` is open, but Discord did not show your cards. Press *My cards*{where}."
 
 
 def chips(amount: int) -> str:

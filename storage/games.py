@@ -1,5 +1,7 @@
 """Games, their rounds and their numbered actions, as text whose meaning the sessions know."""
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,7 +18,7 @@ from storage.errors import (
 _NO_END = 2**63 - 1
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
-    " deadline_at, deadline, action_number, opened_at, closed_at FROM games"
+    " shown_number, deadline_at, deadline, action_number, opened_at, closed_at FROM games"
 )
 _SELECT_ROUNDS = (
     "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
@@ -48,7 +50,8 @@ class Deadline:
 class Game:
     """One game as stored. `action_number` is that of its last action, 0 before the first.
 
-    `message_round` is the round that the message shows.
+    `message_round` is the round that the message shows, `shown_number` the number of the last action that it is known to
+    show, -1 where that is unknown.
     """
 
     game_id: str
@@ -59,6 +62,7 @@ class Game:
     status: Literal["open", "closed", "voided"]
     message_id: int | None
     message_round: int
+    shown_number: int
     deadline: Deadline | None
     action_number: int
     opened_at: int
@@ -185,11 +189,23 @@ async def set_deadline(unit: Unit, game_id: str, deadline: Deadline | None) -> N
         raise GameNotOpenError(game_id)
 
 
-async def set_message(unit: Unit, game_id: str, message_id: int | None, round_number: int) -> None:
-    """Remember which message shows the game, and which of its rounds; None once it shows the game's end."""
+async def set_message(
+    unit: Unit, game_id: str, message_id: int | None, round_number: int, shown_number: int = -1
+) -> None:
+    """Remember which message shows the game, which of its rounds, and up to which action (-1 where that is unknown).
+
+    The message is None once it shows the game's end.
+    """
     await unit.execute(
-        "UPDATE games SET message_id = ?, message_round = ? WHERE game_id = ?",
-        (message_id, round_number, game_id),
+        "UPDATE games SET message_id = ?, message_round = ?, shown_number = ? WHERE game_id = ?",
+        (message_id, round_number, shown_number, game_id),
+    )
+
+
+async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
+    """Remember up to which action the messages of games show them, by game id; -1 where that is unknown."""
+    await unit.execute(
+        "UPDATE games SET shown_number = value FROM json_each(?) WHERE game_id = key", (json.dumps(shown),)
     )
 
 
@@ -325,10 +341,10 @@ def _deadline(at: int | None, text: str | None) -> Deadline | None:
 
 
 def _game(row: Row) -> Game:
-    game_id, guild_id, channel_id, kind, config, status, message_id, message_round, *rest = row
+    game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown, *rest = row
     due_at, due, number, opened_at, closed_at = rest
     deadline = _deadline(due_at, due)
-    ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round)
+    ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown)
     return Game(*ids, deadline, number, opened_at, closed_at)
 
 

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.publisher import NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
 from bot.replies import boundary, concerns, say
 from bot.sessions.verification import dump_record, record_of, verify
 from bot.views.verdict import verdict_text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import texts
-from bot.publisher import NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
 from bot.replies import boundary, say
 from bot.sessions.lab.drill import Drill
 from bot.views.lab_drill import build_drill, drill_of, drill_text

@@ -11,7 +11,7 @@ import discord
 from bot.commands.job_board import at_work
 from bot.contest.background import hold
 from bot.contest.standings import standings
-from bot.publisher import NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
 from bot.sessions.lab.simulation import simulate
 from bot.sessions.refusals import BadSpreadError
 from bot.views.lab_jobs import (
@@ -78,7 +78,7 @@ async def show_simulation(interaction: Interaction, room: Room, simulation: Simu
             await board.progress(progress_text(title, done, simulation.rounds))
 
         found, charted = await simulate(simulation, room.lab, room.charts, watch)
-        await board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
+        board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
 
 async def show_contest(interaction: Interaction, room: Room, rounds: int, contests: int, seed: str) -> None:
@@ -91,4 +91,4 @@ async def show_contest(interaction: Interaction, room: Room, rounds: int, contes
 
         records = await hold(room.ring, rounds, contests, parse_seed(seed), watch)
         picture = await room.ring.draw_contests(records)
-        await board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")
+        board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")

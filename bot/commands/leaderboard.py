@@ -10,7 +10,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.publisher import NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.pacer import Urgency
 from bot.replies import boundary, in_public, in_time
 from bot.views.leaderboard import board_text
 from storage.daily import DAY_MS
@@ -159,7 +160,7 @@ async def _board(interaction: Interaction, which: AnyBoard | None, page: int) ->
         member = guild.get_member(user_id)
         if member is None:
             try:
-                member = await guild.fetch_member(user_id)
+                member = await room.calls.paced(guild.fetch_member(user_id), Urgency.TURN)
             except discord.NotFound:
                 return None
         return member.display_name

@@ -11,7 +11,7 @@ from bot import texts
 from bot.commands.daily import offer_of_chips
 from bot.commands.panel_buttons import take_panel_press
 from bot.commands.places import post
-from bot.commands.thirteen import answer_with
+from bot.commands.thirteen import answer_with, open_panel
 from bot.panels import is_private
 from bot.replies import boundary, in_time, replace_question, say
 from bot.sessions.refusals import MatchOverError
@@ -56,7 +56,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
         session = _match_of(interaction, room, pressed.game_id)
         match pressed.wish:
             case MatchWish.CARDS:
-                await room.panels.open(interaction, session)
+                await open_panel(interaction, room, session)
             case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
                 await take_panel_press(interaction, room, session, pressed)
             case MatchWish.RESIGN:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.publisher import FAILURES
+from bot.messages.failures import FAILURES
 from bot.sessions.refusals import SessionOverError
 
 if TYPE_CHECKING:
-    from bot.publisher import Publisher
+    from bot.messages.publisher import Publisher
     from bot.sessions.ports import Shown
 
 Interaction = discord.Interaction[Any]

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.publisher import NO_MENTIONS
+from bot.messages.mentions import NO_MENTIONS
 from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.refusals import MatchOverError, RunGoneError, RunVoidedError
 from bot.sessions.thirteen.config import KIND as THIRTEEN

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import texts
-from bot.commands import run_messages
 from bot.commands.daily import offer_of_chips
 from bot.replies import boundary, in_time, replace_question, say
 from bot.sessions.refusals import (
@@ -40,7 +39,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
             case RunWish.GIVE_UP:
                 view = await in_time(interaction, _own(interaction, room, pressed))
                 await say(interaction, texts.give_up_question(view.stake), build_question(view))
-                await run_messages.pressed(interaction, room.runs, view)
+                await room.run_messages.pressed(interaction, view)
             case RunWish.SURELY_GIVE_UP:
                 await _give_up(interaction, room, pressed)
             case RunWish.WINNABLE:
@@ -65,9 +64,9 @@ async def _play(interaction: Interaction, room: Room, pressed: RunId) -> None:
         else:
             view = await in_time(interaction, runs.act(game_id, who, number, pressed.action, cause))
     except (StaleActionError, RunGoneError):
-        await run_messages.answer(interaction, runs, await runs.view(game_id))
+        await room.run_messages.answer(interaction, await runs.view(game_id))
         raise
-    await run_messages.answer(interaction, runs, view)
+    await room.run_messages.answer(interaction, view)
 
 
 async def _give_up(interaction: Interaction, room: Room, pressed: RunId) -> None:
@@ -76,7 +75,7 @@ async def _give_up(interaction: Interaction, room: Room, pressed: RunId) -> None
     work = runs.give_up(game_id, interaction.user.id, pressed.number, str(interaction.id))
     view = await in_time(interaction, work)
     await replace_question(interaction, texts.GIVEN_UP)
-    await run_messages.redraw(interaction.client, runs, view, await runs.place(game_id))
+    room.run_messages.redraw(view, await runs.place(game_id))
 
 
 async def _tell_whether_winnable(interaction: Interaction, room: Room, pressed: RunId) -> None:
@@ -90,7 +89,7 @@ async def _tell_whether_winnable(interaction: Interaction, room: Room, pressed: 
 async def _again(interaction: Interaction, room: Room, pressed: RunId) -> None:
     """Start another run on the terms of this one, or show the one that is open."""
     view = await in_time(interaction, _start_again(interaction, room, pressed))
-    await run_messages.post(interaction, room.runs, view)
+    await room.run_messages.post(interaction, view)
 
 
 async def _start_again(interaction: Interaction, room: Room, pressed: RunId) -> RunView:

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.commands import run_messages
 from bot.commands.daily import offer_of_chips
 from bot.commands.stakes import stake_anew
 from bot.replies import boundary, concerns, in_public, in_time, say
@@ -57,7 +56,7 @@ class Scoundrel(commands.Cog):
             work = self._find_or_start(interaction, daily=daily, mode=mode, seed=seed, stake=stake)
             view, was_open = await in_time(interaction, work, in_public=True)
             concerns(interaction, f"game {view.game_id}: /scoundrel")
-            await run_messages.post(interaction, self._room.runs, view)
+            await self._room.run_messages.post(interaction, view)
             if was_open and (daily or mode or seed or stake):
                 await say(interaction, texts.RUN_IS_OPEN)
 

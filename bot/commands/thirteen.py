@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,6 +13,7 @@ from bot import texts
 from bot.commands.daily import offer_of_chips
 from bot.commands.places import can_post, link_to, post
 from bot.commands.stakes import stake_anew
+from bot.messages.failures import FAILURES, NotShownError
 from bot.replies import boundary, concerns, in_time, say
 from bot.sessions.refusals import BotOpponentError, MatchOpenError, MatchOverError
 from bot.sessions.thirteen.matches import Wanted
@@ -19,6 +21,8 @@ from bot.sessions.thirteen.matches import Wanted
 if TYPE_CHECKING:
     from bot.room import Room
     from bot.sessions.thirteen.session import MatchSession
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -114,9 +118,21 @@ class Thirteen(commands.Cog):
             return None
 
 
+async def open_panel(interaction: Interaction, room: Room, session: MatchSession) -> None:
+    """Answer with the cards of the person who asks, in a message of their own.
+
+    Raises NotInMatchError, NotBegunError and NotShownError.
+    """
+    try:
+        await room.panels.open(interaction, session)
+    except FAILURES as error:
+        log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
+        raise NotShownError(texts.match_not_shown(session.game_id, link_to(session))) from error
+
+
 async def answer_with(interaction: Interaction, room: Room, session: MatchSession) -> None:
     """Answer who asked for a match: with their cards if it has begun, else with the way to the challenge."""
     if session.view.stage == "playing":
-        await room.panels.open(interaction, session)
+        await open_panel(interaction, room, session)
     else:
         await say(interaction, texts.challenged(link_to(session)))

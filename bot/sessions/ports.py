@@ -60,7 +60,8 @@ class ShownView(Protocol):
 class Shown(Protocol):
     """A session as who shows it knows it: a message a round, the last one edited until the session is over.
 
-    `message_id` is the newest message and `message_round` the round it shows. A `standing` is what the session holds
+    `message_id` is the newest message, `message_round` the round it shows and `shown_number` the number of the last
+    action that it is known to show, -1 where that is unknown. A `standing` is what the session holds
     between two commits; it is handed back to `message_view` and otherwise looked at by nobody.
     """
 
@@ -85,6 +86,10 @@ class Shown(Protocol):
         """Say which round the newest message shows."""
 
     @property
+    def shown_number(self) -> int:
+        """Say up to which action the newest message shows the session."""
+
+    @property
     def round_number(self) -> int:
         """Say which round is under way."""
 
@@ -95,6 +100,10 @@ class Shown(Protocol):
     @property
     def is_closed(self) -> bool:
         """Say whether nothing more can happen."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Say whether chips have been staked on cards that are dealt, so that the session is not undone."""
 
     @property
     def over(self) -> SessionOverError:
@@ -127,8 +136,20 @@ class Shown(Protocol):
     def message_view(self, standing: Any) -> ShownView:
         """Choose what the newest message shows of a standing: its own round, which may have ended meanwhile."""
 
-    async def remember_message(self, message_id: int | None, round_number: int) -> None:
-        """Store which message shows which round."""
+    async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
+        """Store which message shows which round, up to which action."""
+
+    def refresh_deadline(self) -> None:
+        """Prepare to be shown: a stage whose time does not run yet is shown with all of it."""
+
+    def shown(self, number: int) -> None:
+        """Hear that the newest message shows the session up to this action."""
+
+    def unshown(self) -> None:
+        """Hear that nobody knows what the newest message shows."""
+
+    def given_up(self) -> None:
+        """Hear that Discord refuses to show the session."""
 
     async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
         """End the session, every stake back; raises SessionOverError."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bot.sessions.session import Session, World
 from storage import games
-from storage.errors import DatabaseUnavailableError
+from storage.errors import DatabaseUnavailableError, StorageError
 
 if TYPE_CHECKING:
     from bot.sessions.refusals import SessionOverError
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from storage.games import Game
 
 log = logging.getLogger(__name__)
+
+NOTE_SECONDS = 15
+"""How long what people see may be unknown to the database: after a crash it is shown once more."""
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
 
@@ -34,6 +38,10 @@ class Registry(ABC, Generic[A]):
 
     world: World
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
+    _is_paused: bool = field(default=True, init=False)
+    _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
+    _noting: asyncio.TimerHandle | None = field(default=None, init=False)
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
 
     def of_game(self, game_id: str) -> A:
         """Return the session of an open game; raises SessionOverError of its kind."""
@@ -69,17 +77,31 @@ class Registry(ABC, Generic[A]):
         return voided
 
     def start(self) -> None:
-        """Set every alarm; from now on deadlines ring."""
+        """Let every clock run: from now on people can press, and deadlines ring."""
+        self._is_paused = False
         for session in self.every():
-            session.arm()
+            session.resume(afresh=False)
+
+    def pause(self) -> None:
+        """Stop every clock while nobody can press."""
+        self._is_paused = True
+        for session in self.every():
+            session.pause()
+
+    def resume(self) -> None:
+        """Give every deadline its full time again: people can press again."""
+        self._is_paused = False
+        for session in self.every():
+            session.resume(afresh=True)
 
     async def stop(self) -> None:
         """Let every session finish what it has begun; all is stored and goes on at the next start."""
         for session in self.every():
-            session.disarm()
+            session.let_go()
         for session in self.every():
             await session.settle()
-            session.disarm()
+            session.let_go()
+        await self._note_shown()
 
     @abstractmethod
     async def _load(self, reader: Reader, game: Game) -> A:
@@ -90,11 +112,7 @@ class Registry(ABC, Generic[A]):
         """Close a game that cannot go on: what people put into it goes back to them."""
 
     async def _resume(self, game: Game) -> A:
-        session = await self.world.database.read(lambda reader: self._load(reader, game))
-        deadline = session.standing.deadline
-        if deadline != game.deadline:
-            await self.world.database.write(lambda unit: games.set_deadline(unit, game.game_id, deadline))
-        return session
+        return await self.world.database.read(lambda reader: self._load(reader, game))
 
     async def _void(self, game: Game) -> None:
         at = self.world.clock.now()
@@ -103,6 +121,33 @@ class Registry(ABC, Generic[A]):
     def _keep(self, session: A) -> None:
         self._by_game[session.game_id] = session
         session.on_closed = self._let_go
+        session.on_shown = self._note_shown_later
+        if self._is_paused:
+            session.pause()
 
     def _let_go(self, session: A) -> None:
         self._by_game.pop(session.game_id, None)
+
+    def _note_shown_later(self, session: A) -> None:
+        """Store soon what people can see, many sessions at once: a press costs no write of its own for that."""
+        self._newly_shown[session.game_id] = session.shown_number
+        if self._noting is None:
+            self._noting = asyncio.get_running_loop().call_later(NOTE_SECONDS, self._begin_noting)
+
+    def _begin_noting(self) -> None:
+        task = asyncio.create_task(self._note_shown())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _note_shown(self) -> None:
+        if self._noting is not None:
+            self._noting.cancel()
+            self._noting = None
+        shown, self._newly_shown = self._newly_shown, {}
+        if not shown:
+            return
+        try:
+            await self.world.database.write(lambda unit: games.note_shown(unit, shown))
+        except StorageError:
+            # The next start shows these sessions once more than it needs to.
+            log.exception("what %d sessions show could not be stored", len(shown))

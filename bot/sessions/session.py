@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from bot.sessions.mailbox import Mailbox
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 RETRY_MILLISECONDS = 5_000
 NOTICE_MILLISECONDS = 15_000
+SLACK_MILLISECONDS = 1_000
+NOT_SHOWN = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,11 @@ class Request(Generic[C]):
 class Session(ABC, Generic[S, C, V]):
     """A game in a channel, from its opening to its end: its standings, the commands it takes, what it shows.
 
-    `standing` is what the database holds. `message_id` is the message on Discord and `message_round` the round it
-    shows; who shows sessions keeps both.
+    `standing` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
+    and `shown_number` the number of the last action it shows, as far as is known; whatever shows sessions keeps all three.
+
+    A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
+    start the clock, `pause` stops it and `resume` gives the full time again.
     """
 
     world: World
@@ -88,10 +93,18 @@ class Session(ABC, Generic[S, C, V]):
     names: dict[int, str] = field(default_factory=dict)
     message_id: int | None = None
     message_round: int = 0
+    shown_number: int = NOT_SHOWN
     on_closed: Callable[[Any], None] = lambda _: None
+    on_shown: Callable[[Any], None] = lambda _: None
+    _stage_number: int = 0
+    _is_paused: bool = False
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _alarm: Alarm | None = None
     _ringing: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        """Take what was loaded as one stage: it is seen if all of it is known to be shown."""
+        self._stage_number = self.number
 
     @property
     def number(self) -> int:
@@ -163,25 +176,94 @@ class Session(ABC, Generic[S, C, V]):
         await self._mailbox.settle()
 
     def arm(self) -> None:
-        """Ring at the stored deadline."""
-        self.disarm()
-        if self.standing.deadline is not None:
-            self._alarm = self.world.clock.call_at(self.standing.deadline.at, self._ring)
+        """Follow the deadline of the stage that begins now: its time runs once people see the stage."""
+        self._disarm()
+        self._stage_number = self.number
+        if not self.is_for_people:
+            self._run(self._full_time_from_now())
 
-    def disarm(self) -> None:
-        """Let go of the clock; the deadline stays stored."""
+    def _disarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
-    async def remember_message(self, message_id: int | None, round_number: int) -> None:
-        """Store which message shows which round; None when none does any more, or its end is shown."""
-        self.message_id, self.message_round = message_id, round_number
+    def let_go(self) -> None:
+        """Stop the clock and whatever else goes on by itself, as the process ends."""
+        self.pause()
+
+    def pause(self) -> None:
+        """Stop the clock: nobody can press. What people have pressed before that still counts."""
+        self._is_paused = True
+        self._disarm()
+
+    def resume(self, *, afresh: bool) -> None:
+        """Let the clock run again, with the full time if `afresh`; a stage that nobody has seen waits until it is shown.
+
+        After a start, not `afresh`, a deadline keeps its time if it is neither too near to be met nor further away than
+        its full time, as after a clock that ran ahead.
+        """
+        self._is_paused = False
+        deadline = self.standing.deadline
+        if self._alarm is not None or deadline is None:
+            return
+        is_seen = self.shown_number >= self._stage_number or not self.is_for_people
+        at, full = deadline.at, self._full_time_from_now()
+        if afresh or not self.world.clock.now() + NOTICE_MILLISECONDS <= at <= full:
+            at = full
+            self._set_deadline(full)
+            # The countdown that people see is wrong.
+            self.unshown()
+            self.world.display.changed(self)
+        if is_seen:
+            self._run(at)
+
+    def shown(self, number: int) -> None:
+        """Hear that the message shows the session as of `number`, so that people can act on it."""
+        self.shown_number = number
+        self.on_shown(self)
+        self._run_if_seen(number)
+
+    def given_up(self) -> None:
+        """Hear that Discord refuses to show the session; its time runs as if it had been shown."""
+        self._run_if_seen(self.number)
+
+    def unshown(self) -> None:
+        """Hear that nobody knows what the message shows."""
+        self.shown_number = NOT_SHOWN
+        self.on_shown(self)
+
+    def refresh_deadline(self) -> None:
+        """Give the stage that is about to be shown its full time, where none of it has run."""
+        if self._alarm is None and self.standing.deadline is not None:
+            full = self._full_time_from_now()
+            if self.standing.deadline.at < full - SLACK_MILLISECONDS:
+                self._set_deadline(full)
+
+    async def remember_message(
+        self, message_id: int | None, round_number: int, number: int = NOT_SHOWN
+    ) -> None:
+        """Store which message shows which round, up to which action; None when none does any more, or its end is shown."""
+        self.message_id, self.message_round, self.shown_number = message_id, round_number, number
 
         async def body(unit: Unit) -> None:
-            await games.set_message(unit, self.game_id, message_id, round_number)
+            await games.set_message(unit, self.game_id, message_id, round_number, number)
 
         await self.world.database.write(body)
+
+    @property
+    def is_for_people(self) -> bool:
+        """Say whether the stage waits for somebody who has to see it, and not for the bot."""
+        return True
+
+    @property
+    @abstractmethod
+    def is_under_way(self) -> bool:
+        """Say whether chips have been staked on cards that are dealt, so that the session is not undone."""
+
+    @property
+    @abstractmethod
+    def stage_seconds(self) -> int:
+        """Say how long the stage that goes on lasts in all."""
 
     @abstractmethod
     def _view_of(self, standing: S) -> V:
@@ -191,22 +273,50 @@ class Session(ABC, Generic[S, C, V]):
     def _finished_of(self, standing: S) -> V | None:
         """Show the round before the one under way."""
 
+    def _run_if_seen(self, number: int) -> None:
+        if number >= self._stage_number and self._alarm is None and self.standing.deadline is not None:
+            self._run(self._full_time_from_now())
+
+    def _run(self, at: int) -> None:
+        """Ring at that time, in unix milliseconds, unless the clock is stopped."""
+        if not self._is_paused and self.standing.deadline is not None:
+            self._disarm()
+            self._alarm = self.world.clock.call_at(at, self._ring)
+
+    def _full_time_from_now(self) -> int:
+        return 0 if self.is_closed else self.world.clock.now() + self.stage_seconds * 1000
+
+    def _set_deadline(self, at: int) -> None:
+        """Move the deadline that is drawn. It is not stored: after a start it is reckoned anew."""
+        deadline = self.standing.deadline
+        assert deadline is not None
+        self.standing = self._with_deadline(self.standing, replace(deadline, at=at))
+
+    def _begins_stage(self, before: S, after: S) -> bool:
+        """Say whether a commit has begun another stage, with a deadline of its own."""
+        return before.deadline != after.deadline
+
+    @staticmethod
+    @abstractmethod
+    def _with_deadline(standing: S, deadline: Deadline) -> S:
+        """Return the standing with another deadline."""
+
     def _ring(self) -> None:
-        number = self.number
-        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(number)))
+        self._alarm = None
+        stage_number = self._stage_number
+        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(stage_number)))
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)
 
-    async def _time_out(self, number: int) -> None:
-        """Do what the deadline does, unless somebody was quicker."""
-        if self.is_closed or number != self.number:
+    async def _time_out(self, stage_number: int) -> None:
+        """Do what the deadline does, unless somebody was quicker or the clock was stopped meanwhile."""
+        if self.is_closed or stage_number != self._stage_number or self._is_paused:
             return
         try:
             await self._meet_deadline()
         except Exception:
             log.exception("the deadline of game %s could not be carried out; it is tried again", self.game_id)
-            at = self.world.clock.now() + RETRY_MILLISECONDS
-            self._alarm = self.world.clock.call_at(at, self._ring)
+            self._run(self.world.clock.now() + RETRY_MILLISECONDS)
         else:
             self.world.display.changed(self)
 
@@ -230,14 +340,9 @@ class Session(ABC, Generic[S, C, V]):
             loop.call_soon_threadsafe(self.world.display.foresee, self, standing)
             return standing
 
-        standing = self.standing = await self.world.database.write(write)
-        self.arm()
+        standing = await self.world.database.write(write)
+        before, self.standing = self.standing, standing
+        if self._begins_stage(before, standing):
+            self.arm()
         if standing.closed is not None:
             self.on_closed(self)
-
-
-def fresh_deadline(deadline: Deadline | None, now: int, seconds: int) -> Deadline | None:
-    """Give a deadline its full time again that passed while nobody kept time, or is too near to be met."""
-    if deadline is None or deadline.at >= now + NOTICE_MILLISECONDS:
-        return deadline
-    return games.Deadline(now + seconds * 1000, deadline.text)

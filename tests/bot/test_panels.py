@@ -13,6 +13,7 @@ from bot.panels import EDITABLE_MILLISECONDS, Panels
 from bot.sessions.thirteen.view import SeatView
 from bot.views.panel import Choice
 from rules.cards import parse_cards
+from tests.bot.calls import unpaced
 from tests.bot.views import match_samples as samples
 from tests.bot.views.payload import texts_of
 
@@ -121,7 +122,7 @@ async def world() -> World:
     """Ann's panel is open and shows number 0."""
     discord = Discord()
     world = World(Match(), discord, cast("Any", None))
-    world.panels = Panels(cast("Any", SimpleNamespace(now=lambda: world.now)))
+    world.panels = Panels(cast("Any", SimpleNamespace(now=lambda: world.now)), unpaced())
     discord.gate.set()
     await world.panels.open(world.press("command"), world.match)
     await world.rest()
@@ -168,7 +169,7 @@ async def test_a_press_waits_for_the_call_in_flight_and_has_the_last_word(world:
 async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its_choice_shown_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.panels.WAIT_SECONDS", 0)
+    monkeypatch.setattr("bot.panels.ANSWER_WAIT_SECONDS", 0)
     world.match.number = 1
     world.panels.changed("abc")
     await world.rest()
@@ -232,6 +233,7 @@ async def test_stopping_waits_for_the_call_in_flight_and_begins_none(world: Worl
     await world.rest()
     world.match.number = 2
     stopping = asyncio.create_task(world.panels.stop())
+    await world.rest()
     await world.finish()
     await stopping
     world.panels.changed("abc")

@@ -6,13 +6,14 @@ import asyncio
 from typing import Any, cast
 
 from bot.pings import Pings
+from tests.bot.calls import unpaced
 from tests.bot.test_pings import ANN, BEN, Channel, finish, table
 
 
 def open_channel() -> tuple[Channel, Pings]:
     channel = Channel()
     channel.gate.set()
-    return channel, Pings(cast("Any", channel), cast("Any", channel))
+    return channel, Pings(cast("Any", channel), unpaced(), cast("Any", channel))
 
 
 async def test_a_mention_that_somebody_has_deleted_keeps_the_next_person_from_nothing() -> None:
@@ -41,7 +42,7 @@ async def test_the_end_takes_every_mention_back() -> None:
 
 async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> None:
     channel = Channel()
-    pings = Pings(cast("Any", channel), cast("Any", channel))
+    pings = Pings(cast("Any", channel), unpaced(), cast("Any", channel))
     pings.consider(table(ANN), None)
     await channel.sending.wait()
     asyncio.get_running_loop().call_soon(channel.gate.set)

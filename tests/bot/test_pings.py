@@ -11,6 +11,7 @@ import pytest
 
 from bot.pings import Pings
 from storage.errors import DatabaseUnavailableError
+from tests.bot.calls import unpaced
 
 ANN, BEN = 101, 102
 
@@ -54,7 +55,7 @@ async def finish(pings: Pings) -> None:
 
 async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
     channel = Channel()
-    pings = Pings(cast("Any", channel), cast("Any", channel))
+    pings = Pings(cast("Any", channel), unpaced(), cast("Any", channel))
     pings.consider(table(ANN), None)
     await channel.sending.wait()
     pings.consider(table(BEN), ANN)
@@ -66,7 +67,7 @@ async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
 async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -> None:
     channel = Channel()
     channel.gate.set()
-    pings = Pings(cast("Any", channel), cast("Any", channel))
+    pings = Pings(cast("Any", channel), unpaced(), cast("Any", channel))
     pings.consider(table(ANN), None)
     pings.consider(table(None), ANN)
     await finish(pings)
@@ -75,7 +76,7 @@ async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -
 
 async def test_a_disk_that_fails_costs_a_mention_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
     channel = Channel(is_disk_gone=True)
-    pings = Pings(cast("Any", channel), cast("Any", channel))
+    pings = Pings(cast("Any", channel), unpaced(), cast("Any", channel))
     pings.consider(table(ANN), None)
     await finish(pings)
     assert not channel.sending.is_set()

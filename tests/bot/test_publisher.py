@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from bot.publisher import Publisher
+from bot.messages.publisher import Publisher
+from tests.bot.calls import unpaced
 
 
 @dataclass
@@ -27,6 +29,10 @@ class Table:
     finished: Any = None
     summons: int | None = None
     ends_with_news: bool = False
+    is_under_way: bool = True
+    whose_turn: int | None = None
+    shown_number: int = -1
+    seen: list[int] = field(default_factory=list)
 
     @property
     def standing(self) -> int:
@@ -39,8 +45,21 @@ class Table:
     def message_view(self, standing: int) -> Any:
         return SimpleNamespace(shows=standing, is_finished=False)
 
-    async def remember_message(self, message_id: int | None, round_number: int) -> None:
-        self.message_id, self.message_round = message_id, round_number
+    async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
+        self.message_id, self.message_round, self.shown_number = message_id, round_number, number
+
+    def refresh_deadline(self) -> None:
+        """Nothing is due."""
+
+    def shown(self, number: int) -> None:
+        self.shown_number = number
+        self.seen.append(number)
+
+    def unshown(self) -> None:
+        self.shown_number = -1
+
+    def given_up(self) -> None:
+        self.seen.append(-1)
 
 
 @dataclass
@@ -49,6 +68,7 @@ class Channel:
 
     shown: list[int] = field(default_factory=list)
     mentioned: list[list[int]] = field(default_factory=list)
+    nonces: list[str] = field(default_factory=list)
     begun: int = 0
     beginning: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
@@ -65,7 +85,8 @@ class Channel:
         await self.gate.wait()
         self.shown.append(view.shows)
 
-    async def send(self, *, view: Any, allowed_mentions: Any, silent: bool) -> Any:
+    async def send(self, *, view: Any, allowed_mentions: Any, silent: bool, nonce: str) -> Any:
+        self.nonces.append(nonce)
         self.mentioned.append([person.id for person in allowed_mentions.users or ()])
         assert silent == (not self.mentioned[-1]), "who is called shall hear it"
         self.shown.append(view.shows)
@@ -105,8 +126,16 @@ class World:
 
     async def finish(self) -> None:
         self.channel.gate.set()
-        while tasks := [board.task for board in self.publisher._boards.values() if board.task]:
+        while tasks := [each._task for each in self.publisher._messages.values() if each._task]:
             await asyncio.wait(tasks)
+
+
+async def nothing(*_: object) -> None:
+    """Hear of a lost channel."""
+
+
+def make_publisher(channel: Channel, draw: Callable[[Any], Any]) -> Publisher:
+    return Publisher(cast("Any", channel), unpaced(), draw, lambda *_: None, nothing)
 
 
 @pytest.fixture
@@ -117,7 +146,7 @@ def world() -> World:
         drawn.append(view.shows)
         return view
 
-    return World(Table(), channel, Publisher(cast("Any", channel), draw, lambda *_: None), drawn)
+    return World(Table(), channel, make_publisher(channel, draw), drawn)
 
 
 async def test_changes_that_come_together_are_one_call(world: World) -> None:
@@ -163,7 +192,7 @@ async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -
 async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_shown_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.publisher.WAIT_SECONDS", 0)
+    monkeypatch.setattr("bot.messages.session_message.ANSWER_WAIT_SECONDS", 0)
     world.table.number = 1
     world.publisher.changed(world.table)
     await world.channel.beginning.wait()
@@ -224,10 +253,10 @@ async def test_a_table_that_cannot_be_drawn_is_logged_and_holds_up_nothing(
         return view
 
     channel = Channel()
-    world = World(Table(1), channel, Publisher(cast("Any", channel), draw, lambda *_: None))
+    world = World(Table(1), channel, make_publisher(channel, draw))
     world.publisher.changed(world.table)
     await world.finish()
-    assert [record.getMessage() for record in caplog.records] == ["game abc cannot be drawn"]
+    assert [record.getMessage() for record in caplog.records] == ["game abc: its message cannot be drawn"]
     world.table.number = 2
     world.publisher.changed(world.table)
     await world.finish()
@@ -239,7 +268,7 @@ async def test_closed_tables_are_forgotten(world: World) -> None:
     world.publisher.changed(world.table)
     await world.finish()
     assert world.channel.shown == [0]
-    assert not world.publisher._boards
+    assert not world.publisher._messages
 
 
 async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World) -> None:

@@ -26,7 +26,7 @@ from bot.commands.replay import Replay
 from bot.commands.scoundrel import Scoundrel
 from bot.commands.stats import Stats
 from bot.commands.thirteen import Thirteen
-from bot.publisher import mention_of
+from bot.messages.mentions import mention_of
 from bot.sessions.standings import Board
 from bot.views.match import build_match
 from bot.views.panel import Choice, build_panel

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.sessions.blackjack import table as tables
 from bot.sessions.blackjack.commands import Sit, format_command, parse_command
 from bot.sessions.blackjack.config import load_config
-from bot.sessions.blackjack.session import TableSession, with_fresh_deadline
+from bot.sessions.blackjack.session import TableSession
 from bot.sessions.blackjack.snapshot import load_table
 from bot.sessions.blackjack.standing import Standing, order_of
 from bot.sessions.blackjack.table_view import finished_view, results_of, shoe_view_of
@@ -74,9 +74,9 @@ async def load(reader: Reader, game: Game) -> Stored:
 
 
 def resume(world: World, stored: Stored) -> TableSession:
-    """Make the session again exactly as it was committed; its alarm is not yet set.
+    """Make the session again exactly as it was committed; its clock does not run yet.
 
-    A deadline that passed meanwhile gets its full time again. Raises CannotResumeError.
+    Raises CannotResumeError.
     """
     game = stored.game
     config = load_config(game.config)
@@ -114,10 +114,11 @@ def resume(world: World, stored: Stored) -> TableSession:
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.channel_id,
-        standing=with_fresh_deadline(standing, world.clock.now()),
+        standing=standing,
         names=dict(stored.names),
         message_id=game.message_id,
         message_round=game.message_round,
+        shown_number=game.shown_number,
     )
 
 

@@ -13,15 +13,16 @@ from bot.sessions.blackjack.draft import Draft
 from bot.sessions.blackjack.standing import Standing
 from bot.sessions.blackjack.table_view import TableView, table_view
 from bot.sessions.refusals import StaleActionError, TableClosedError
-from bot.sessions.session import Session, World, fresh_deadline
+from bot.sessions.session import Session, World
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.sessions.blackjack.table import Table
     from storage.database import Unit
+    from storage.games import Deadline
 
-__all__ = ["IDLE", "KIND", "Request", "TableSession", "World", "with_fresh_deadline"]
+__all__ = ["IDLE", "KIND", "Request", "TableSession", "World"]
 
 KIND = "blackjack"
 IDLE = "idle"
@@ -59,6 +60,16 @@ class TableSession(Session[Standing, Command | Wish, TableView]):
         """Say who plays a hand now."""
         return stages.whose_turn(self.table)
 
+    @property
+    def is_under_way(self) -> bool:
+        """Say whether a round is played."""
+        return self.table.round is not None
+
+    @property
+    def stage_seconds(self) -> int:
+        """Say how long the stage that goes on lasts in all."""
+        return stages.patience(self.table)[1]
+
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this table's escrow."""
         return sum(
@@ -76,6 +87,10 @@ class TableSession(Session[Standing, Command | Wish, TableView]):
 
     def _finished_of(self, standing: Standing) -> TableView | None:
         return standing.finished
+
+    @staticmethod
+    def _with_deadline(standing: Standing, deadline: Deadline) -> Standing:
+        return replace(standing, deadline=deadline)
 
     async def _meet_deadline(self) -> None:
         await self._take(None, stages.on_deadline(self.table), "deadline", IDLE)
@@ -120,9 +135,3 @@ class TableSession(Session[Standing, Command | Wish, TableView]):
         await self._commit(body)
         if self.standing.finished is not before:
             self.on_settled(self)
-
-
-def with_fresh_deadline(standing: Standing, now: int) -> Standing:
-    """Give a deadline its full time again that passed while nobody kept time, or is too near to be met."""
-    _, seconds = stages.patience(standing.table)
-    return replace(standing, deadline=fresh_deadline(standing.deadline, now, seconds))

@@ -13,7 +13,7 @@ from bot.sessions.thirteen.commands import parse_command
 from bot.sessions.thirteen.config import load_config
 from bot.sessions.thirteen.deals import cards_of
 from bot.sessions.thirteen.match import Match, Step
-from bot.sessions.thirteen.session import MatchSession, with_fresh_deadline
+from bot.sessions.thirteen.session import MatchSession
 from bot.sessions.thirteen.snapshot import load_match
 from bot.sessions.thirteen.standing import Standing
 from storage import daily_deals, games, people, runs, shoes
@@ -98,9 +98,9 @@ async def _load_deal(reader: Reader, game_id: str, number: int) -> StoredDeal:
 
 
 def resume(world: MatchWorld, stored: Stored) -> MatchSession:
-    """Make the session again exactly as it was committed; its alarm is not yet set.
+    """Make the session again exactly as it was committed; its clock does not run yet.
 
-    A deadline that passed meanwhile gets its full time again. Raises CannotResumeError.
+    Raises CannotResumeError.
     """
     game = stored.game
     for promised in (*stored.shoes.values(), stored.daily):
@@ -118,10 +118,11 @@ def resume(world: MatchWorld, stored: Stored) -> MatchSession:
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.channel_id,
-        standing=with_fresh_deadline(standing, world.clock.now()),
+        standing=standing,
         names=dict(stored.names),
         message_id=game.message_id,
         message_round=game.message_round,
+        shown_number=game.shown_number,
     )
 
 

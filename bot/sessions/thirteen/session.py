@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.sessions import session as sessions
 from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.refusals import MatchOpenError, MatchOverError, NotBegunError, StaleActionError
-from bot.sessions.session import Session, World, fresh_deadline
+from bot.sessions.session import Session, World
 from bot.sessions.thirteen import match as matches
 from bot.sessions.thirteen import stages
 from bot.sessions.thirteen.commands import Close, Command, Play
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bot.sessions.thirteen.match import Match
     from rules.thirteen.actions import Action
     from storage.database import Unit
+    from storage.games import Deadline
 
 log = logging.getLogger(__name__)
 
@@ -90,6 +91,21 @@ class MatchSession(Session[Standing, Command, MatchView]):
         """Who won a match is told in any case."""
         return self.match.is_begun
 
+    @property
+    def is_under_way(self) -> bool:
+        """Say whether the match has begun."""
+        return self.match.is_begun
+
+    @property
+    def is_for_people(self) -> bool:
+        """Say whether somebody has to see the stage: the bot does not."""
+        return not stages.is_bots_turn(self.match)
+
+    @property
+    def stage_seconds(self) -> int:
+        """Say how long the stage that goes on lasts in all."""
+        return stages.patience(self.match)[1]
+
     def binds(self, user_id: int) -> bool:
         """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
         bound = self.match.people if self.match.is_begun else self.match.people[:1]
@@ -121,14 +137,27 @@ class MatchSession(Session[Standing, Command, MatchView]):
         await self._mailbox.post(lambda: self._take(None, Close(), cause, because))
 
     def arm(self) -> None:
-        """Ring at the stored deadline, and have the bot think if it is to play."""
+        """Follow the deadline of the stage that begins now, and have the bot think if it is to play."""
         super().arm()
+        self._begin_to_think()
+
+    def resume(self, *, afresh: bool) -> None:
+        """Let the clock run again, and have the bot think if it is to play and does not yet."""
+        super().resume(afresh=afresh)
+        if self._thinking is None:
+            self._begin_to_think()
+
+    def let_go(self) -> None:
+        """Let go of the clock and of the bot's thoughts; both begin anew with `resume`."""
+        super().let_go()
+        self._stop_thinking()
+
+    def _begin_to_think(self) -> None:
+        self._stop_thinking()
         if stages.is_bots_turn(self.match):
             self._thinking = asyncio.create_task(self._think())
 
-    def disarm(self) -> None:
-        """Let go of the clock and of the bot's thoughts; both begin anew with `arm`."""
-        super().disarm()
+    def _stop_thinking(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
@@ -138,6 +167,15 @@ class MatchSession(Session[Standing, Command, MatchView]):
 
     def _finished_of(self, standing: Standing) -> MatchView | None:
         return None if standing.finished is None else self._view_of(standing.finished)
+
+    def _begins_stage(self, before: Standing, after: Standing) -> bool:
+        """Each play is followed by another turn."""
+        del before, after
+        return True
+
+    @staticmethod
+    def _with_deadline(standing: Standing, deadline: Deadline) -> Standing:
+        return replace(standing, deadline=deadline)
 
     async def _meet_deadline(self) -> None:
         await self._take(None, stages.on_deadline(self.match), "deadline")
@@ -201,9 +239,3 @@ class MatchSession(Session[Standing, Command, MatchView]):
             return
         await self._take(None, Play(action), "bot")
         self.world.display.changed(self)
-
-
-def with_fresh_deadline(standing: Standing, now: int) -> Standing:
-    """Give a deadline its full time again that passed while nobody kept time, or is too near to be met."""
-    _, seconds = stages.patience(standing.match)
-    return replace(standing, deadline=fresh_deadline(standing.deadline, now, seconds))

@@ -45,6 +45,7 @@ from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
 from storage import ledger
 from storage.audit import audit
+from tests.bot.calls import unpaced
 from tests.bot.sessions.world import CountedEntropy
 
 # How long the bot may take to come to rest, on a machine that has stalled. What is due sooner rings in real time, so no
@@ -234,6 +235,11 @@ class Server:
         assert result.acknowledged
         return result
 
+    def hear(self, event: str) -> None:
+        """Have discord.py tell the bot of an event of its connection: disconnect, resumed or ready."""
+        with self.env._bot_scope():
+            self.bot.dispatch(event)
+
     async def restart(self) -> None:
         """End the bot cleanly and start another over the same database."""
         await self.bot.close()
@@ -291,7 +297,8 @@ def private(result: Any) -> Any:
 async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
     clock = SimulatedClock()
-    return CardRoom(Settings(_env_file=None), await open_books(path, clock), clock, entropy, Oracle())
+    books = await open_books(path, clock)
+    return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced())
 
 
 @asynccontextmanager

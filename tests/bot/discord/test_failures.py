@@ -22,7 +22,7 @@ NEW_MESSAGE = ("POST", "/channels/*/messages")
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait longer than the simulation does in real time, so that it is its own time that passes."""
-    monkeypatch.setattr("bot.publisher.BACK_OFF_SECONDS", (11, 17))
+    monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (11, 17))
 
 
 async def seat_two_and_deal(server: Server) -> None:

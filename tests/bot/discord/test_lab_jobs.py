@@ -122,9 +122,11 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
     async def slowly(self: Oracle, simulation: Simulation, before: Played) -> Played:
         nonlocal now
         now += EDIT_MILLISECONDS // 2
+        await asyncio.gather(*(each._task for each in messages._busy if each._task))
         return Played(before.rounds + 1_000_000)
 
     async with open_server(tmp_path) as server:
+        messages = server.bot.room.token_messages
         with (
             patch.object(Oracle, "simulate", slowly),
             patch.object(server.bot.room.clock, "now", lambda: now),
@@ -213,7 +215,7 @@ async def test_a_contest_ends_with_standings_and_a_picture(tmp_path: Path) -> No
 
 async def test_what_came_of_a_job_outlives_a_failure_of_discords(tmp_path: Path) -> None:
     """The picture is sent once more, whole."""
-    with patch("bot.commands.job_board.BACK_OFF_SECONDS", (0, 0)):
+    with patch("bot.messages.live.BACK_OFF_SECONDS", (0, 0)):
         async with open_server(tmp_path) as server:
             server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)
             server.sent()

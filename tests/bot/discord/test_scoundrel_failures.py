@@ -35,7 +35,7 @@ async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(tmp_pa
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "scoundrel")
             server.env.inject_error(*ANSWER, status=503)
-            server.env.inject_error(*EDIT, status=503)
+            server.env.inject_error(*EDIT, status=503, times=None)
             await server.ann.click(server.newest, label=server.labels()[1])
             assert "♥ **20**/20" in shown(server)
             late = await press(server, server.ann, "2 · Q♠")

@@ -222,8 +222,10 @@ async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(tmp_path: P
             assert await server.chips(server.ben) > 900
 
 
-async def test_a_match_whose_next_deal_cannot_be_posted_ends_in_everybodys_panel_too(tmp_path: Path) -> None:
-    """Its message can still be changed, so nothing there offers anybody their cards."""
+async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_that_is_there(
+    tmp_path: Path,
+) -> None:
+    """Its message can still be changed; the match has begun, so nobody gets a stake back."""
     with dealt((DIAMONDS, CLUBS), HANDS):
         async with open_server(tmp_path) as server:
             await begin(server, stake="100")
@@ -231,10 +233,12 @@ async def test_a_match_whose_next_deal_cannot_be_posted_ends_in_everybodys_panel
             await show_cards(server, server.ben)
             server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
             await play(server, server.ben, CLUBS)
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+            [message] = server.messages()
+            assert "### 13×13 · deal 2 of 2" in server.text(message)
+            assert server.labels(message) == ["My cards", "Resign"]
             for who in (server.ann, server.ben):
-                assert "## I could not show this match here" in seen(panel(server, who))
-            assert server.bot.room.panels._panels == {}
+                assert "### 13×13 · deal 2 of 2" in seen(panel(server, who))
 
 
 async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:

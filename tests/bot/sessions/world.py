@@ -82,7 +82,7 @@ class CountedEntropy:
 
 @dataclass
 class SilentDisplay:
-    """Counts how often it was told that a session changed."""
+    """Counts how often it was told that a session changed; people see each change at once."""
 
     changes: list[str] = field(default_factory=list)
 
@@ -91,6 +91,7 @@ class SilentDisplay:
 
     def changed(self, session: Shown) -> None:
         self.changes.append(session.game_id)
+        session.shown(session.number)
 
 
 @dataclass
@@ -139,6 +140,7 @@ class Room:
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
         """Open a table at which these people sit, each with the starting chips."""
         session = await self.tables.open(GUILD, channel, config)
+        session.shown(session.number)
         for user_id in people:
             await self.guests.welcome(GUILD, user_id, name_of(user_id))
             await self.post(session, user_id, Sit())
@@ -155,6 +157,7 @@ class Room:
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
         await session.post(Request(user_id, name_of(user_id), cause, command, number))
+        session.shown(session.number)
 
     async def deal(
         self, session: TableSession, stakes: dict[int, int], wanted: Callable[[RoundState], bool]

@@ -87,7 +87,9 @@ class MatchRoom(Room):
     async def ask(self, user_id: int = ANN, opponent_id: int | None = BEN, **terms: object) -> MatchSession:
         """Have a person come in and challenge another, or the bot (None)."""
         await self.guests.welcome(GUILD, user_id, name_of(user_id))
-        return await self.matches.challenge(self.wanted(user_id, opponent_id, **terms))
+        session = await self.matches.challenge(self.wanted(user_id, opponent_id, **terms))
+        session.shown(session.number)
+        return session
 
     async def begin(self, user_id: int = ANN, opponent_id: int = BEN, **terms: object) -> MatchSession:
         """Have the challenge accepted too."""
@@ -107,6 +109,7 @@ class MatchRoom(Room):
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
         await session.post(MatchRequest(user_id, name_of(user_id), cause, command, number))
+        session.shown(session.number)
 
     async def move(self, session: MatchSession, chance: Random) -> None:
         """Have whoever is to play do anything legal; the bot is left to think."""

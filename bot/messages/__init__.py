@@ -1,0 +1,1 @@
+"""Messages that stay true: paced calls to Discord, the latest state wins, failures are outlived."""

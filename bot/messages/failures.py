@@ -1,0 +1,51 @@
+"""How calls to Discord fail, and which failures are final."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a call to Discord raises when Discord or the network fails."""
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE = 10003, 10004, 10008
+TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
+BAD_REQUEST, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 429, 500
+
+
+class RateLimitedError(TimeoutError):
+    """Discord asked this call to wait for `retry_after_seconds`, which is longer than a call may take."""
+
+    def __init__(self, retry_after_seconds: float) -> None:
+        super().__init__(f"Discord asks to wait {retry_after_seconds:g} s")
+        self.retry_after_seconds = retry_after_seconds
+
+
+def is_final(error: Exception) -> bool:
+    """Say whether Discord would answer the same again: a permission is missing, a thread is archived."""
+    if not isinstance(error, discord.HTTPException) or error.status == TOO_MANY_REQUESTS:
+        return False
+    return BAD_REQUEST <= error.status < SERVER_ERROR
+
+
+def is_message_gone(error: Exception) -> bool:
+    """Say whether somebody has deleted the message."""
+    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
+
+
+def is_channel_gone(error: Exception) -> bool:
+    """Say whether the channel or its server does not exist any more."""
+    return isinstance(error, discord.NotFound) and error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}
+
+
+def is_too_old(error: Exception) -> bool:
+    """Say whether Discord takes no more edits of this message for now because it is over an hour old."""
+    return isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE
+
+
+class NotShownError(Exception):
+    """A game was begun and Discord failed to show it; `sentence` tells its player so, and where it is."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence

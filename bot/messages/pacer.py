@@ -1,0 +1,90 @@
+"""Lets the process call Discord so many times a second and no faster, the urgent calls first."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from enum import IntEnum
+from itertools import count
+
+CALLS_PER_SECOND = 25
+"""Half of Discord's global limit, which is 50 requests a second for each bot."""
+
+BURST = CALLS_PER_SECOND
+
+
+class Urgency(IntEnum):
+    """Which of the calls that wait goes first."""
+
+    TURN = 0
+    """Somebody is to act, or has asked and waits for the answer."""
+
+    LATER = 1
+    """Nobody waits: an ended game, an idle table."""
+
+
+class Pacer:
+    """Grant turns to call Discord: BURST at once, then `per_second` a second.
+
+    Answers to interactions need no turn: Discord's global limit does not count them, and they come first.
+    """
+
+    def __init__(self, per_second: float = CALLS_PER_SECOND) -> None:
+        self._interval = 1 / per_second
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._order = count()
+        self._next_free = 0.0
+        self._held_until = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Count the calls that wait for their turn."""
+        return len(self._waiting)
+
+    async def turn(self, urgency: Urgency) -> None:
+        """Return when it is this call's turn."""
+        now = asyncio.get_running_loop().time()
+        if not self._waiting and self._delay(now) <= 0:
+            self._take(now)
+            return
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (urgency, next(self._order), granted))
+        self._wake_later(now)
+        await granted
+
+    def give_back(self) -> None:
+        """Return a turn that was not used, so that another call gets it."""
+        self._next_free -= self._interval
+        self._wake_later(asyncio.get_running_loop().time())
+
+    def hold(self, seconds: float) -> None:
+        """Grant nothing for some seconds: Discord's global limit was met."""
+        now = asyncio.get_running_loop().time()
+        self._held_until = max(self._held_until, now + seconds)
+        self._wake_later(now)
+
+    def _delay(self, now: float) -> float:
+        """Return the seconds until a turn can be granted."""
+        return max(self._next_free - (BURST - 1) * self._interval, self._held_until) - now
+
+    def _take(self, now: float) -> None:
+        self._next_free = max(self._next_free, now) + self._interval
+
+    def _wake_later(self, now: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._waiting:
+            delay = max(0.0, self._delay(now))
+            self._timer = asyncio.get_running_loop().call_later(delay, self._grant)
+
+    def _grant(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._timer = None
+        while self._waiting and self._delay(now) <= 0:
+            _, _, granted = heapq.heappop(self._waiting)
+            if not granted.done():
+                self._take(now)
+                granted.set_result(None)
+        self._wake_later(now)

@@ -1,0 +1,93 @@
+"""The public messages of all sessions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.messages.session_message import SessionMessage
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    import discord
+
+    from bot.messages.calls import Calls
+    from bot.sessions.ports import Shown
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Publisher:
+    """Shows sessions in their channels. Asking returns at once; failures are logged and tried again.
+
+    `draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press, and of a
+    session that was closed because it cannot be shown; `on_gone` hears of a session whose channel is gone.
+    """
+
+    client: discord.Client
+    calls: Calls
+    draw: Callable[[Any], discord.ui.LayoutView]
+    on_shown: Callable[[Shown, int | None], None]
+    on_gone: Callable[[Shown], Awaitable[None]]
+    _messages: dict[str, SessionMessage] = field(default_factory=dict)
+    _is_stopped: bool = False
+
+    def foresee(self, session: Shown, standing: Any) -> None:
+        """Draw what a press that is being committed will be answered with."""
+        if not self._is_stopped:
+            self._message(session).foresee(standing)
+
+    def changed(self, session: Shown) -> None:
+        """Bring the session's message up to date soon; several changes meanwhile make one call."""
+        if not self._is_stopped:
+            self._message(session).changed()
+
+    def resume(self, sessions: Iterable[Shown]) -> None:
+        """Bring up to date after a start what is not known to be shown; the turns of people come first."""
+        for session in sessions:
+            message = self._message(session)
+            if message.is_true():
+                self.release(session)
+            else:
+                message.changed()
+
+    async def answer(self, interaction: discord.Interaction[Any], session: Shown) -> None:
+        """Answer a press with the session as it is now, in the one call that acknowledges it.
+
+        Where another call about this message takes too long, the press is only acknowledged and the message follows.
+        """
+        await self._message(session).answer(interaction)
+
+    async def repost(self, session: Shown) -> None:
+        """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
+
+        Raises SessionOverError and FAILURES.
+        """
+        if session.is_closed:
+            raise session.over
+        await self._message(session).repost()
+
+    def forget(self, session: Shown) -> None:
+        """Let go of a session that has no channel any more."""
+        message = self._messages.pop(session.game_id, None)
+        if message is not None:
+            message.abandon()
+
+    def release(self, session: Shown) -> None:
+        """Hear that nothing is left to show of a session."""
+        self._messages.pop(session.game_id, None)
+
+    async def stop(self) -> None:
+        """Finish the calls under way and begin no more."""
+        self._is_stopped = True
+        await asyncio.gather(*(message.stop() for message in tuple(self._messages.values())))
+
+    def _message(self, session: Shown) -> SessionMessage:
+        message = self._messages.get(session.game_id)
+        if message is None:
+            message = self._messages[session.game_id] = SessionMessage(self, session)
+        return message

@@ -1,0 +1,333 @@
+"""The public message of one session: a message a round, the last one edited until the session is over."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bot.messages.failures import (
+    FAILURES,
+    is_channel_gone,
+    is_final,
+    is_message_gone,
+    is_too_old,
+)
+from bot.messages.live import LiveMessage
+from bot.messages.mentions import NO_MENTIONS, mention_of
+from bot.messages.pacer import Urgency
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    import discord
+
+    from bot.messages.calls import Calls
+    from bot.sessions.ports import Shown, ShownView
+
+log = logging.getLogger(__name__)
+
+ANSWER_WAIT_SECONDS = 1.0
+"""How long a press waits for the call under way before it is only acknowledged."""
+
+NONCE_LENGTH = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A message drawn before its standing was committed."""
+
+    standing: Any
+    view: ShownView
+    drawn: discord.ui.LayoutView
+
+
+class Office(Protocol):
+    """What all messages of sessions share."""
+
+    @property
+    def client(self) -> discord.Client:
+        """Give the client whose channels they are in."""
+
+    @property
+    def calls(self) -> Calls:
+        """Give the way calls to Discord go."""
+
+    def draw(self, view: Any) -> discord.ui.LayoutView:
+        """Make a message of a view."""
+
+    def on_shown(self, session: Shown, presser: int | None) -> None:
+        """Hear of each change that is shown, and who caused it by a press."""
+
+    def on_gone(self, session: Shown) -> Awaitable[None]:
+        """Hear that the channel of a session does not exist any more."""
+
+    def release(self, session: Shown) -> None:
+        """Hear that the end of a session is shown."""
+
+
+class SessionMessage(LiveMessage):
+    """Shows one session in its channel and tells it what people can see."""
+
+    def __init__(self, office: Office, session: Shown) -> None:
+        super().__init__(office.calls, f"game {session.game_id}")
+        self._office = office
+        self._session = session
+        self._foreseen: Foreseen | None = None
+        self._has_shown_end = 0
+        self._is_end_shown = False
+        self._has_summoned = False
+        self._lost_id: int | None = None
+        self._presser: int | None = None
+
+    @property
+    def urgency(self) -> Urgency:
+        """Say TURN while cards are played."""
+        return Urgency.TURN if self._session.is_under_way else Urgency.LATER
+
+    def foresee(self, standing: Any) -> None:
+        """Draw what a press that is being committed will be answered with."""
+        view = self._session.message_view(standing)
+        self._foreseen = Foreseen(standing, view, self._office.draw(view))
+
+    def is_true(self) -> bool:
+        """Say whether the session is shown as it stands, or its end."""
+        session = self._session
+        if session.is_closed:
+            return self._is_end_shown
+        is_current = session.message_id is not None and session.message_round == session.round_number
+        return is_current and session.shown_number == session.number
+
+    async def step(self) -> None:
+        """Make the one call that is due: the end of the round before, a new message, or an edit."""
+        session = self._session
+        try:
+            if self._is_end_of_round_due():
+                await self._show_end_of_round()
+            elif session.is_closed:
+                await self._show_end()
+            elif session.message_id is None or session.message_round < session.round_number:
+                await self._post(replaces=session.message_id)
+            else:
+                await self._edit_or_replace(session.message_id)
+        except FAILURES as error:
+            if not is_message_gone(error):
+                raise
+            await self._lose_message()
+        if self.is_true():
+            presser, self._presser = self._presser, None
+            self._office.on_shown(session, presser)
+
+    async def refused(self, error: Exception) -> None:
+        """Leave a message as it is that Discord refuses to change; close a session of which nothing can be seen.
+
+        A hand or match that has begun is not closed: whoever owns a private thread could shut the bot out and would get
+        the stake of a losing hand back. It takes the message that is there, or it is lost in time.
+        """
+        session = self._session
+        if is_channel_gone(error):
+            await self._office.on_gone(session)
+            return
+        log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
+        is_seen = session.message_id is not None and session.message_round == session.round_number
+        if session.is_closed or is_seen:
+            session.given_up()
+        elif session.is_under_way and session.message_id is not None:
+            await session.remember_message(session.message_id, session.round_number)
+            self.changed()
+            return
+        elif session.is_under_way:
+            session.given_up()
+        else:
+            await session.close("unseen", "unseen", voided=True)
+        self._office.on_shown(session, None)
+
+    def ended(self) -> None:
+        """Let go of a session whose end is shown."""
+        if self._session.is_closed:
+            self._office.release(self._session)
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press with the session as it is now, in the one call that acknowledges it.
+
+        Where another call about this message takes too long, the press is only acknowledged and the message follows.
+        """
+        if not await self._answer_in_turn(interaction):
+            await acknowledge(interaction, self.about)
+            self._presser = interaction.user.id
+        if not self.is_true():
+            self.changed()
+
+    async def repost(self) -> None:
+        """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
+
+        Raises FAILURES, and SessionOverError for a session that has ended.
+        """
+        session = self._session
+        async with self.lock:
+            if session.is_closed:
+                raise session.over
+            old, holds_result = session.message_id, session.message_round < session.round_number
+            if self._is_end_of_round_due():
+                await self._show_end_of_round()
+            await self.calls.turn(Urgency.TURN)
+            await self._post(replaces=old)
+            if old is not None and not holds_result:
+                await self._remove(old)
+
+    # ------------------------------------------------------------------ one call each
+
+    def _is_end_of_round_due(self) -> bool:
+        """Say whether the message of an earlier round does not show yet how that round ended."""
+        session = self._session
+        is_behind = session.message_id is not None and session.message_round < session.round_number
+        return is_behind and session.finished is not None and self._has_shown_end < session.message_round
+
+    async def _show_end_of_round(self) -> None:
+        """Leave the message of an earlier round with its result and without buttons."""
+        session = self._session
+        assert session.message_id is not None
+        assert session.finished is not None
+        round_number = session.message_round
+        try:
+            await self._edit(session.message_id, session.finished)
+        except FAILURES as error:
+            # A message that is gone or closed to us must not keep the next one from being posted.
+            if not is_final(error) and not is_too_old(error):
+                raise
+            log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
+        self._has_shown_end = round_number
+
+    async def _show_end(self) -> None:
+        """Put the end where the session was, and note that it is shown: what is not is shown at the next start."""
+        session = self._session
+        if session.message_id is not None and session.message_round == session.round_number:
+            await self._edit(session.message_id, session.view)
+        elif session.message_id is not None and session.ends_with_news:
+            # The message there is keeps the result of an earlier round.
+            await self._post(replaces=session.message_id)
+        self._is_end_shown = True
+        if session.message_id is not None:
+            await session.remember_message(None, 0)
+
+    async def _post(self, *, replaces: int | None) -> None:
+        session = self._session
+        session.refresh_deadline()
+        number, round_number = session.number, session.round_number
+        channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        summoned = None if self._has_summoned else session.summons
+        sent = await self.calls.limited(
+            channel.send(
+                view=self._office.draw(session.view),
+                allowed_mentions=NO_MENTIONS if summoned is None else mention_of(summoned),
+                silent=summoned is None,
+                nonce=self._nonce(replaces),
+            )
+        )
+        self._has_summoned = True
+        await session.remember_message(sent.id, round_number, number)
+        session.shown(number)
+
+    def _nonce(self, replaces: int | None) -> str:
+        """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
+        session = self._session
+        before = replaces or self._lost_id or 0
+        text = f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}"
+        return hashlib.sha256(text.encode()).hexdigest()[:NONCE_LENGTH]
+
+    async def _edit_or_replace(self, message_id: int) -> None:
+        """Edit the newest message; post anew where Discord takes no more edits because it is over an hour old."""
+        session = self._session
+        session.refresh_deadline()
+        number = session.number
+        try:
+            await self._edit(message_id, session.view)
+        except FAILURES as error:
+            if not is_too_old(error):
+                raise
+            await self._post(replaces=message_id)
+            await self._remove(message_id)
+        else:
+            session.shown(number)
+
+    async def _edit(self, message_id: int, view: ShownView) -> None:
+        drawn = self._office.draw(view)
+        await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
+
+    async def _remove(self, message_id: int) -> None:
+        """Take away a message that another one has replaced."""
+        try:
+            await self.calls.limited(self._message(message_id).delete())
+        except FAILURES as error:
+            log.info("game %s: its old message could not be removed: %s", self._session.game_id, error)
+
+    async def _lose_message(self) -> None:
+        """Forget a message that somebody deleted; the next step posts another."""
+        session = self._session
+        log.info("game %s: its message is gone, it is posted anew", session.game_id)
+        self._lost_id = session.message_id
+        await session.remember_message(None, 0)
+
+    def _message(self, message_id: int) -> discord.PartialMessage:
+        session = self._session
+        channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        return channel.get_partial_message(message_id)
+
+    # ------------------------------------------------------------------ answers to presses
+
+    async def _answer_in_turn(self, interaction: discord.Interaction[Any]) -> bool:
+        """Answer when no other call about the message is under way; False if that is not to be had in time."""
+        session, message = self._session, interaction.message
+        if message is None or message.id != session.message_id or interaction.response.is_done():
+            return False
+        try:
+            async with asyncio.timeout(ANSWER_WAIT_SECONDS):
+                await self.lock.acquire()
+        except TimeoutError:
+            return False
+        try:
+            # While this waited, the next round may have been posted.
+            if message.id != session.message_id:
+                return False
+            await self._answer(interaction)
+        finally:
+            self.lock.release()
+        self._office.on_shown(session, interaction.user.id)
+        return True
+
+    async def _answer(self, interaction: discord.Interaction[Any]) -> None:
+        session = self._session
+        number, (view, drawn) = session.number, self._drawn()
+        try:
+            await self.calls.limited(
+                interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
+            )
+        except FAILURES as error:
+            log.warning("game %s: a press was not answered: %s", session.game_id, error)
+            session.unshown()
+            return
+        if view.is_finished:
+            self._has_shown_end = view.round_number
+        else:
+            session.shown(number)
+
+    def _drawn(self) -> tuple[ShownView, discord.ui.LayoutView]:
+        """Take what was drawn beforehand if it has come true, else draw now."""
+        session, foreseen = self._session, self._foreseen
+        self._foreseen = None
+        if foreseen is not None and foreseen.standing is session.standing:
+            return foreseen.view, foreseen.drawn
+        view = session.message_view(session.standing)
+        return view, self._office.draw(view)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], about: str) -> None:
+    """Tell Discord that a press was heard, unless that is done; a failure is logged under what it is `about`."""
+    if interaction.response.is_done():
+        return
+    try:
+        await interaction.response.defer()
+    except FAILURES as error:
+        log.warning("%s: a press was not acknowledged: %s", about, error)

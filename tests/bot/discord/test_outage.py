@@ -1,0 +1,169 @@
+"""The gateway is away: nobody can press, so nobody's time runs; what people see decides when it begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import texts
+from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play, show_cards
+from tests.bot.discord.duel import dealt as hands
+from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.stacked import dealt, stacked
+
+EDIT = ("PATCH", "/channels/*/messages/*")
+NEW = ("POST", "/channels/*/messages")
+ROUND = dealt("5s 6s", dealer="Tc Tc")
+TWO = dealt("Ts 9s", "5h 6h", dealer="Tc Tc", then="Ad")
+
+
+async def deal_to_ann(server: Server, stake: str = "1000") -> None:
+    await server.slash(server.ann, "blackjack", stake=stake)
+    await server.press(server.ann, "Deal")
+
+
+async def test_a_hand_waits_for_the_connection_and_has_its_full_time_again(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await deal_to_ann(server)
+            await server.env.advance_time(25)
+            for _ in range(3):
+                server.hear("disconnect")  # discord.py says so again for every try that fails.
+                await server.env.advance_time(400)
+            server.hear("resumed")
+            await server.env.settle()
+            server.sent()
+            await server.env.advance_time(29)
+            assert server.table.whose_turn == server.ann.id
+            await server.env.advance_time(2)
+            assert server.table.whose_turn is None
+
+
+async def test_the_countdown_is_drawn_anew_after_an_outage(tmp_path: Path) -> None:
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await deal_to_ann(server)
+            before = server.text()
+            server.hear("disconnect")
+            await server.env.advance_time(60)
+            server.hear("ready")  # The old session could not be resumed.
+            await server.env.settle()
+            deadline = server.table.standing.deadline
+            assert deadline is not None
+            assert f"<t:{deadline.at // 1000}:R>" in server.text()
+            assert server.text() != before
+
+
+async def test_a_press_that_is_replayed_by_resume_counts(tmp_path: Path) -> None:
+    """It was sent while the gateway was away; Discord replays it before it says that the session was resumed."""
+    with stacked(ROUND):
+        async with open_server(tmp_path) as server:
+            await deal_to_ann(server, "100")
+            server.hear("disconnect")
+            await server.env.advance_time(45)
+            await server.press(server.ann, "Stand")
+            server.hear("resumed")
+            await server.env.settle()
+            assert server.table.table.round_number == 2, "she stood, and lost"
+            assert await server.chips(server.ann) == 900
+
+
+async def test_no_match_is_decided_by_an_outage(tmp_path: Path) -> None:
+    with hands((ANNS, BENS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="1000")
+            server.hear("disconnect")
+            for _ in range(20):
+                await server.env.advance_time(91)
+            server.hear("resumed")
+            await server.env.settle()
+            [session] = server.bot.room.matches.every()
+            assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
+
+
+async def test_a_turn_that_nobody_was_shown_does_not_pass(tmp_path: Path) -> None:
+    """Discord refuses edits for a minute: Ben's turn begins when he sees it, within five seconds of Discord's return."""
+    with stacked(TWO):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ben, "Join")
+            await server.bet(server.ben, "500")
+            server.env.inject_error(*EDIT, status=503, times=None)
+            await server.env.advance_time(31)
+            assert server.table.whose_turn == server.ben.id
+            for _ in range(6):
+                await server.env.advance_time(11)
+            assert server.table.whose_turn == server.ben.id, "his time has not begun"
+            server.env.backend.faults.clear()
+            await server.env.advance_time(5)
+            assert "Ben, your turn" in server.text()
+            await server.env.advance_time(24)
+            assert server.table.whose_turn == server.ben.id
+            await server.env.advance_time(7)
+            assert server.table.whose_turn is None
+
+
+async def test_a_turn_that_discord_refuses_to_show_passes(tmp_path: Path) -> None:
+    """Whoever takes the bot's permission away does not stop the table's clock."""
+    with stacked(TWO):
+        async with open_server(tmp_path) as server:
+            await server.slash(server.ann, "blackjack", stake="50")
+            await server.press(server.ben, "Join")
+            await server.bet(server.ben, "500")
+            server.env.inject_error(*EDIT, status=403, code=50013, times=None)
+            await server.env.advance_time(31)
+            assert server.table.whose_turn == server.ben.id
+            await server.env.advance_time(31)
+            assert server.table.whose_turn is None
+
+
+async def test_a_match_in_a_channel_deleted_while_the_bot_was_down_gives_both_stakes_back(
+    tmp_path: Path,
+) -> None:
+    with hands((ANNS, BENS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="1000")
+            await server.end()
+            server.env.backend.delete_channel(server.channel.id)
+            await server.begin()
+            await server.env.settle()
+            assert server.bot.room.matches.every() == ()
+            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+
+
+@pytest.mark.parametrize("stake", ["500", None])
+async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
+    tmp_path: Path, stake: str | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_server(tmp_path) as server:
+        options: dict[str, Any] = {} if stake is None else {"stake": stake}
+        server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+        result = await server.ann.slash(server.channel, "scoundrel", **options)
+        view = await server.bot.room.runs.open_of(server.guild.id, server.ann.id)
+        assert view is not None
+        assert said(result) == texts.run_not_shown(view.game_id, view.stake)
+        assert f"`{view.game_id}`" in said(result)
+        assert ("Your stake of 500 chips is down." in said(result)) == (stake is not None)
+        caplog.clear()
+        await server.slash(server.ann, "scoundrel")
+        assert view.game_id in server.text()
+
+
+async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(tmp_path: Path) -> None:
+    """The next deal cannot be posted at once, and then the bot is removed from the thread."""
+    with hands((DIAMONDS, CLUBS)):
+        async with open_server(tmp_path) as server:
+            await begin(server, stake="1000", deals=4)
+            await show_cards(server, server.ben)
+            server.env.inject_error(*NEW, status=503, times=1)
+            await play(server, server.ben, CLUBS)
+            server.env.inject_error(*NEW, status=403, code=50001, times=None)
+            server.env.inject_error(*EDIT, status=403, code=50001, times=None)
+            await server.env.advance_time(12)
+            assert await server.chips(server.ann) == 0
+            for _ in range(24):
+                await server.env.advance_time(91)
+            assert server.bot.room.matches.every() == (), "it was lost in time"
+            assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
