@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, cast
 
 from bot.pings import Pings
-from tests.bot.calls import unpaced
+from tests.bot.messages.calls import unpaced
 from tests.bot.test_pings import ANN, BEN, Channel, finish, table
 
 

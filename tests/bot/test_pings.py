@@ -11,7 +11,7 @@ import pytest
 
 from bot.pings import Pings
 from storage.errors import DatabaseUnavailableError
-from tests.bot.calls import unpaced
+from tests.bot.messages.calls import unpaced
 
 ANN, BEN = 101, 102
 

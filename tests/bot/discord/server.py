@@ -45,7 +45,7 @@ from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
 from storage import ledger
 from storage.audit import audit
-from tests.bot.calls import unpaced
+from tests.bot.messages.calls import unpaced
 from tests.bot.sessions.world import CountedEntropy
 
 # How long the bot may take to come to rest, on a machine that has stalled. What is due sooner rings in real time, so no

@@ -13,7 +13,7 @@ from bot.panels import EDITABLE_MILLISECONDS, Panels
 from bot.sessions.thirteen.view import SeatView
 from bot.views.panel import Choice
 from rules.cards import parse_cards
-from tests.bot.calls import unpaced
+from tests.bot.messages.calls import unpaced
 from tests.bot.views import match_samples as samples
 from tests.bot.views.payload import texts_of
 

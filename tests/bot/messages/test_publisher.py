@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.messages.publisher import Publisher
-from tests.bot.calls import unpaced
+from tests.bot.messages.calls import unpaced
 
 
 @dataclass
@@ -69,6 +70,8 @@ class Channel:
     shown: list[int] = field(default_factory=list)
     mentioned: list[list[int]] = field(default_factory=list)
     nonces: list[str] = field(default_factory=list)
+    failures: list[Exception] = field(default_factory=list)
+    deleted: int = 0
     begun: int = 0
     beginning: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
@@ -83,7 +86,12 @@ class Channel:
         self.begun += 1
         self.beginning.set()
         await self.gate.wait()
+        if self.failures:
+            raise self.failures.pop(0)
         self.shown.append(view.shows)
+
+    async def delete(self) -> None:
+        self.deleted += 1
 
     async def send(self, *, view: Any, allowed_mentions: Any, silent: bool, nonce: str) -> Any:
         self.nonces.append(nonce)
@@ -292,3 +300,80 @@ async def test_an_end_behind_an_earlier_round_is_posted_if_it_is_news(world: Wor
     await world.finish()
     assert world.channel.shown == ([4, 5] if is_news else [4])
     assert world.table.message_id is None
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    """Make what discord.py raises for an answer of Discord's."""
+    response = cast("Any", SimpleNamespace(status=status, reason="no"))
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+async def test_a_change_wakes_a_message_that_waits_after_a_failure(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (3_600,))
+    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 3_600)
+    monkeypatch.setattr("bot.messages.live.WOKEN_BACK_OFF_SECONDS", 0)
+    world.channel.failures.append(refusal(503, 0))
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.shown == []
+    world.table.number = 2
+    world.publisher.changed(world.table)
+    await asyncio.sleep(0.01)
+    await world.finish()
+    assert world.channel.shown == [2]
+
+
+@pytest.mark.parametrize("status", [400, 429])
+async def test_a_message_too_old_to_be_edited_is_posted_anew(world: World, status: int) -> None:
+    """Discord takes few edits of messages that are over an hour old."""
+    world.channel.failures.append(refusal(status, 30046))
+    world.table.number = 1
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.channel.shown == [1]
+    assert (world.table.message_id, world.table.shown_number, world.channel.deleted) == (8, 1, 1)
+
+
+async def test_a_post_that_may_have_arrived_is_repeated_under_the_same_nonce(world: World) -> None:
+    """The process dies between posting and noting it; the next one starts where the database is."""
+
+    async def die(*_: object) -> None:
+        """Store nothing and never return."""
+        await asyncio.Event().wait()
+
+    world.table.message_id = None
+    world.table.remember_message = die
+    world.publisher.changed(world.table)
+    await asyncio.sleep(0.01)
+    [dead] = world.publisher._messages.values()
+    assert dead._task is not None
+    dead._task.cancel()
+    after = World(Table(message_id=None), world.channel, make_publisher(world.channel, lambda view: view))
+    after.publisher.changed(after.table)
+    await after.finish()
+    assert len(set(world.channel.nonces)) == 1
+    await after.publisher.repost(after.table)
+    assert len(set(world.channel.nonces)) == 2, "who asks for it anew gets another message"
+    assert all(len(nonce) <= 25 for nonce in world.channel.nonces)
+
+
+async def test_what_is_known_to_be_shown_is_not_shown_again_after_a_start(world: World) -> None:
+    known, unknown = Table(number=5, shown_number=5), Table(number=5, shown_number=4, game_id="def")
+    world.publisher.resume(cast("Any", [known, unknown]))
+    await world.finish()
+    assert world.channel.begun == 1
+    assert unknown.seen == [5]
+
+
+async def test_a_session_hears_when_its_stage_is_shown_or_refused(world: World) -> None:
+    world.table.number = 3
+    world.publisher.changed(world.table)
+    await world.finish()
+    world.table.number = 4
+    world.channel.failures.append(refusal(403, 50013))
+    world.publisher.changed(world.table)
+    await world.finish()
+    assert world.table.seen == [3, -1]

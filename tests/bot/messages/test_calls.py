@@ -1,0 +1,140 @@
+"""Calls to Discord are paced and limited in time: a real discord.py against a server on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import web
+
+from bot.messages.calls import Calls
+from bot.messages.failures import RateLimitedError
+from bot.messages.pacer import BURST, Pacer, Urgency
+from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message, rate_limited
+
+
+def edit(client: discord.Client, message_id: int = 7) -> Any:
+    return client.get_partial_messageable(5).get_partial_message(message_id).edit(content="a table")
+
+
+class TestPacer:
+    async def test_a_burst_passes_at_once_and_the_rest_one_after_another(self) -> None:
+        pacer, times = Pacer(per_second=100), []
+
+        async def call() -> None:
+            await pacer.turn(Urgency.LATER)
+            times.append(asyncio.get_running_loop().time())
+
+        await asyncio.gather(*(call() for _ in range(BURST + 10)))
+        assert times[BURST - 1] - times[0] < times[-1] - times[BURST - 1]
+        assert times[-1] - times[0] >= 10 / 100 - 0.001, "no faster than it may"
+
+    async def test_turns_of_people_go_before_those_that_wait_longer(self) -> None:
+        pacer, order = Pacer(per_second=200), []
+
+        async def call(name: str, urgency: Urgency) -> None:
+            await pacer.turn(urgency)
+            order.append(name)
+
+        for _ in range(BURST):
+            await pacer.turn(Urgency.LATER)
+        waiting = [asyncio.create_task(call(f"later {number}", Urgency.LATER)) for number in range(3)]
+        await asyncio.sleep(0)
+        waiting.append(asyncio.create_task(call("turn", Urgency.TURN)))
+        await asyncio.gather(*waiting)
+        assert order == ["turn", "later 0", "later 1", "later 2"]
+
+    async def test_nobody_passes_while_it_is_held_and_a_turn_given_back_is_the_next_ones(self) -> None:
+        pacer, loop = Pacer(per_second=1), asyncio.get_running_loop()
+        began = loop.time()
+        pacer.hold(0.05)
+        await pacer.turn(Urgency.TURN)
+        assert loop.time() - began >= 0.05
+        for _ in range(BURST - 1):
+            await pacer.turn(Urgency.TURN)
+        waiting = asyncio.create_task(pacer.turn(Urgency.TURN))
+        await asyncio.sleep(0)
+        pacer.give_back()
+        await asyncio.wait_for(waiting, 0.5)
+
+    async def test_a_call_that_is_cancelled_while_it_waits_takes_no_turn(self) -> None:
+        pacer = Pacer(per_second=20)
+        for _ in range(BURST):
+            await pacer.turn(Urgency.TURN)
+        first, second = (asyncio.create_task(pacer.turn(Urgency.TURN)) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        await second
+        assert pacer.waiting == 0
+
+
+class TestCalls:
+    async def test_a_call_without_an_answer_is_given_up(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
+        server, calls = SmallDiscord(), Calls()
+
+        async def hang(_: web.Request) -> web.Response:
+            await asyncio.sleep(1)
+            raise AssertionError("nobody waits so long")
+
+        async with connected(server, calls) as client:
+            server.react = hang
+            with pytest.raises(TimeoutError):
+                await calls.limited(edit(client))
+            server.react = lambda _: None
+            await calls.limited(edit(client))
+
+    async def test_a_global_limit_holds_every_call_and_loses_none(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """discord.py sleeps inside the call; one that were cancelled there would hold back all others for ever."""
+        monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
+        server, calls = SmallDiscord(), Calls()
+        refusals = iter([rate_limited(0.3, is_global=True)])
+        server.react = lambda _: next(refusals, None)
+        async with connected(server, calls) as client:
+            first = asyncio.create_task(calls.paced(edit(client)))
+            await server.heard.wait()
+            rest = [asyncio.create_task(calls.paced(edit(client, number))) for number in range(3)]
+            await asyncio.gather(first, *rest)
+            assert (server.asked, server.refused) == (5, 1)
+
+    async def test_a_limit_of_one_message_ends_the_call_and_says_how_long(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
+        server, calls = SmallDiscord(), Calls()
+        server.react = lambda _: rate_limited(30, is_global=False)
+        async with connected(server, calls) as client:
+            with pytest.raises(RateLimitedError) as caught:
+                await calls.limited(edit(client))
+            assert caught.value.retry_after_seconds == 30
+
+    async def test_a_call_that_was_answered_is_not_given_up_for_the_limit_of_its_route(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """discord.py returns from the last edit that a route allows only when the route is free again."""
+        monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
+        server, calls = SmallDiscord(), Calls()
+        limits = {"X-RateLimit-Bucket": "b", "X-RateLimit-Limit": "1", "X-RateLimit-Remaining": "0"}
+
+        async with connected(server, calls) as client:
+            server.react = lambda request: answer(
+                message(request),
+                headers=limits | {"X-RateLimit-Reset-After": "0.3", "X-RateLimit-Reset": "1"},
+            )
+            await calls.limited(edit(client))
+
+    async def test_a_ban_in_front_of_discord_stops_every_call(self) -> None:
+        """A 429 that Discord itself did not send: more calls would make it longer."""
+        server, calls = SmallDiscord(), Calls()
+        server.react = lambda _: web.Response(status=429, text="banned")
+        async with connected(server, calls) as client:
+            with pytest.raises(discord.HTTPException):
+                await calls.limited(edit(client))
+            waiting = asyncio.create_task(calls.turn(Urgency.TURN))
+            await asyncio.sleep(0.05)
+            assert not waiting.done()
+            waiting.cancel()
