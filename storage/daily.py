@@ -17,6 +17,17 @@ class DailyState:
     streak: int
     topped_up_at: int | None
 
+    def has_claimed(self, day: int) -> bool:
+        """Say whether the chips of a day were claimed.
+
+        A claim further ahead than tomorrow was made while the clock was wrong: it keeps nobody from the days until then.
+        """
+        return self.last_day is not None and day <= self.last_day <= day + 1
+
+    def may_top_up(self, at: int, every_ms: int) -> bool:
+        """Say whether the last top-up is long enough ago, or was made while the clock was wrong."""
+        return self.topped_up_at is None or not -every_ms < at - self.topped_up_at < every_ms
+
 
 async def state(reader: Reader, guild_id: int, user_id: int) -> DailyState:
     """Return what a person claimed so far; streak 0 when nothing."""
@@ -31,9 +42,9 @@ async def claim(
     unit: Unit, guild_id: int, user_id: int, *, day: int, streak: int, amount: int, at: int
 ) -> None:
     """Grant the chips of a UTC day from the mint, once; raises AlreadyClaimedError. The account is there already."""
-    claimed = (await state(unit, guild_id, user_id)).last_day
-    if claimed is not None and claimed >= day:
-        raise AlreadyClaimedError(again_at=(claimed + 1) * DAY_MS)
+    claimed = await state(unit, guild_id, user_id)
+    if claimed.has_claimed(day):
+        raise AlreadyClaimedError(again_at=(day + 1) * DAY_MS)
     await unit.execute(
         "INSERT INTO daily_claims (guild_id, user_id, last_day, streak) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET last_day = excluded.last_day, streak = excluded.streak",
@@ -48,9 +59,9 @@ async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: 
     Raises AlreadyClaimedError when the last top-up is too recent. Whether the person has chips at stake, and so may not
     be topped up, is known by the caller. A balance of `to` or more is left alone: 0, and nothing is recorded.
     """
-    topped_up_at = (await state(unit, guild_id, user_id)).topped_up_at
-    if topped_up_at is not None and at < topped_up_at + every_ms:
-        raise AlreadyClaimedError(again_at=topped_up_at + every_ms)
+    before = await state(unit, guild_id, user_id)
+    if not before.may_top_up(at, every_ms):
+        raise AlreadyClaimedError(again_at=(before.topped_up_at or at) + every_ms)
     amount = to - (await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0)
     if amount <= 0:
         return 0

@@ -125,6 +125,14 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
     return found
 
 
+async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
+    """Move every deadline of a kind of games to `latest_at` that is later: it was set while the clock ran ahead."""
+    await unit.execute(
+        "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
+        (kind, latest_at),
+    )
+
+
 async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
     """Return the open games of a kind whose deadline has passed, the longest overdue first."""
     rows = await reader.fetch_all(

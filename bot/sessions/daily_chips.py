@@ -43,8 +43,8 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: i
     """Work out what can be claimed now, from what was claimed before. Days are UTC days."""
     today = now // DAY_MILLISECONDS
     streak = state.streak + 1 if state.last_day == today - 1 else 1
-    claimed = state.last_day is not None and state.last_day >= today
-    rested = state.topped_up_at is None or now - state.topped_up_at >= TOP_UP_EVERY
+    claimed = state.has_claimed(today)
+    rested = state.may_top_up(now, TOP_UP_EVERY)
     in_need = at_stake == 0 and balance < min(stake_min, TOP_UP_TO)
     return Offer(
         amount=grant_for(state.streak if claimed else streak),

@@ -23,7 +23,7 @@ from bot.sessions.scoundrel.commands import GiveUp
 from bot.sessions.scoundrel.config import KIND
 from bot.sessions.scoundrel.deals import daily_deals
 from bot.sessions.scoundrel.opening import Wanted
-from bot.sessions.scoundrel.session import RunSession, RunWorld
+from bot.sessions.scoundrel.session import REST_MILLISECONDS, RunSession, RunWorld
 from bot.sessions.scoundrel.view import Place
 from storage import errors as storage_errors
 from storage import games, runs
@@ -212,6 +212,8 @@ class Runs:
 
     async def _expire(self) -> None:
         now = self.world.clock.now()
+        latest_at = now + REST_MILLISECONDS
+        await self.world.database.write(lambda unit: runs.bring_back(unit, KIND, latest_at))
         due = await self.world.database.read(lambda reader: runs.due(reader, KIND, now, EXPIRED_AT_ONCE_MAX))
         for game_id in due:
             try:

@@ -110,3 +110,29 @@ async def test_a_top_up_leaves_the_streak_alone(room: Room) -> None:
     await keep(room, 0)
     await ask(room, MIDNIGHT - 1)
     assert (await ask(room, MIDNIGHT))[0].streak == 2
+
+
+async def test_a_claim_made_while_the_clock_ran_ahead_keeps_nobody_from_the_days_until_then(
+    room: Room,
+) -> None:
+    """The clock was a year ahead; right again, it grants each day once, and a step back over midnight none twice."""
+    await ask(room, MIDNIGHT + 365 * DAY_MILLISECONDS)
+    for now, chips in ((MIDNIGHT, 200), (MIDNIGHT, 0), (MIDNIGHT - 1, 0), (MIDNIGHT + DAY_MILLISECONDS, 250)):
+        _, granted = await ask(room, now)
+        assert granted == chips
+    assert await room.balance(ANN) == CHIPS + 650
+
+
+async def test_a_top_up_made_while_the_clock_ran_ahead_locks_nobody_out(room: Room) -> None:
+    await ask(room, MIDNIGHT)
+    await keep(room, 0)
+    _, granted = await ask(room, MIDNIGHT + HOUR)
+    assert granted == 100
+    await keep(room, 0)
+    await room.database.write(
+        lambda unit: unit.execute(
+            "UPDATE daily_claims SET topped_up_at = ?", (MIDNIGHT + 365 * DAY_MILLISECONDS,)
+        )
+    )
+    _, granted = await ask(room, MIDNIGHT + 2 * HOUR)
+    assert granted == 100

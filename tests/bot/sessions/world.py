@@ -82,16 +82,18 @@ class CountedEntropy:
 
 @dataclass
 class SilentDisplay:
-    """Counts how often it was told that a session changed; people see each change at once."""
+    """Counts how often it was told that a session changed; people see each change at once unless it is blind."""
 
     changes: list[str] = field(default_factory=list)
+    is_blind: bool = False
 
     def foresee(self, session: Shown, standing: Any) -> None:
         """Draw nothing."""
 
     def changed(self, session: Shown) -> None:
         self.changes.append(session.game_id)
-        session.shown(session.number)
+        if not self.is_blind:
+            session.shown(session.number)
 
 
 @dataclass
@@ -103,6 +105,7 @@ class Room:
     entropy: CountedEntropy = field(default_factory=CountedEntropy)
     busy_timeout_seconds: float = 5.0
     causes: count[int] = field(default_factory=lambda: count(1))
+    is_ready: bool = True
     database: Database = field(init=False)
     display: SilentDisplay = field(init=False)
     guests: Guests = field(init=False)
@@ -126,7 +129,8 @@ class Room:
         house = SeedHouse(keys, self.clock, self.entropy)
         self.tables = Tables(World(self.database, house, self.clock, self.display), self.entropy)
         self.voided = await self.tables.recover()
-        self.tables.start()
+        if self.is_ready:
+            self.tables.start()
 
     async def stop(self) -> None:
         """Stop as on SIGTERM; stopping twice is harmless."""

@@ -492,6 +492,18 @@ class TestExpiry:
         assert (await cavern.recorded(view.game_id))[-1] == (None, "expired")
         assert await cavern.findings() == []
 
+    async def test_a_run_started_while_the_clock_ran_ahead_expires_all_the_same(self, cavern: Cavern) -> None:
+        """Once the clock is right, thirty days after the next sweep."""
+        cavern.clock.time += 365 * DAY
+        view = await cavern.enter()
+        cavern.clock.time -= 365 * DAY
+        await cavern.restart()
+        await cavern.runs.sweep()
+        cavern.clock.time += 31 * DAY
+        await cavern.restart()
+        await cavern.runs.sweep()
+        assert [one.game_id for one, _ in cavern.ended] == [view.game_id]
+
     async def test_a_run_that_expired_while_nobody_kept_time(self, cavern: Cavern) -> None:
         """It ends with the first sweep after the start, once."""
         view = await cavern.enter()
