@@ -10,7 +10,7 @@ from itertools import count
 CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""
 
-BURST = CALLS_PER_SECOND
+BURST = 20
 
 
 class Urgency(IntEnum):

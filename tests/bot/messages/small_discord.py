@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +19,11 @@ BOT = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None, "bot"
 THROUGH_DISCORD = {"Via": "1.1 google", "Content-Type": "application/json"}
 
 
+async def take(_: web.Request) -> web.Response | None:
+    """Do what is asked."""
+    return None
+
+
 @dataclass
 class SmallDiscord:
     """Counts what it is asked for. `react` may answer a request in the place of a message."""
@@ -26,7 +31,7 @@ class SmallDiscord:
     asked: int = 0
     refused: int = 0
     heard: asyncio.Event = field(default_factory=asyncio.Event)
-    react: Callable[[web.Request], Any] = lambda _: None
+    react: Callable[[web.Request], Awaitable[web.Response | None]] = take
     bodies: list[dict[str, Any]] = field(default_factory=list)
 
     async def handle(self, request: web.Request) -> web.Response:
@@ -35,9 +40,7 @@ class SmallDiscord:
         self.asked += 1
         self.heard.set()
         self.bodies.append(json.loads(await request.text() or "{}"))
-        reaction = self.react(request)
-        if asyncio.iscoroutine(reaction):
-            reaction = await reaction
+        reaction = await self.react(request)
         if reaction is not None:
             self.refused += 1
             return reaction

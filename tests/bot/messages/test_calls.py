@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -12,11 +13,20 @@ from aiohttp import web
 from bot.messages.calls import Calls
 from bot.messages.failures import RateLimitedError
 from bot.messages.pacer import BURST, Pacer, Urgency
-from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message, rate_limited
+from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message, rate_limited, take
 
 
 def edit(client: discord.Client, message_id: int = 7) -> Any:
     return client.get_partial_messageable(5).get_partial_message(message_id).edit(content="a table")
+
+
+def answering(react: Callable[[web.Request], web.Response | None]) -> Any:
+    """Make a reaction that needs no time."""
+
+    async def at_once(request: web.Request) -> web.Response | None:
+        return react(request)
+
+    return at_once
 
 
 class TestPacer:
@@ -83,7 +93,7 @@ class TestCalls:
             server.react = hang
             with pytest.raises(TimeoutError):
                 await calls.limited(edit(client))
-            server.react = lambda _: None
+            server.react = take
             await calls.limited(edit(client))
 
     async def test_a_global_limit_holds_every_call_and_loses_none(
@@ -93,7 +103,7 @@ class TestCalls:
         monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
         server, calls = SmallDiscord(), Calls()
         refusals = iter([rate_limited(0.3, is_global=True)])
-        server.react = lambda _: next(refusals, None)
+        server.react = answering(lambda _: next(refusals, None))
         async with connected(server, calls) as client:
             first = asyncio.create_task(calls.paced(edit(client)))
             await server.heard.wait()
@@ -106,7 +116,7 @@ class TestCalls:
     ) -> None:
         monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
         server, calls = SmallDiscord(), Calls()
-        server.react = lambda _: rate_limited(30, is_global=False)
+        server.react = answering(lambda _: rate_limited(30, is_global=False))
         async with connected(server, calls) as client:
             with pytest.raises(RateLimitedError) as caught:
                 await calls.limited(edit(client))
@@ -121,16 +131,14 @@ class TestCalls:
         limits = {"X-RateLimit-Bucket": "b", "X-RateLimit-Limit": "1", "X-RateLimit-Remaining": "0"}
 
         async with connected(server, calls) as client:
-            server.react = lambda request: answer(
-                message(request),
-                headers=limits | {"X-RateLimit-Reset-After": "0.3", "X-RateLimit-Reset": "1"},
-            )
+            headers = limits | {"X-RateLimit-Reset-After": "0.3", "X-RateLimit-Reset": "1"}
+            server.react = answering(lambda request: answer(message(request), headers=headers))
             await calls.limited(edit(client))
 
     async def test_a_ban_in_front_of_discord_stops_every_call(self) -> None:
         """A 429 that Discord itself did not send: more calls would make it longer."""
         server, calls = SmallDiscord(), Calls()
-        server.react = lambda _: web.Response(status=429, text="banned")
+        server.react = answering(lambda _: web.Response(status=429, text="banned"))
         async with connected(server, calls) as client:
             with pytest.raises(discord.HTTPException):
                 await calls.limited(edit(client))
