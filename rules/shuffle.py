@@ -6,7 +6,9 @@ These functions are the only source of order in the card room. Seeds come from o
 import hmac
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from itertools import count
 from string import hexdigits
+from struct import Struct
 from typing import TypeVar
 
 from rules.cards import Card
@@ -17,7 +19,10 @@ SEED_BYTES = 32
 PLAYER_SEED_MAX_BYTES = 64
 
 _WORDS = 2**32
-_WORD_BYTES = 4
+_BLOCK = Struct(">8I")
+_KEY_BYTES = 64
+_INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 T = TypeVar("T")
 
@@ -63,14 +68,19 @@ def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length
     words = _words(seed, _utf8(f"pf1|shuffle|{game_id}|{shoe_number}|{client}|"))
     order = list(range(length))
     for top in range(length - 1, 0, -1):
-        chosen = _below(words, top + 1)
+        bound = top + 1
+        word = next(words)
+        # Words of the incomplete last run are skipped, so that each place below the bound is equally likely.
+        while word >= _WORDS - _WORDS % bound:
+            word = next(words)
+        chosen = word % bound
         order[top], order[chosen] = order[chosen], order[top]
     return tuple(order)
 
 
 def shuffled(cards: tuple[T, ...], seed: bytes, game_id: str, shoe_number: int, client: str) -> tuple[T, ...]:
     """Shuffle cards given in unshuffled order; the first of the answer is dealt first."""
-    return tuple(cards[index] for index in permutation(seed, game_id, shoe_number, client, len(cards)))
+    return tuple([cards[index] for index in permutation(seed, game_id, shoe_number, client, len(cards))])
 
 
 def shuffled_shoe(seed: bytes, game_id: str, shoe_number: int, client: str, decks: int) -> tuple[Card, ...]:
@@ -80,18 +90,14 @@ def shuffled_shoe(seed: bytes, game_id: str, shoe_number: int, client: str, deck
 
 def _words(seed: bytes, prefix: bytes) -> Iterator[int]:
     """Yield the stream's 32-bit big-endian words without end."""
-    block_number = 0
-    while True:
-        block = hmac.digest(seed, prefix + str(block_number).encode(), "sha256")
-        for start in range(0, len(block), _WORD_BYTES):
-            yield int.from_bytes(block[start : start + _WORD_BYTES], "big")
-        block_number += 1
-
-
-def _below(words: Iterator[int], bound: int) -> int:
-    """Take a number below `bound`, each equally likely: words of the incomplete last run are rejected."""
-    limit = _WORDS // bound * bound
-    return next(word for word in words if word < limit) % bound
+    # HMAC-SHA256 as RFC 2104 defines it. What all blocks begin with is hashed once: a start lays out a shoe for each table.
+    key = seed.ljust(_KEY_BYTES, b"\0")
+    inside, outside = sha256(key.translate(_INNER_PAD) + prefix), sha256(key.translate(_OUTER_PAD))
+    for number in count():
+        inner, outer = inside.copy(), outside.copy()
+        inner.update(b"%d" % number)
+        outer.update(inner.digest())
+        yield from _BLOCK.unpack(outer.digest())
 
 
 def _check_seed(seed: bytes) -> None:

@@ -1,5 +1,6 @@
 """Protocol pf1: commitments, player seeds and the order of cards."""
 
+import hmac
 from hashlib import sha256
 
 import pytest
@@ -52,6 +53,36 @@ def test_every_input_changes_the_order() -> None:
         permutation(SEED, "t1", 1, "", 52),
     }
     assert len(orders) == 5
+
+
+def order_by_the_book(seed: bytes, prefix: str, length: int) -> tuple[list[int], int]:
+    """Follow docs/rules/fairness.md step by step; also count the words that are skipped."""
+    words: list[int] = []
+    order, taken, skipped = list(range(length)), 0, 0
+    for top in range(length - 1, 0, -1):
+        while True:
+            if taken == len(words):
+                block = hmac.new(seed, f"{prefix}{taken // 8}".encode(), "sha256").digest()
+                words += (int.from_bytes(block[start : start + 4], "big") for start in range(0, 32, 4))
+            word, taken = words[taken], taken + 1
+            if word < 2**32 // (top + 1) * (top + 1):
+                break
+            skipped += 1
+        chosen = word % (top + 1)
+        order[top], order[chosen] = order[chosen], order[top]
+    return order, skipped
+
+
+@pytest.mark.parametrize(
+    ("seed", "length", "skipped"),
+    [(1, 0, 0), (1, 1, 0), (1, 2, 0), (2, 52, 0), (3, 312, 0), (4, 416, 0), (25, 9_000, 1)],
+)
+def test_an_order_is_what_the_protocol_says(seed: int, length: int, skipped: int) -> None:
+    """Blocks, words and swaps are those of the protocol, also where a word is skipped (pf1, 4 and 5)."""
+    seed_bytes = seed.to_bytes(32, "big")
+    expected, found = order_by_the_book(seed_bytes, "pf1|shuffle|t1|1||", length)
+    assert found == skipped, "the case has the skipped words it is for"
+    assert permutation(seed_bytes, "t1", 1, "", length) == tuple(expected)
 
 
 def test_games_with_fewer_cards_shuffle_what_they_use() -> None:
