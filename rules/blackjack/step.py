@@ -5,7 +5,6 @@ from dataclasses import replace
 from rules.blackjack.events import CardDealt, DealerDrew, Event, HandSettled, HoleCardDealt
 from rules.blackjack.hand import Hand, Result
 from rules.blackjack.state import RoundState, SeatState
-from rules.cards import Card
 from rules.game import Progress, Seat
 
 
@@ -39,7 +38,8 @@ class Step:
 
     def deal_to(self, seat: Seat, index: int) -> Hand:
         """Deal a card to a hand and give the hand."""
-        card = self._draw()
+        card, shoe = self.state.shoe.draw()
+        self.state = replace(self.state, shoe=shoe)
         hand = self.hand(seat, index)
         hand = replace(hand, cards=(*hand.cards, card))
         self.put_hand(seat, index, hand)
@@ -48,14 +48,14 @@ class Step:
 
     def deal_to_dealer(self) -> None:
         """Deal a card to the dealer face up."""
-        card = self._draw()
-        self.state = replace(self.state, dealer=(*self.state.dealer, card))
+        card, shoe = self.state.shoe.draw()
+        self.state = replace(self.state, shoe=shoe, dealer=(*self.state.dealer, card))
         self.events.append(DealerDrew(card))
 
     def deal_hole_card(self) -> None:
         """Deal the dealer's second card face down."""
-        card = self._draw()
-        self.state = replace(self.state, dealer=(*self.state.dealer, card), hole_hidden=True)
+        card, shoe = self.state.shoe.draw()
+        self.state = replace(self.state, shoe=shoe, dealer=(*self.state.dealer, card), hole_hidden=True)
         self.events.append(HoleCardDealt())
 
     def settle_hand(self, seat: Seat, index: int, result: Result, payout: int) -> None:
@@ -64,8 +64,3 @@ class Step:
         assert hand.result is None, "a hand is settled once"
         self.put_hand(seat, index, replace(hand, result=result, payout=payout))
         self.events.append(HandSettled(seat, index, result, hand.stake, payout))
-
-    def _draw(self) -> Card:
-        card, shoe = self.state.shoe.draw()
-        self.state = replace(self.state, shoe=shoe)
-        return card

@@ -78,11 +78,9 @@ class DealState:
     @property
     def is_blocked(self) -> bool:
         """Say whether nobody could lead, one after the other (TH-8); a pass that follows a play is no lead."""
-        last = self.history[-BLOCKING_PASSES:]
-        before = self.history[-BLOCKING_PASSES - 1 : -BLOCKING_PASSES]
-        return len(last) == BLOCKING_PASSES and all(
-            isinstance(taken.action, Pass) for taken in (*before, *last)
-        )
+        if len(self.history) < BLOCKING_PASSES or isinstance(self.history[-1].action, Play):
+            return False
+        return all(isinstance(taken.action, Pass) for taken in self.history[-BLOCKING_PASSES - 1 :])
 
     @property
     def is_over(self) -> bool:

@@ -165,7 +165,8 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
             step = _close(table)
         case _:
             assert_never(command)
-    return replace(step, table=replace(step.table, number=table.number + 1))
+    counted = replace(step.table, number=table.number + 1)
+    return Step(counted, step.moves, step.settled, step.closed)
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:

@@ -297,5 +297,7 @@ def _ended(match: Match, ending: Ending, winner: Seat | None) -> Step:
 
 def _with_time_outs(match: Match, seat: Seat, time_outs: int) -> Match:
     first, second = match.players
+    if match.players[seat].time_outs == time_outs:
+        return match
     changed = replace(match.players[seat], time_outs=time_outs)
     return replace(match, players=(changed, second) if seat == 0 else (first, changed))
