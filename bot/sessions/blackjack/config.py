@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 
 from rules.blackjack.house_rules import HouseRules, from_options, summary
 from rules.options import to_options
@@ -36,7 +37,8 @@ def dump_config(config: TableConfig) -> str:
     return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
 
 
+@lru_cache
 def load_config(text: str) -> TableConfig:
-    """Read what dump_config wrote; terms that say nothing of advice allow it."""
+    """Read what dump_config wrote; terms that say nothing of advice allow it. The same text gives the same terms."""
     fields = json.loads(text)
     return TableConfig(rules=from_options(fields.pop("rules")), **fields)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.options import to_options
@@ -49,7 +50,8 @@ def dump_config(config: MatchConfig) -> str:
     return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
 
 
+@lru_cache
 def load_config(text: str) -> MatchConfig:
-    """Read what dump_config wrote."""
+    """Read what dump_config wrote. The same text gives the same terms."""
     fields = json.loads(text)
     return MatchConfig(rules=from_options(fields.pop("rules")), **fields)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.sessions import registry
 from bot.sessions.blackjack.commands import Bet, Leave, Play, Sit
 from bot.sessions.blackjack.session import TableSession
 from bot.sessions.blackjack.standing import Standing
 from rules.blackjack.actions import Double, Hit, Insure, Stand
 from rules.blackjack.state import Phase
 from storage import games
+from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
 from storage.master import master_path
 from tests.bot.sessions.play import choose
@@ -303,3 +306,56 @@ class TestVoiding:
         await room.restart()
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert [table.game_id for table in room.tables.every()] == [other.game_id]
+
+    async def test_tables_that_are_read_together_fail_alone(
+        self, room: Room, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """Tables are read some at a time; one that cannot go on is voided and named in the log, whichever it is."""
+        sessions = [await room.open_table(config(), ANN, channel=channel) for channel in range(10, 15)]
+        lost = {sessions[0].game_id, sessions[3].game_id}
+        await room.stop()
+        with sqlite3.connect(path) as connection:
+            for game_id in lost:
+                connection.execute("UPDATE games SET config = '{}' WHERE game_id = ?", (game_id,))
+        connection.close()
+        monkeypatch.setattr(registry, "GAMES_PER_READ", 2)
+        await room.restart()
+        assert {game.game_id for game in room.voided} == lost
+        assert {table.game_id for table in room.tables.every()} == {
+            session.game_id for session in sessions if session.game_id not in lost
+        }
+        logged = {record.args for record in caplog.records if record.name == registry.__name__}
+        assert logged == {(game_id,) for game_id in lost}
+
+
+class TestManyTables:
+    @pytest.fixture(autouse=True)
+    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        monkeypatch.setattr(registry, "MANY_GAMES", 1)
+        yield
+        gc.unfreeze()
+
+    async def test_garbage_is_collected_again_once_they_are_back(self, room: Room) -> None:
+        """The collector rests while many tables are resumed, and leaves these alone from then on."""
+        await room.open_table(config(), ANN)
+        frozen = gc.get_freeze_count()
+        await room.restart()
+        assert gc.isenabled()
+        assert gc.get_freeze_count() > frozen
+
+    async def test_garbage_is_collected_again_when_the_start_fails(self, path: Path) -> None:
+        """A disk that fails voids nothing and leaves the collector as it was."""
+        room = Room(path, busy_timeout_seconds=0.05)
+        await room.start()
+        session = await room.open_table(config(), ANN)
+        with sqlite3.connect(path, isolation_level=None) as other:
+            other.execute("UPDATE games SET config = '{}'")
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(DatabaseLockedError):
+                await room.tables.recover()
+        other.close()
+        assert gc.isenabled()
+        stored = await room.database.read(lambda reader: games.load_game(reader, session.game_id))
+        assert stored is not None
+        assert stored.status == "open"
+        await room.stop()
