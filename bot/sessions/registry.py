@@ -36,6 +36,11 @@ class CannotResumeError(Exception):
     """What is stored of a game cannot go on; the message says why, for the log."""
 
 
+def shows_earlier_round(game: Game, round_number: int) -> bool:
+    """Say whether a game's message still shows a round before this one, whose end has to be drawn again."""
+    return game.message_id is not None and game.message_round < round_number
+
+
 @dataclass
 class Registry(ABC, Generic[A]):
     """Keeps the session of every open game of a `kind`; `over` is the refusal of what concerns any other."""

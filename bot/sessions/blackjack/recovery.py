@@ -13,7 +13,7 @@ from bot.sessions.blackjack.session import TableSession
 from bot.sessions.blackjack.snapshot import load_table
 from bot.sessions.blackjack.standing import Standing, order_of
 from bot.sessions.blackjack.table_view import finished_view, results_of, shoe_view_of
-from bot.sessions.registry import CannotResumeError
+from bot.sessions.registry import CannotResumeError, shows_earlier_round
 from storage import games, ledger, people, shoes
 from storage.ledger import Transfer, escrow, player
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """All rows a table is made from; `earlier` is the round before, to show it once more."""
+    """All rows a table is made from; `earlier` is the round before, None unless the table's message still shows it."""
 
     game: Game
     shoes: tuple[Shoe, ...]
@@ -50,7 +50,9 @@ async def load(reader: Reader, game: Game) -> Stored:
     current = await games.latest_round(reader, game.game_id)
     if current is None:
         raise CannotResumeError("it has no round")
-    earlier = await games.load_round(reader, game.game_id, current.round_number - 1)
+    earlier = None
+    if shows_earlier_round(game, current.round_number):
+        earlier = await games.load_round(reader, game.game_id, current.round_number - 1)
     sitters = await games.actors(reader, game.game_id, format_command(Sit()))
     known = await people.load(reader, game.guild_id, sorted(set(sitters.values())))
     changes: dict[int, int] = {}

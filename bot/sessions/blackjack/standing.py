@@ -26,7 +26,8 @@ class Standing:
     """A table between two commits.
 
     `promised` is the shoe to come, its commitment already shown. `shoes` are those dealt from and not yet revealed,
-    the last one in use. `round` is where the round on the table began. `finished` shows the round before.
+    the last one in use. `round` is where the round on the table began. `finished` shows the round before; after a
+    start it is None unless somebody may still see it.
     """
 
     table: Table

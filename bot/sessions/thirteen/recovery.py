@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.sessions.moves import Flow, Move
-from bot.sessions.registry import CannotResumeError
+from bot.sessions.registry import CannotResumeError, shows_earlier_round
 from bot.sessions.settlement import Occasion, move_chips
 from bot.sessions.thirteen import match as matches
 from bot.sessions.thirteen.commands import parse_command
@@ -43,8 +43,8 @@ class StoredDeal:
 class Stored:
     """All rows a match is made from.
 
-    `deals` are the last two, the one before to show it once more. Without any, in a challenge or of a day's deal,
-    `actions` is all there is.
+    `deals` are the last one and, where that is still shown, the one before. Without any, in a challenge or of a day's
+    deal, `actions` is all there is.
     """
 
     game: Game
@@ -73,9 +73,7 @@ async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> S
     daily = None
     if row.day is not None and row.attempt is not None:
         daily = await daily_deals.load(reader, row.day, row.attempt)
-    last = await games.latest_round(reader, game_id)
-    first_number = 1 if last is None or with_all_deals else max(1, last.round_number - 1)
-    numbers = range(first_number, 1 if last is None else last.round_number + 1)
+    deals = await _load_deals(reader, game, with_all=with_all_deals)
     user_ids = {player.user_id for player in players} | ({row.challenged_id} - {None})
     known = await people.load(reader, game.guild_id, sorted(filter(None, user_ids)))
     return Stored(
@@ -84,10 +82,23 @@ async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> S
         players=players,
         shoes={shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, game_id)},
         daily=daily,
-        deals=tuple([await _load_deal(reader, game_id, number) for number in numbers]),
-        actions=() if numbers else tuple(await runs.actions(reader, game_id)),
+        deals=deals,
+        actions=() if deals else tuple(await runs.actions(reader, game_id)),
         names={user_id: person.display_name for user_id, person in known.items()},
     )
+
+
+async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[StoredDeal, ...]:
+    last = await games.latest_round(reader, game.game_id)
+    if last is None:
+        return ()
+    number = last.round_number
+    latest = await _load_deal(reader, game.game_id, number)
+    # Panels tell how the deal before ended until the first play of this one.
+    is_shown = with_all or not latest.actions or shows_earlier_round(game, number)
+    first = 1 if with_all else max(1, number - 1)
+    earlier = range(first, number) if is_shown else ()
+    return (*[await _load_deal(reader, game.game_id, each) for each in earlier], latest)
 
 
 async def _load_deal(reader: Reader, game_id: str, number: int) -> StoredDeal:

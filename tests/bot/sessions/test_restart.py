@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -40,9 +41,12 @@ Lasting = tuple[Standing, dict[int, str], int, int | None, int]
 
 
 def lasting(session: TableSession) -> Lasting:
-    """All that a stop must not change."""
+    """All that a stop must not change; of the round before, what a message still shows."""
+    standing = session.standing
+    if session.message_id is None or session.message_round == session.round_number:
+        standing = replace(standing, finished=None)
     return (
-        session.standing,
+        standing,
         session.names,
         session.channel_id,
         session.message_id,
@@ -94,11 +98,13 @@ class TestBetweenAnyTwoSteps:
         session = await room.open_table(config(preset), *crowd)
         for user_id in crowd:
             await room.grant(user_id, 10_000)
-        for _ in range(steps):
+        for step in range(steps):
             if chance.random() < 0.08:
                 await room.pass_time(30 * SECOND)
             else:
                 await room.post(session, *choose(session.table, crowd, chance))
+            if step % 4 == 0:
+                await session.remember_message(77, session.round_number)
             await restart(room)
             session = only_table(room)
         assert met <= await words(room, session.game_id), "the walk met what it is for"
@@ -131,6 +137,23 @@ class TestBetweenAnyTwoSteps:
         await session.remember_message(77, 1)
         await restart(room)
         assert (only_table(room).message_id, only_table(room).message_round) == (77, 1)
+
+    async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: Room) -> None:
+        """A round that no message shows any more is not played again at a start."""
+        session = await room.open_table(config(), ANN, BEN)
+        await session.remember_message(77, 1)
+        await room.deal(session, {ANN: 50, BEN: 20}, first_decision)
+        while session.round_number < 3:
+            await room.stand_all(session)
+            for user_id in (ANN, BEN):
+                await room.post(session, user_id, Bet(10))
+        finished = session.standing.finished
+        await session.remember_message(77, session.round_number - 1)
+        await room.restart()
+        assert only_table(room).standing.finished == finished
+        await only_table(room).remember_message(77, session.round_number)
+        await room.restart()
+        assert only_table(room).standing.finished is None
 
     async def test_two_tables_come_back_to_their_channels(self, room: Room) -> None:
         """Each channel has its own table, with its own stakes of the same person."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,8 +23,12 @@ Lasting = tuple[Standing, dict[int, str], int, int | None, int]
 
 
 def lasting(session: MatchSession) -> Lasting:
-    """All that a stop must not change."""
-    return session.standing, session.names, session.channel_id, session.message_id, session.message_round
+    """All that a stop must not change; of the deal before, what a message or a panel still shows."""
+    standing = session.standing
+    is_read = session.message_id is not None and session.message_round < session.round_number
+    if standing.match.deal is not None and standing.match.deal.history and not is_read:
+        standing = replace(standing, finished=None)
+    return standing, session.names, session.channel_id, session.message_id, session.message_round
 
 
 async def restart(room: MatchRoom) -> MatchSession:
@@ -52,6 +57,8 @@ class TestBetweenAnyTwoSteps:
                 await room.pass_time(90 * SECOND)
             else:
                 await room.move(session, chance)
+            if session.number % 4 == 0 and not session.is_closed:
+                await session.remember_message(77, session.round_number)
         await room.restart()
         assert (room.voided, room.matches.every()) == ([], ())
         assert await room.balance(ANN) + await room.balance(BEN) == 2 * CHIPS
