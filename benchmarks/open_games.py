@@ -1,0 +1,167 @@
+"""Make many open games in a database, by the sessions themselves: tables with a hand in play, matches, challenges."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.sessions.blackjack import commands as blackjack
+from bot.sessions.blackjack.config import TableConfig
+from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.tables import Tables
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import SeedHouse
+from bot.sessions.guests import Guests
+from bot.sessions.ports import Shown
+from bot.sessions.thirteen import commands as thirteen
+from bot.sessions.thirteen.matches import Matches, MatchWorld, Wanted
+from bot.sessions.thirteen.session import MatchRequest, MatchSession
+from rules.blackjack.actions import DeclineInsurance, Stand
+from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.legality import to_act
+from rules.blackjack.state import Phase
+from rules.thirteen.actions import Action
+from rules.thirteen.view import DealView
+from storage import master
+from storage.database import Database
+from storage.guilds import GuildSettings
+
+GUILD_ID = 1
+SETTINGS = GuildSettings(starting_chips=10_000, stake_min=10, stake_max=1000, house_rules="vegas")
+STAKE = 50
+EARLIER_ROUNDS = 1
+PLAYS = 6
+AT_ONCE = 64
+
+
+class _NoDisplay:
+    """Draws nothing, before the commit or after it."""
+
+    def foresee(self, session: Shown, standing: Any) -> None:
+        """Draw nothing."""
+
+    def changed(self, session: Shown) -> None:
+        """Draw nothing."""
+
+
+class _NoOpponent:
+    """Is never asked: people play against people here."""
+
+    async def choose(self, view: DealView, level: str, seed: int) -> Action:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The sessions on one database, with nothing that draws them."""
+
+    tables: Tables
+    matches: Matches
+    guests: Guests
+
+    async def open_table(self, number: int) -> None:
+        """Open a table for one person, who has played a round and has a hand in play."""
+        await self._welcome(number)
+        session = await self.tables.open(GUILD_ID, number, TableConfig(PRESETS["vegas"], 10, 1000))
+        await self._at_table(session, number, blackjack.Sit())
+        while session.round_number <= EARLIER_ROUNDS or session.table.round is None:
+            state = session.table.round
+            if state is not None:
+                answer = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
+                assert to_act(state), "a round that goes on waits for somebody"
+                await self._at_table(session, number, blackjack.Play(answer))
+            elif session.table.has_stakes:
+                await self._at_table(session, number, blackjack.Deal())
+            else:
+                await self._at_table(session, number, blackjack.Bet(STAKE))
+        await _leave(session)
+
+    async def begin_match(self, number: int) -> None:
+        """Have two people play a deal to its end, and some plays of the next."""
+        session = await self._challenge(number)
+        await self._in_match(session, _opponent_of(number), thirteen.Accept())
+        while session.round_number <= EARLIER_ROUNDS or _plays(session) < PLAYS:
+            turn = session.whose_turn
+            assert turn is not None
+            await self._in_match(session, turn, thirteen.Play(session.seat_view(turn).deal.legal[0]))
+        await _leave(session)
+
+    async def challenge(self, number: int) -> None:
+        """Have a person challenge another, who does not answer."""
+        session = await self._challenge(number)
+        await _leave(session)
+
+    async def _challenge(self, number: int) -> MatchSession:
+        opponent_id = _opponent_of(number)
+        await self._welcome(number)
+        await self._welcome(opponent_id)
+        return await self.matches.challenge(
+            Wanted(
+                guild_id=GUILD_ID,
+                channel_id=number,
+                user_id=number,
+                name=_name(number),
+                cause=f"challenge {number}",
+                opponent_id=opponent_id,
+                opponent_name=_name(opponent_id),
+                stake=STAKE,
+            )
+        )
+
+    async def _welcome(self, user_id: int) -> None:
+        await self.guests.welcome(GUILD_ID, user_id, _name(user_id))
+
+    async def _at_table(self, session: TableSession, user_id: int, command: blackjack.Command) -> None:
+        await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
+
+    async def _in_match(self, session: MatchSession, user_id: int, command: thirteen.Command) -> None:
+        await session.post(MatchRequest(user_id, _name(user_id), f"press {session.number}", command))
+
+
+@asynccontextmanager
+async def games_of(path: Path) -> AsyncIterator[Games]:
+    """Open a database and give its sessions; none is resumed yet."""
+    clock, entropy = SystemClock(), SystemEntropy()
+    database = await Database.open(path)
+    try:
+        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+        world = World(database, house, clock, _NoDisplay())
+        matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, _NoOpponent()))
+        games = Games(Tables(world, entropy), matches, Guests(database, clock, SETTINGS))
+        yield games
+        await games.tables.stop()
+        await games.matches.stop()
+    finally:
+        await database.close()
+
+
+async def make(path: Path, count: int, one: Callable[[Games, int], Awaitable[None]]) -> None:
+    """Make `count` games in a new database, many at once."""
+    async with games_of(path) as games:
+        turns = asyncio.Semaphore(AT_ONCE)
+
+        async def in_turn(number: int) -> None:
+            async with turns:
+                await one(games, number)
+
+        await asyncio.gather(*(in_turn(number) for number in range(1, count + 1)))
+
+
+async def _leave(session: TableSession | MatchSession) -> None:
+    """Leave a session as it is, its message up to date: no deadline rings while the others are made."""
+    session.disarm()
+    await session.remember_message(session.channel_id, session.round_number)
+
+
+def _opponent_of(number: int) -> int:
+    return number + 10_000_000
+
+
+def _name(user_id: int) -> str:
+    return f"Person {user_id}"
+
+
+def _plays(session: MatchSession) -> int:
+    return 0 if session.match.deal is None else len(session.match.deal.history)

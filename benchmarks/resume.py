@@ -1,0 +1,149 @@
+"""Measure how long a start takes to resume its open games: `python -m benchmarks.resume`.
+
+The games of each kind are made once, by the sessions themselves, in a database of their own. Then one process after
+another resumes all of them while its event loop is watched.
+"""
+
+import asyncio
+import logging
+from argparse import ArgumentParser
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from benchmarks.open_games import Games, games_of, make
+from storage import games, master
+from storage.database import Database, Unit
+
+GAMES = 10_000
+RUNS = 3
+WATCH_SECONDS = 0.002
+TABLES = "tables"
+MAKERS = {TABLES: Games.open_table, "matches": Games.begin_match, "challenges": Games.challenge}
+BEHIND = "tables behind"
+"""Tables whose messages still show the round before: that round is played again as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What resuming cost: seconds by the clock and of the processor, the loop's longest standstill, memory in KiB."""
+
+    seconds: float
+    processor_seconds: float
+    blocked_seconds: float
+    kib_before: int
+    kib_after: int
+
+
+class Watch:
+    """Measure how late the event loop is, at the worst."""
+
+    def __init__(self) -> None:
+        self.blocked_seconds = 0.0
+        self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            began = perf_counter()
+            await asyncio.sleep(WATCH_SECONDS)
+            self.blocked_seconds = max(self.blocked_seconds, perf_counter() - began - WATCH_SECONDS)
+
+
+async def resume(path: Path, count: int) -> Figures:
+    """Resume every game of a database and check that all are there."""
+    async with games_of(path) as found:
+        watch, before = Watch(), _resident_kib()
+        await asyncio.sleep(10 * WATCH_SECONDS)
+        began, began_processor = perf_counter(), process_time()
+        voided = [*await found.tables.recover(), *await found.matches.recover()]
+        seconds, processor_seconds = perf_counter() - began, process_time() - began_processor
+        # What a collection of garbage costs afterwards is part of it.
+        await asyncio.sleep(10 * WATCH_SECONDS)
+        watch.stop()
+        assert not voided, "every game goes on"
+        assert len(found.tables.every()) + len(found.matches.every()) == count
+        return Figures(seconds, processor_seconds, watch.blocked_seconds, before, _resident_kib())
+
+
+async def fall_behind(path: Path) -> None:
+    """Let every message show the round before."""
+
+    async def body(unit: Unit) -> None:
+        for game in await games.load_open_games(unit, "blackjack"):
+            await games.set_message(unit, game.game_id, game.message_id, game.message_round - 1)
+
+    database = await Database.open(path)
+    try:
+        await database.write(body)
+    finally:
+        await database.close()
+
+
+def measure(path: Path, count: int) -> Figures:
+    """Resume a database's games in this process."""
+    logging.disable(logging.WARNING)
+    return asyncio.run(resume(path, count))
+
+
+def print_figures(folder: Path, count: int, runs: int) -> None:
+    """Make what is missing in the folder, measure, print."""
+    print(f"{'resumed':24}{'seconds':>9}{'processor':>11}{'blocked':>11}{'memory':>20}{'each':>10}")
+    for kind in (*MAKERS, BEHIND):
+        path = _path(folder, kind, count)
+        if not path.exists() and kind == BEHIND:
+            source = _path(folder, TABLES, count)
+            copyfile(master.master_path(source), master.master_path(path))
+            copyfile(source, path)
+            asyncio.run(fall_behind(path))
+        elif not path.exists():
+            asyncio.run(make(path, count, MAKERS[kind]))
+        for _ in range(runs):
+            # A new process each time: memory that was used before counts for nothing.
+            with ProcessPoolExecutor(1, get_context("spawn")) as process:
+                print(
+                    _line(f"{count:,} {kind}", process.submit(measure, path, count).result(), count),
+                    flush=True,
+                )
+
+
+def main() -> None:
+    """Read the arguments and measure."""
+    parser = ArgumentParser(prog="python -m benchmarks.resume", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help="open games of each kind")
+    parser.add_argument("--runs", type=int, default=RUNS, help="how often each database is resumed")
+    parser.add_argument("--folder", type=Path, help="where the databases are kept, and used again")
+    arguments = parser.parse_args()
+    with TemporaryDirectory(prefix="cardroom-resume-") as name:
+        folder = arguments.folder or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        print_figures(folder, arguments.games, arguments.runs)
+
+
+def _path(folder: Path, kind: str, count: int) -> Path:
+    return folder / f"{kind.replace(' ', '-')}-{count}.sqlite3"
+
+
+def _line(label: str, found: Figures, count: int) -> str:
+    memory = f"{found.kib_before / 1024:.0f} → {found.kib_after / 1024:.0f} MiB"
+    each = f"{(found.kib_after - found.kib_before) / count:.1f} KiB"
+    blocked = f"{found.blocked_seconds * 1000:.0f} ms"
+    return (
+        f"{label:24}{found.seconds:7.2f} s{found.processor_seconds:9.2f} s{blocked:>11}{memory:>20}{each:>10}"
+    )
+
+
+def _resident_kib() -> int:
+    """Return what this process holds in memory (Linux)."""
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+
+
+if __name__ == "__main__":
+    main()
