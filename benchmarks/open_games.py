@@ -151,7 +151,7 @@ async def make(path: Path, count: int, one: Callable[[Games, int], Awaitable[Non
 
 async def _leave(session: TableSession | MatchSession) -> None:
     """Leave a session as it is, its message up to date: no deadline rings while the others are made."""
-    session.disarm()
+    session.let_go()
     await session.remember_message(session.channel_id, session.round_number)
 
 

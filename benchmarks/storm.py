@@ -109,7 +109,7 @@ async def storm(tables: int) -> str:
 
         publisher = Publisher(client, calls, draw, lambda *_: None, gone)
         began = time.monotonic()
-        publisher.resume(everything)  # type: ignore[arg-type]
+        await publisher.resume(everything)  # type: ignore[arg-type]
         while any(table.shown_number < 0 for table in everything):
             if time.monotonic() - began > LONGEST_SECONDS:
                 break

@@ -198,17 +198,17 @@ class CardRoom(commands.Bot):
         more what happened meanwhile: then deadlines begin anew.
         """
         if self._begun:
-            self.room.resume()
+            await self.room.resume()
             self._lost_places.look(self.room.every())
             return
         self._begun = True
         sessions = self.room.every()
         log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
-        self.room.tables.start()
-        self.room.matches.start()
+        await self.room.tables.start()
+        await self.room.matches.start()
         self._lost_places.look(sessions)
         # Turns of people go before the rest in any case.
-        self.room.publisher.resume(session for session in sessions if not session.is_closed)
+        await self.room.publisher.resume(session for session in sessions if not session.is_closed)
         self.room.runs.begin()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
@@ -222,7 +222,7 @@ class CardRoom(commands.Bot):
     async def on_resumed(self) -> None:
         """Give every deadline its full time again: the presses that were sent meanwhile have been heard by now."""
         if self._begun:
-            self.room.resume()
+            await self.room.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""

@@ -60,10 +60,10 @@ class Room:
         self.tables.pause()
         self.matches.pause()
 
-    def resume(self) -> None:
+    async def resume(self) -> None:
         """Give every deadline its full time again: people can press again."""
-        self.tables.resume()
-        self.matches.resume()
+        await self.tables.resume()
+        await self.matches.resume()
 
     def every(self) -> tuple[TableSession | MatchSession, ...]:
         """Return all open tables and matches."""

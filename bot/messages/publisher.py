@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.messages.session_message import SessionMessage
+from bot.sessions.slices import in_slices
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -46,9 +47,9 @@ class Publisher:
         if not self._is_stopped:
             self._message(session).changed()
 
-    def resume(self, sessions: Iterable[Shown]) -> None:
+    async def resume(self, sessions: Iterable[Shown]) -> None:
         """Bring up to date after a start what is not known to be shown; the turns of people come first."""
-        for session in sessions:
+        async for session in in_slices(sessions):
             message = self._message(session)
             if message.is_true():
                 self.release(session)

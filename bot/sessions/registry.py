@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bot.sessions.session import Session, World
+from bot.sessions.slices import in_slices
 from storage import games
 from storage.errors import DatabaseUnavailableError, StorageError
 
@@ -89,11 +90,9 @@ class Registry(ABC, Generic[A]):
                         self._keep(session)
         return voided
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Let every clock run: from now on people can press, and deadlines ring."""
-        self._is_paused = False
-        for session in self.every():
-            session.resume(afresh=False)
+        await self._resume_every(afresh=False)
 
     def pause(self) -> None:
         """Stop every clock while nobody can press."""
@@ -101,11 +100,9 @@ class Registry(ABC, Generic[A]):
         for session in self.every():
             session.pause()
 
-    def resume(self) -> None:
+    async def resume(self) -> None:
         """Give every deadline its full time again: people can press again."""
-        self._is_paused = False
-        for session in self.every():
-            session.resume(afresh=True)
+        await self._resume_every(afresh=True)
 
     async def stop(self) -> None:
         """Let every session finish what it has begun; all is stored and goes on at the next start."""
@@ -139,6 +136,14 @@ class Registry(ABC, Generic[A]):
             except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
                 loaded.append(error)
         return loaded
+
+    async def _resume_every(self, *, afresh: bool) -> None:
+        self._is_paused = False
+        async for session in in_slices(self.every()):
+            if self._is_paused:
+                return  # The connection was lost again.
+            if not session.is_closed:
+                session.resume(afresh=afresh)
 
     async def _void(self, game: Game) -> None:
         at = self.world.clock.now()

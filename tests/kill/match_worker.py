@@ -171,7 +171,7 @@ async def main(path: str, life: str) -> None:
         await guests.welcome(GUILD, user_id, "Somebody")
     announcer = matches.world.display
     assert isinstance(announcer, Announcer)
-    matches.start()
+    await matches.start()
     say("ready")
     duels = (
         Duel(matches, announcer, duel, Random(f"{life}-{duel[0]}"), life)  # noqa: S311

@@ -69,7 +69,7 @@ async def main(path: str, life: str) -> None:
     ]
     for crowd in crowds:
         await crowd.sit_around()
-    tables.start()
+    await tables.start()
     say("ready")
     await asyncio.gather(*(crowd.play() for crowd in crowds))
 

@@ -57,7 +57,7 @@ class Witness:
         database = matches.world.database
         try:
             await database.read(lambda reader: self.compare(reader, matches))
-            matches.start()
+            await matches.start()
             await matches.stop()
         finally:
             # Else its threads would outlive a failure.

@@ -38,7 +38,7 @@ class Witness:
         database = tables.world.database
         try:
             await database.read(lambda reader: self.compare(reader, sessions))
-            tables.start()
+            await tables.start()
             await tables.stop()
         finally:
             # Else its threads would outlive a failure.

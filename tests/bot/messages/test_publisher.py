@@ -362,7 +362,7 @@ async def test_a_post_that_may_have_arrived_is_repeated_under_the_same_nonce(wor
 
 async def test_what_is_known_to_be_shown_is_not_shown_again_after_a_start(world: World) -> None:
     known, unknown = Table(number=5, shown_number=5), Table(number=5, shown_number=4, game_id="def")
-    world.publisher.resume(cast("Any", [known, unknown]))
+    await world.publisher.resume(cast("Any", [known, unknown]))
     await world.finish()
     assert world.channel.begun == 1
     assert unknown.seen == [5]

@@ -36,7 +36,7 @@ async def begin_again(room: Room, *, ready_after: int) -> TableSession:
     room.is_ready = False
     await room.start()
     room.clock.time += ready_after
-    room.tables.start()
+    await room.tables.start()
     [session] = room.tables.every()
     return session
 
@@ -121,7 +121,7 @@ async def test_no_time_runs_while_the_connection_is_away(room: Room) -> None:
     room.tables.pause()
     await room.pass_time(3600 * SECOND)
     assert session.whose_turn == ANN
-    room.tables.resume()
+    await room.tables.resume()
     await room.pass_time(TURN - SECOND)
     assert session.whose_turn == ANN
     await room.pass_time(SECOND)
@@ -135,7 +135,7 @@ async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room
     room.tables.pause()
     await room.settle()
     assert session.whose_turn == ANN
-    room.tables.resume()
+    await room.tables.resume()
     await room.pass_time(TURN)
     assert session.whose_turn == BEN
 

@@ -130,7 +130,7 @@ class Room:
         self.tables = Tables(World(self.database, house, self.clock, self.display), self.entropy)
         self.voided = await self.tables.recover()
         if self.is_ready:
-            self.tables.start()
+            await self.tables.start()
 
     async def stop(self) -> None:
         """Stop as on SIGTERM; stopping twice is harmless."""

@@ -59,7 +59,7 @@ class MatchRoom(Room):
             MatchWorld(world.database, world.house, self.clock, self.display, self.entropy, self.opponent)
         )
         self.voided += await self.matches.recover()
-        self.matches.start()
+        await self.matches.start()
 
     async def stop(self) -> None:
         await self.matches.stop()

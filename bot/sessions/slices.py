@@ -1,0 +1,21 @@
+"""Long work on the event loop, in slices between which everybody else gets their turn."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable
+
+T = TypeVar("T")
+
+SLICE = 50
+
+
+async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
+    """Go through items, letting others have the event loop after each SLICE of them."""
+    for index, item in enumerate(items, start=1):
+        yield item
+        if index % SLICE == 0:
+            await asyncio.sleep(0)
