@@ -32,6 +32,8 @@ from bot.commands.stats import Stats
 from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
 from bot.commands.thirteen import Thirteen
 from bot.contest.background import Ring
+from bot.gateway import GatewayBot
+from bot.identify_budget import IdentifyBudget
 from bot.lost_places import LostPlaces
 from bot.messages.calls import Calls
 from bot.messages.publisher import Publisher
@@ -130,7 +132,7 @@ def _require_balance(found: Audit) -> None:
         raise AuditError(found.findings)
 
 
-class CardRoom(commands.Bot):
+class CardRoom(GatewayBot):
     """The card room on Discord, over an open database that it closes at its end."""
 
     room: Room
@@ -162,6 +164,7 @@ class CardRoom(commands.Bot):
         self._database = books.database
         self._keys = books.keys
         self._clock = clock or SystemClock()
+        self.identifies = IdentifyBudget(books.database, self._clock)
         self._entropy = entropy or SystemEntropy()
         self._thinking = thinking or Thinking()
         self._voided: list[Game] = []
