@@ -84,6 +84,8 @@ log = logging.getLogger(__name__)
 DYNAMIC_ITEMS = (DailyButton, PageButton)
 COMMANDS_KEY = "synced commands"
 DEFAULT_RULES = "vegas"
+STOP_SECONDS = 6.0
+"""For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
 """Libraries that at DEBUG write down all they handle: people's own cards, and what is still to be dealt."""
 
@@ -268,18 +270,25 @@ class CardRoom(GatewayBot):
     async def close(self) -> None:
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "room"):
-            self.room.pause()
-            self._lost_places.stop()
-            if isinstance(self._thinking, Thinking):
-                await self._thinking.close()
-            await self.room.desk.stop()
-            await self.room.coaching.stop()
-            await self._stop_messages()
-            await self.room.tables.stop()
-            await self.room.matches.stop()
-            await self.room.runs.stop()
+            try:
+                async with asyncio.timeout(STOP_SECONDS):
+                    await self._stop()
+            except TimeoutError:
+                log.warning("Discord does not answer: the next start shows what could not be shown now")
         await super().close()
         await self._database.close()
+
+    async def _stop(self) -> None:
+        self.room.pause()
+        self._lost_places.stop()
+        if isinstance(self._thinking, Thinking):
+            await self._thinking.close()
+        await self.room.desk.stop()
+        await self.room.coaching.stop()
+        await self._stop_messages()
+        await self.room.tables.stop()
+        await self.room.matches.stop()
+        await self.room.runs.stop()
 
     async def _stop_messages(self) -> None:
         """Let everything be shown that is under way; what is not shown in time is shown by the next process."""

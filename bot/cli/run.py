@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -29,6 +31,10 @@ UNREACHABLE = (
     aiohttp.ClientError,
     OSError,
 )
+
+
+END_SECONDS = 9.0
+"""From a signal to the end of the process, whatever Discord does."""
 
 
 class CannotRunError(Exception):
@@ -76,16 +82,23 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     bot = CardRoom(settings, books)
     running = asyncio.create_task(bot.start(token))
     loop = asyncio.get_running_loop()
-    stopping: list[asyncio.Task[None]] = []
+    stopping = False
 
     def stop() -> None:
+        nonlocal stopping
+        stopping = True
         log.info("stopping: what is in hand is finished and stored")
-        stopping.append(asyncio.create_task(bot.close()))
+        _end_after(END_SECONDS)
+        # Nothing new is heard from now on, and no wait for the gateway goes on.
+        running.cancel()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop)
     try:
         await running
+    except asyncio.CancelledError:
+        if not stopping:
+            raise
     except discord.LoginFailure:
         raise CannotRunError(
             "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
@@ -101,7 +114,16 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
         if not stopping:
             raise
     finally:
-        if stopping:
-            await stopping[0]
-        else:
-            await bot.close()
+        await bot.close()
+
+
+def _end_after(seconds: float) -> None:
+    """End this process at the latest so many seconds from now: a look-up of a name, say, cannot be interrupted."""
+
+    def end() -> None:
+        log.error("stopping took longer than %.0f s and is cut short; nothing stored is lost", seconds)
+        os._exit(1)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()

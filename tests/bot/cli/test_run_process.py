@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,6 +17,7 @@ from aiohttp import web
 
 from benchmarks.child import ROOT
 from bot.__main__ import main
+from playground.gateway.hub import Gateway
 from playground.play import LAUNCHER
 from playground.server import Playground
 from storage import audit, games
@@ -129,6 +131,38 @@ async def test_a_stop_while_connecting_is_a_clean_end(tmp_path: Path) -> None:
         status, _ = await end_of(process)
         ended.set()
     assert status == 0
+
+
+@pytest.mark.parametrize("silent", [False, True], ids=["refuses", "says nothing"])
+async def test_a_stop_while_the_gateway_is_away_is_a_clean_end(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, *, silent: bool
+) -> None:
+    tried, ended = asyncio.Event(), asyncio.Event()
+
+    async def fail(*_: object) -> web.StreamResponse:
+        tried.set()
+        if silent:
+            await ended.wait()
+        return web.Response(status=503)
+
+    monkeypatch.setattr(Gateway, "handle", fail)
+    async with Playground() as discord:
+        process = await start(folder, discord.address)
+        async with asyncio.timeout(SECONDS):
+            await tried.wait()
+        process.send_signal(signal.SIGTERM)
+        status, _ = await end_of(process)
+        ended.set()
+    assert status == 0
+
+
+def test_a_stop_that_cannot_be_finished_is_cut_short() -> None:
+    script = "import time; from bot.cli.run import _end_after; _end_after(0.1); time.sleep(60)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=SECONDS
+    )
+    assert done.returncode == 1
+    assert "is cut short; nothing stored is lost" in done.stderr
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)

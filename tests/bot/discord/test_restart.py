@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -220,3 +221,17 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
                 "ERROR",
             ]
             caplog.clear()
+
+
+async def test_the_end_does_not_wait_for_a_discord_that_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The stake that is down is stored, whatever Discord was still to be told."""
+    monkeypatch.setattr("bot.app.STOP_SECONDS", 0.05)
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "blackjack", stake="50")
+        monkeypatch.setattr(server.bot.room.publisher, "stop", asyncio.Event().wait)
+        await server.bot.close()
+        assert "Discord does not answer" in caplog.text
+        await server.start()
+        assert await server.chips(server.ann) == 950
