@@ -17,6 +17,7 @@ from storage.errors import (
 )
 from storage.lock import LockFile
 from storage.migrate import migrations
+from storage.paths import real_path
 from storage.writer import Reader, Unit, Writer, drive
 
 __all__ = ["Database", "Reader", "Row", "Unit", "read_once"]
@@ -48,13 +49,14 @@ class Database:
         Raises DatabaseInUseError, NewerDatabaseError and DatabasePathError.
         """
         path = Path(path)
+        real = real_path(path)
         lock = LockFile.acquire(path)
         opened: list[Connection] = []
         try:
-            opened.append(await Connection.open(path, "rwc", busy_timeout_seconds))
+            opened.append(await Connection.open(real, "rwc", busy_timeout_seconds))
             await opened[0].call(partial(_prepare, path))
-            opened.append(await Connection.open(path, "ro", busy_timeout_seconds))
-            return cls(path, lock, *opened)
+            opened.append(await Connection.open(real, "ro", busy_timeout_seconds))
+            return cls(real, lock, *opened)
         except BaseException as error:
             for connection in opened:
                 await connection.close()
@@ -103,7 +105,7 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
     """
     path = Path(path)
     try:
-        connection = await Connection.open(path, "ro", BUSY_TIMEOUT_SECONDS)
+        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
         try:
             found, known = await connection.call(partial(_version, path)), len(migrations())
             if found < known:

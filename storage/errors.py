@@ -22,10 +22,13 @@ class DatabaseOpenError(StorageError):
 
 @dataclass(eq=False)
 class DatabaseInUseError(DatabaseOpenError):
-    """Another process holds the lock file beside the database."""
+    """Another process holds the lock file beside the database: the one with this id, None if that is not known."""
+
+    process_id: int | None
 
     def __str__(self) -> str:
-        return f"{self.path}: in use by another process"
+        known = "" if self.process_id is None else f" (pid {self.process_id})"
+        return f"{self.path}: in use by another process{known}"
 
 
 @dataclass(eq=False)

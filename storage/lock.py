@@ -2,32 +2,56 @@
 
 import fcntl
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import DatabaseInUseError, DatabasePathError
+from storage.paths import real_path
 
 
 @dataclass(slots=True)
 class LockFile:
-    """A held lock. The file stays when the lock is let go of: removing it would let two processes hold two files."""
+    """A held lock. The file stays when the lock is let go of: removing it would let two processes hold two files.
+
+    It holds the id of the process that has the lock, and means nothing when no process has it.
+    """
 
     descriptor: int
 
     @classmethod
     def acquire(cls, database: Path) -> "LockFile":
         """Take the lock beside a database without waiting; raises DatabaseInUseError and DatabasePathError."""
+        path = real_path(database)
         try:
-            descriptor = os.open(database.with_name(database.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            descriptor = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise DatabasePathError(str(database), (error.strerror or "cannot be written").lower()) from error
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
+            holder = _holder(descriptor)
             os.close(descriptor)
-            raise DatabaseInUseError(str(database)) from error
+            raise DatabaseInUseError(str(database), holder) from error
+        # The lock holds without it: on a full disk nobody is told the process.
+        with suppress(OSError):
+            os.ftruncate(descriptor, 0)
+            os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
         return cls(descriptor)
 
     def release(self) -> None:
         """Let go of the lock."""
         os.close(self.descriptor)
+
+
+def _holder(descriptor: int) -> int | None:
+    """Read which process holds the lock; None if it has not said so, or if one that has ended said it."""
+    text = os.pread(descriptor, 20, 0).strip()
+    if not text.isdigit():
+        return None
+    with suppress(PermissionError):
+        try:
+            os.kill(int(text), 0)
+        except (ProcessLookupError, OverflowError):
+            return None
+    return int(text)

@@ -11,6 +11,7 @@ from pathlib import Path
 from storage import shoes
 from storage.database import Database, Reader, Unit
 from storage.errors import DatabasePathError
+from storage.paths import real_path
 
 SEEDS_PER_EPOCH = 65_536
 
@@ -38,8 +39,12 @@ class Master:
 
 
 def master_path(database: Path) -> Path:
-    """Return where the master of a database lives: the same name with `.master` behind it."""
-    return database.with_name(database.name + ".master")
+    """Return where the master of a database lives: beside the file itself, with `.master` behind its name.
+
+    Raises DatabasePathError for a file with several names.
+    """
+    path = real_path(database)
+    return path.with_name(path.name + ".master")
 
 
 async def adopt(database: Database, at: int) -> Master:

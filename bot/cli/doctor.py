@@ -15,6 +15,7 @@ from storage.audit import audit
 from storage.database import read_once
 from storage.errors import DatabaseOpenError, DatabasePathError
 from storage.master import check, master_path
+from storage.paths import real_path
 
 if TYPE_CHECKING:
     import argparse
@@ -85,7 +86,7 @@ async def _database(settings: Settings) -> Finding:
 
 def _place(path: Path) -> Finding:
     """Say whether a database could be made here, without making one."""
-    folder = path.absolute().parent
+    folder = real_path(path).absolute().parent
     if not folder.is_dir():
         return False, f"database {path}: there is no folder {folder}"
     if not os.access(folder, os.W_OK | os.X_OK):
@@ -94,10 +95,10 @@ def _place(path: Path) -> Finding:
 
 
 def _master(settings: Settings) -> Finding:
-    path = master_path(settings.database)
-    if not path.exists():
-        return True, f"master key {path}: made at the first start; back it up apart from the database"
     try:
+        path = master_path(settings.database)
+        if not path.exists():
+            return True, f"master key {path}: made at the first start; back it up apart from the database"
         check(path)
     except DatabasePathError as error:
         return False, f"master key {error}"

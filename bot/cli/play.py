@@ -12,6 +12,7 @@ from playground.scene import Room, Scene
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.master import master_path
+from storage.paths import real_path
 
 INVITATION = "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to go down alone."
 WELCOME = (
@@ -89,9 +90,10 @@ def prepare(database: Path, *, fresh: bool) -> None:
     lock = LockFile.acquire(database)
     try:
         if fresh:
+            path = real_path(database)
             for ending in ("", "-wal", "-shm"):
-                database.with_name(database.name + ending).unlink(missing_ok=True)
-            master_path(database).unlink(missing_ok=True)
+                path.with_name(path.name + ending).unlink(missing_ok=True)
+            master_path(path).unlink(missing_ok=True)
     finally:
         lock.release()
 

@@ -1,6 +1,7 @@
 """Opening a database: the first time, after a kill, twice, and where it cannot be."""
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import meta
+from storage import master, meta
 from storage.database import Database, read_once
 from storage.errors import (
     DatabaseInUseError,
@@ -106,11 +107,85 @@ async def test_a_second_process_is_refused_until_the_first_is_killed(path: Path)
     )
     assert holder.stdout is not None
     assert await holder.stdout.readline() == b"open\n"
-    with pytest.raises(DatabaseInUseError):
+    with pytest.raises(DatabaseInUseError) as refusal:
         await Database.open(path)
+    assert str(refusal.value) == f"{path}: in use by another process (pid {holder.pid})"
     assert await read_once(path, lambda reader: meta.load(reader, "key")) is None
     holder.kill()
     await holder.wait()
+    await (await Database.open(path)).close()
+
+
+@pytest.mark.parametrize("written", ["", "no number", "999999999\n", "9" * 20])
+async def test_a_lock_whose_holder_is_not_known_still_holds(path: Path, written: str) -> None:
+    """The file is for people: nothing follows from what stands in it."""
+    lock = path.with_name(path.name + ".lock")
+    lock.write_text(written)
+    first = await Database.open(path)
+    lock.write_text(written)
+    with pytest.raises(DatabaseInUseError) as refusal:
+        await Database.open(path)
+    assert str(refusal.value) == f"{path}: in use by another process"
+    await first.close()
+
+
+def a_link_to_the_file(path: Path) -> Path:
+    link = path.with_name("link.sqlite3")
+    link.symlink_to(path.name)
+    return link
+
+
+def a_link_to_a_link(path: Path) -> Path:
+    folder = path.parent / "elsewhere"
+    folder.mkdir()
+    link = folder / "cardroom.sqlite3"
+    link.symlink_to(a_link_to_the_file(path))
+    return link
+
+
+def a_link_to_its_folder(path: Path) -> Path:
+    folder = path.parent.with_name(path.parent.name + "-link")
+    folder.symlink_to(path.parent)
+    return folder / path.name
+
+
+def a_relative_path(path: Path) -> Path:
+    return Path(os.path.relpath(path))
+
+
+LINKS = [a_link_to_the_file, a_link_to_a_link, a_link_to_its_folder, a_relative_path]
+
+
+@pytest.mark.parametrize("link", LINKS)
+async def test_a_database_has_one_lock_and_one_master_whatever_leads_to_it(
+    path: Path, link: Callable[[Path], Path]
+) -> None:
+    other = link(path)
+    first = await Database.open(other)
+    made = await master.adopt(first, 1)
+    with pytest.raises(DatabaseInUseError):
+        await Database.open(path)
+    await first.write(lambda unit: meta.save(unit, "key", "value"))
+    assert await read_once(other, lambda reader: meta.load(reader, "key")) == "value"
+    await first.close()
+    second = await Database.open(path)
+    with pytest.raises(DatabaseInUseError):
+        await Database.open(other)
+    found = await master.adopt(second, 2)
+    assert (found.key, found.change) == (made.key, master.MasterChange.KNOWN)
+    await second.close()
+
+
+async def test_a_file_with_a_hard_link_is_not_opened_under_either_name(path: Path) -> None:
+    await (await Database.open(path)).close()
+    other = path.with_name("other.sqlite3")
+    other.hardlink_to(path)
+    for name in (path, other):
+        with pytest.raises(DatabasePathError, match="the file has 2 names"):
+            await Database.open(name)
+        with pytest.raises(DatabasePathError, match="the file has 2 names"):
+            await read_once(name, lambda reader: meta.load(reader, "key"))
+    other.unlink()
     await (await Database.open(path)).close()
 
 

@@ -52,6 +52,11 @@ def show_the_key(folder: Path) -> None:
     master_path(folder / DATABASE).chmod(0o644)
 
 
+def add_a_name(folder: Path) -> None:
+    make_database(folder / DATABASE)
+    (folder / "other.sqlite3").hardlink_to(folder / DATABASE)
+
+
 FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
     "a token that cannot be one": (
         {"DISCORD_TOKEN": "abc"},
@@ -95,3 +100,12 @@ def test_what_is_wrong_is_a_line(
     [missing] = [line for line in lines if not line.startswith("ok ")]
     assert missing.startswith(f"MISSING {line}")
     assert last == "1 to mend"
+
+
+def test_a_file_with_hard_links_is_told_of(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    add_a_name(folder)
+    assert main(["doctor"]) == 1
+    assert f"MISSING database {DATABASE}: the file has 2 names (hard links)" in lines_of(capsys)[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import signal
 import sys
 from pathlib import Path
@@ -43,6 +44,14 @@ def test_fresh_keeps_nothing_of_the_old_database(database: Path) -> None:
     """The database goes with its journal and its master key, and nothing else does."""
     play.prepare(database, fresh=True)
     assert {path.name for path in database.parent.iterdir()} == {"play.sqlite3.lock", "play.sqlite3.copy"}
+
+
+def test_fresh_through_a_link_empties_what_it_leads_to(database: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(database)
+    play.prepare(link, fresh=True)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"link.sqlite3", "play.sqlite3.lock", "play.sqlite3.copy"}
 
 
 def test_without_fresh_everything_stays_and_the_lock_is_free(database: Path) -> None:
@@ -136,7 +145,9 @@ async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path, number: 
             await lamp_becomes(page, "ready")
         async with played(folder, *PLAY, DATABASE) as second:
             assert (second.first_line, second.hint) == ("", "")
-            assert await second.ends() == (1, f"{DATABASE}: in use by another process\n")
+            status, complaints = await second.ends()
+            assert status == 1
+            assert re.fullmatch(rf"{DATABASE}: in use by another process \(pid \d+\)\n", complaints)
         status, complaints = await first.ends(number)
         assert status == 0
         assert "stopping: what is in hand is finished and stored" in complaints
