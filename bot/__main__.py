@@ -19,6 +19,7 @@ COMMANDS = (
     "play",
     "doctor",
     "audit",
+    "backup",
     "verify",
     "engine",
     "scoundrel",

@@ -1,0 +1,49 @@
+"""`cardroom backup`: a checked copy of the database, made while the bot runs; fit for a timer."""
+
+import argparse
+import asyncio
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cli.switches import whole
+from bot.settings import SettingsError, read_settings
+from storage.backup import BackupError, back_up
+from storage.errors import DatabaseOpenError
+
+KEPT = 14
+KEPT_MOST = 100_000
+
+
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the `backup` command."""
+    parser = subparsers.add_parser("backup", help="copy the database while the bot runs, and check the copy")
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the copies are kept")
+    parser.add_argument(
+        "--keep",
+        type=whole(1, KEPT_MOST),
+        default=KEPT,
+        metavar="N",
+        help="how many of the newest copies stay (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--database",
+        type=Path,
+        metavar="DATABASE",
+        help="path of the database (default: that of the settings, as for the bot)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Make a copy and print one line; return 0 if it is whole, balanced and on the disk, else 1 with one line why not."""
+    try:
+        database: Path = arguments.database or read_settings().database
+        stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+        made = asyncio.run(back_up(database, arguments.folder, stamp, arguments.keep))
+    except (SettingsError, BackupError, DatabaseOpenError) as error:
+        print(f"cardroom backup: {error}", file=sys.stderr)
+        return 1
+    removed = f", {len(made.removed)} older removed" if made.removed else ""
+    print(f"{made.path}: {made.size} bytes, balanced, {made.entries} entries{removed}")
+    return 0

@@ -1,0 +1,115 @@
+"""Copies of a database that somebody is writing to: whole, checked, and under their name only when they are both."""
+
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.audit import audit
+from storage.connection import Connection
+from storage.database import BUSY_TIMEOUT_SECONDS, read_once
+from storage.errors import DatabasePathError, DatabaseUnavailableError, StorageError
+from storage.lock import LockFile
+from storage.paths import real_path
+
+_STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy that was made: its path, its size in bytes, how many entries it holds, and which older ones were removed."""
+
+    path: Path
+    size: int
+    entries: int
+    removed: tuple[Path, ...]
+
+
+@dataclass(eq=False)
+class BackupError(StorageError):
+    """No copy was kept: the books in it do not balance, or it is damaged."""
+
+    findings: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"the copy has {len(self.findings)} findings, the first: {self.findings[0]}"
+
+
+async def back_up(database: Path, folder: Path, stamp: str, keep: int) -> Backup:
+    """Copy a database into a folder, check the copy, and remove all but the newest `keep` copies there.
+
+    The time in the name, `stamp`, looks like 20261122T030000Z. A kill at any moment leaves no copy under such a name
+    that is not whole, checked and on the disk. Raises BackupError, and DatabaseOpenError with its reason.
+    """
+    assert _STAMP.fullmatch(stamp), stamp
+    assert keep >= 1, keep
+    stem = real_path(database).stem
+    final, part = folder / f"{stem}-{stamp}.sqlite3", folder / f"{stem}.sqlite3.part"
+    try:
+        _require_place(folder, final)
+        lock = LockFile.acquire(part)
+        try:
+            entries = await _copy(database, part)
+            _sync(part)
+            part.rename(final)
+            _sync(folder)
+        finally:
+            part.unlink(missing_ok=True)
+            lock.release()
+        return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
+    except OSError as error:
+        raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
+
+
+async def _copy(database: Path, part: Path) -> int:
+    """Make and check the copy; return how many entries it holds."""
+    _make_empty(part)
+    try:
+        connection = await Connection.open(real_path(database), "ro", BUSY_TIMEOUT_SECONDS)
+        try:
+            await connection.call(lambda statements: statements.copy_to(part))
+        finally:
+            await connection.close()
+    except DatabaseUnavailableError as error:
+        raise DatabasePathError(str(database), error.reason) from error
+    found = await read_once(part, audit)
+    if found.findings:
+        raise BackupError(found.findings)
+    return found.entries
+
+
+def _require_place(folder: Path, final: Path) -> None:
+    if not folder.is_dir():
+        raise DatabasePathError(str(folder), "there is no such folder")
+    if final.exists():
+        raise DatabasePathError(str(final), "there is a copy of this second already")
+
+
+def _make_empty(part: Path) -> None:
+    """Make a new file that only its owner can read, in place of what a killed backup may have left."""
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _sync(path: Path) -> None:
+    """Put a file or folder on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _prune(folder: Path, stem: str, keep: int) -> tuple[Path, ...]:
+    """Remove all copies but the newest; their names sort by time."""
+    copies = sorted(
+        path
+        for path in folder.glob(f"{stem}-*.sqlite3")
+        if _STAMP.fullmatch(path.stem.removeprefix(f"{stem}-")) and not path.is_symlink()
+    )
+    old = copies[:-keep]
+    for path in old:
+        with suppress(FileNotFoundError):
+            path.unlink()
+    return tuple(old)
