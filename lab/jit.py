@@ -1,12 +1,13 @@
 """The border to the compiler, which is untyped."""
 
-import os
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+
+from lab.cache import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,8 +22,7 @@ def _cache_folder() -> Path:
     digest = sha256()
     for source in sorted(here.rglob("*.py")):
         digest.update(source.read_bytes())
-    base = Path(os.environ.get("NUMBA_CACHE_DIR") or here / "__pycache__")
-    return base / f"compiled-{digest.hexdigest()[:16]}"
+    return cache_folder() / f"compiled-{digest.hexdigest()[:16]}"
 
 
 numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]

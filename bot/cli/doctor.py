@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from bot.settings import Settings, SettingsError, read_settings
+from lab.cache import VARIABLE, folders, would_serve
 from storage.audit import audit
 from storage.database import read_once
 from storage.errors import DatabaseOpenError, DatabasePathError
@@ -56,6 +57,7 @@ def examine() -> Iterator[Finding]:
     yield from _token(settings)
     yield asyncio.run(_database(settings))
     yield _master(settings)
+    yield _compiled()
 
 
 def _token(settings: Settings) -> Iterator[Finding]:
@@ -92,6 +94,22 @@ def _place(path: Path) -> Finding:
     if not os.access(folder, os.W_OK | os.X_OK):
         return False, f"database {path}: the folder {folder} cannot be written to"
     return True, f"database {path}: made at the first start"
+
+
+def _compiled() -> Finding:
+    """Say where compiled code is kept, and whether it will be there for the next process."""
+    for folder in folders():
+        if would_serve(folder):
+            stays = (
+                "kept"
+                if folder.lasts
+                else f"until the temporary files are cleared; {VARIABLE} names a lasting folder"
+            )
+            return True, f"compiled code {folder.path}: {stays}"
+    return (
+        True,
+        f"compiled code: made anew by every process, as no folder can be written to; {VARIABLE} names one",
+    )
 
 
 def _master(settings: Settings) -> Finding:

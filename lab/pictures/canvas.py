@@ -6,9 +6,12 @@ matplotlib.
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING
+
+from lab.cache import cache_folder
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -42,6 +45,8 @@ def points(pixels: float) -> float:
 
 def new_figure(height: float, title: str, below: str) -> Figure:
     """Make an empty picture of a height in pixels of a phone, with a title and a line below it."""
+    # It keeps a list of the fonts; where it cannot write to the user's folders it would warn people of that.
+    os.environ.setdefault("MPLCONFIGDIR", str(cache_folder() / "matplotlib"))
     # Loaded here, as it takes half a second.
     from matplotlib.figure import Figure  # noqa: PLC0415
 
