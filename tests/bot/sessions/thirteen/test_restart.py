@@ -91,6 +91,20 @@ class TestBetweenAnyTwoSteps:
         session = await restart(room)
         assert (session.message_id, session.message_round) == (77, 1)
 
+    async def test_the_deal_before_comes_back_until_the_next_is_played(self, room: MatchRoom) -> None:
+        """Panels tell how it ended until the first play; then it is not played again at a start."""
+        chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+        session = await room.begin()
+        while session.round_number == 1:
+            await room.move(session, chance)
+        finished = session.standing.finished
+        assert finished is not None
+        await room.restart()
+        assert room.only_match().standing.finished == finished
+        await room.move(room.only_match(), chance)
+        await room.restart()
+        assert room.only_match().standing.finished is None
+
     async def test_presses_drawn_before_the_stop_still_count(self, room: MatchRoom) -> None:
         """The numbers in the buttons go on."""
         session = await room.begin()
