@@ -114,20 +114,27 @@ Finding = (
 
 def verify_record(record: FairRecord) -> list[Finding]:
     """List everything that is wrong with a record; an empty list means that the deal was fair."""
+    order, findings = promised_order(record)
+    return findings if order is None else findings + verify_dealt(order, record.position, record.dealt)
+
+
+def promised_order(record: FairRecord) -> tuple[tuple[Card, ...] | None, list[Finding]]:
+    """Shuffle a shoe and check its commitment; the order is None where it cannot be shuffled."""
     try:
         computed = commitment(record.seed)
         order = shuffled(record.unshuffled, record.seed, record.game_id, record.shoe_number, record.client)
     except SeedError as error:
-        return [SeedInvalid(error.reason)]
-    findings: list[Finding] = []
+        return None, [SeedInvalid(error.reason)]
     shown = record.commitment
-    if shown is not None and not hmac.compare_digest(shown.encode(), computed.encode()):
-        findings.append(CommitmentMismatch(shown, computed))
-    if not 0 <= record.position <= len(order):
-        return [*findings, PositionInvalid(record.position, len(order))]
-    expected = islice(order, record.position, None)
-    for index, card in enumerate(record.dealt, start=record.position):
-        computed_card = next(expected, None)
-        if card != computed_card:
-            findings.append(CardMismatch(index, card, computed_card))
-    return findings
+    if shown is None or hmac.compare_digest(shown.encode(), computed.encode()):
+        return order, []
+    return order, [CommitmentMismatch(shown, computed)]
+
+
+def verify_dealt(order: tuple[Card, ...], position: int, dealt: tuple[Card, ...]) -> list[Finding]:
+    """Compare cards with those of the order from index `position` on."""
+    if not 0 <= position <= len(order):
+        return [PositionInvalid(position, len(order))]
+    expected = islice(order, position, None)
+    pairs = ((index, card, next(expected, None)) for index, card in enumerate(dealt, start=position))
+    return [CardMismatch(*pair) for pair in pairs if pair[1] != pair[2]]

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 from bot.sessions.blackjack.config import load_config
 from bot.sessions.verification.record import RecordError, Shoe, Verdict, taken
 from rules.cards import DECK, format_cards, parse_cards
-from rules.fair_record import FairRecord, Finding, PositionGap, RoundGap, ShoeLeftEarly, verify_record
+from rules.fair_record import (
+    FairRecord,
+    Finding,
+    PositionGap,
+    RoundGap,
+    ShoeLeftEarly,
+    promised_order,
+    verify_dealt,
+)
 from rules.shoe import unshuffled
 from rules.shuffle import parse_seed
 from storage import games, shoes
@@ -121,26 +129,26 @@ def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Findin
 
 
 def _verify_shoe(game_id: str, shoe: TableShoe) -> Verdict:
-    # A shoe without a finished round still has its commitment to keep.
-    rounds = shoe.rounds or (RoundCards(0, 0, ""),)
-    findings: list[Finding] = []
+    """Check all rounds of a shoe against its order; it is shuffled once, which takes longer than all the rest."""
+    order, findings = promised_order(
+        FairRecord(
+            seed=parse_seed(shoe.seed),
+            commitment=shoe.commitment,
+            game_id=game_id,
+            shoe_number=shoe.shoe_number,
+            client=shoe.client,
+            unshuffled=unshuffled(shoe.decks),
+            position=0,
+            dealt=(),
+        )
+    )
     count = 0
-    for part in rounds:
+    for part in shoe.rounds:
         dealt = parse_cards(part.cards)
         count += len(dealt)
-        checked = verify_record(
-            FairRecord(
-                seed=parse_seed(shoe.seed),
-                commitment=shoe.commitment,
-                game_id=game_id,
-                shoe_number=shoe.shoe_number,
-                client=shoe.client,
-                unshuffled=unshuffled(shoe.decks),
-                position=part.position,
-                dealt=dealt,
-            )
-        )
-        findings += [finding for finding in checked if finding not in findings]
+        if order is not None:
+            found = verify_dealt(order, part.position, dealt)
+            findings += [finding for finding in found if finding not in findings]
     return Verdict(shoe, count, tuple(findings))
 
 

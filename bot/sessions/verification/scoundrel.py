@@ -21,8 +21,8 @@ from bot.sessions.verification.record import (
     taken,
 )
 from rules.cards import format_cards, parse_cards
-from rules.errors import NotationError, SeedError
-from rules.fair_record import FairRecord, verify_record
+from rules.errors import NotationError
+from rules.fair_record import FairRecord, promised_order
 from rules.options import to_options
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
@@ -151,11 +151,9 @@ def _is_of_the_dungeon(text: str) -> bool:
 
 
 def _verify_shoe(game_id: str, shoe: RunShoe) -> Verdict:
-    seed = parse_seed(shoe.seed)
-    findings: list[Finding] = [*_input_mismatches(game_id, shoe)]
-    findings += verify_record(
+    order, findings_of_order = promised_order(
         FairRecord(
-            seed=seed,
+            seed=parse_seed(shoe.seed),
             commitment=shoe.commitment,
             game_id=shoe.name,
             shoe_number=shoe.shoe_number,
@@ -165,11 +163,8 @@ def _verify_shoe(game_id: str, shoe: RunShoe) -> Verdict:
             dealt=(),
         )
     )
-    try:
-        order = shuffled(DUNGEON, seed, shoe.name, shoe.shoe_number, shoe.client)
-    except SeedError:
-        pass  # It is among the findings.
-    else:
+    findings: list[Finding] = [*_input_mismatches(game_id, shoe), *findings_of_order]
+    if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
         findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]
     return Verdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))

@@ -27,8 +27,8 @@ from bot.sessions.verification.record import (
     taken,
 )
 from rules.cards import DECK, format_cards, parse_cards
-from rules.errors import RulesError, SeedError
-from rules.fair_record import ActionImpossible, FairRecord, verify_record
+from rules.errors import RulesError
+from rules.fair_record import ActionImpossible, FairRecord, promised_order, verify_dealt
 from rules.options import format_options, to_options
 from rules.shuffle import parse_seed, shuffled
 from rules.thirteen.actions import format_action
@@ -99,25 +99,22 @@ def verify(game_id: str, deals: tuple[DealShoe, ...]) -> tuple[Verdict, ...]:
         findings: list[Finding] = [*_input_mismatches(game_id, shoe, deals[0])]
         if index and deals[index - 1].ending in LAST_ENDINGS:
             findings.append(PlayedOn(deals[index - 1].ending))
-        seed = parse_seed(shoe.seed)
-        findings += verify_record(
+        order, findings_of_order = promised_order(
             FairRecord(
-                seed=seed,
+                seed=parse_seed(shoe.seed),
                 commitment=shoe.commitment,
                 game_id=shoe.name,
                 shoe_number=shoe.shoe_number,
                 client=shoe.client,
                 unshuffled=DECK,
                 position=0,
-                dealt=(*shoe.hands[0], *shoe.hands[1]),
+                dealt=(),
             )
         )
-        try:
-            order = shuffled(DECK, seed, shoe.name, shoe.shoe_number, shoe.client)
-        except SeedError:
-            pass  # It is among the findings.
-        else:
+        findings += findings_of_order
+        if order is not None:
             leader = _leader(shoe.rules, order, leader)
+            findings += verify_dealt(order, 0, (*shoe.hands[0], *shoe.hands[1]))
             findings += _deal_findings(shoe, order, leader)
         verdicts.append(Verdict(shoe, DEALT, tuple(findings)))
     return tuple(verdicts)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ from rules.fair_record import (
     ShoeGap,
     ShoeLeftEarly,
 )
-from rules.shuffle import commitment, parse_seed, shuffled_shoe
+from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
 from storage import shoes
 from tests.bot.sessions.test_restart import SEVEN, play_until_dry
 from tests.bot.sessions.world import ANN, BEN, CLEO, Room, config
@@ -293,6 +294,19 @@ def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> TableShoe:
 
 
 WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 0, 5), (4, 5, 20)))
+
+
+def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shuffle takes longer than all the rest: a table that has played for days is checked in a moment."""
+    shuffles: list[int] = []
+
+    def shuffled_and_counted(*inputs: Any) -> Any:
+        shuffles.append(inputs[3])
+        return shuffled(*inputs)
+
+    monkeypatch.setattr("rules.fair_record.shuffled", shuffled_and_counted)
+    assert not any(verdict.findings for verdict in verify(GameRecord("blackjack", "g", WHOLE)))
+    assert shuffles == [1, 2]
 
 
 @pytest.mark.parametrize(
