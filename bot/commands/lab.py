@@ -49,7 +49,8 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
                 return
             concerns(interaction, f"game {session.game_id}: /lab odds")
             spot = _spot(session, interaction.user.id)
-            advice = await in_time(interaction, self._room.lab.odds(spot))
+            with self._room.desk.question(interaction.user.id):
+                advice = await in_time(interaction, self._room.lab.odds(spot))
             if advice is None:
                 raise TooFewCardsError
             await say(interaction, odds_text(spot, advice))

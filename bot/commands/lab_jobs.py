@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -60,9 +61,14 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
 
 
 async def show_chart(interaction: Interaction, room: Room) -> None:
-    """Answer who asks, privately, with the best chart for the table's rules."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    charted = await room.charts.of(rules_here(interaction, room))
+    """Answer the person who asks, privately, with the best chart for the table's rules.
+
+    Raises JobRunningError and JobsFullError where the chart must be computed first.
+    """
+    rules = rules_here(interaction, room)
+    with nullcontext() if room.charts.has(rules) else room.desk.in_line(interaction.user.id):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        charted = await room.charts.of(rules)
     file = discord.File(io.BytesIO(charted.picture), "chart.png")
     await interaction.followup.send(
         chart_text(charted), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS

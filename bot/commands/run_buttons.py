@@ -82,7 +82,8 @@ async def _tell_whether_winnable(interaction: Interaction, room: Room, pressed: 
     view = await room.runs.view(pressed.game_id)
     if view.guild_id != interaction.guild_id:
         raise RunGoneError
-    solution = await in_time(interaction, room.runs.winnable(pressed.game_id))
+    with room.desk.question(interaction.user.id):
+        solution = await in_time(interaction, room.runs.winnable(pressed.game_id))
     await say(interaction, solution_text(solution))
 
 

@@ -24,6 +24,11 @@ class Charts:
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
     _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
+    def has(self, rules: HouseRules) -> bool:
+        """Say whether the chart for house rules is computed, so that nobody has to wait for it."""
+        task = self._kept.get(rules)
+        return task is not None and task.done()
+
     async def of(self, rules: HouseRules) -> Charted:
         """Return the best chart for house rules; raises ThinkingClosedError, and whatever has befallen the lab."""
         task = self._kept.get(rules)

@@ -45,6 +45,17 @@ async def test_odds_are_those_of_the_askers_hand_and_private(tmp_path: Path) -> 
             assert Counter(spot.seen) == Counter(parse_cards("9h 8h")), "and not the seven under the ten"
 
 
+async def test_a_person_asks_one_question_at_a_time(tmp_path: Path) -> None:
+    """Otherwise one person could keep both processes busy, and others would wait for their hints."""
+    with stacked(SIXTEEN):
+        async with open_server(tmp_path) as server:
+            await begin(server)
+            with server.bot.room.desk.question(server.ann.id):
+                assert "something running already" in said(await server.slash(server.ann, "lab odds"))
+                assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
+            assert said(await server.slash(server.ann, "lab odds")).startswith("**Your 16**")
+
+
 async def test_odds_are_told_before_ones_turn_too(tmp_path: Path) -> None:
     with stacked(SIXTEEN):
         async with open_server(tmp_path) as server:

@@ -24,6 +24,23 @@ async def test_a_place_is_held_until_the_job_is_over_however_it_ends() -> None:
         pass
 
 
+async def test_a_person_holds_one_place_whatever_it_is_for() -> None:
+    """Neither another command nor another server gives the same person a second one; a quick question goes beside it."""
+    desk = Desk(most=1, line_most=2)
+    with desk.place(ANN), desk.question(ANN):
+        with pytest.raises(JobRunningError), desk.in_line(ANN):
+            raise AssertionError
+        with pytest.raises(JobRunningError), desk.question(ANN):
+            raise AssertionError
+        with desk.in_line(BEN):
+            with pytest.raises(JobRunningError), desk.place(BEN):
+                raise AssertionError
+            with desk.in_line(CLEO), pytest.raises(JobsFullError), desk.in_line(104):
+                raise AssertionError
+    with desk.in_line(ANN):
+        pass
+
+
 async def test_an_end_waits_for_last_words_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     desk, said = Desk(), list[str]()
 
