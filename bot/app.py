@@ -56,6 +56,7 @@ from bot.sessions.scoundrel.runs import Runs, RunWorld
 from bot.sessions.standings import Standings
 from bot.sessions.thirteen.matches import Matches, MatchWorld
 from bot.sessions.thirteen.session import MatchSession
+from bot.sessions.verification.checking import Checking
 from bot.thinking import Thinking
 from bot.views.drawing import draw
 from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
@@ -92,8 +93,8 @@ CHATTY = ("discord", "aiosqlite")
 Interaction = discord.Interaction[Any]
 
 
-class Mind(ports.Thinking, ports.Opponent, ports.Lab, Ring, Protocol):
-    """Thinks about every game that is thought about, and computes."""
+class Mind(ports.Thinking, ports.Opponent, ports.Lab, ports.Checker, Ring, Protocol):
+    """Thinks about every game that is thought about, computes and checks."""
 
 
 class AuditError(Exception):
@@ -338,6 +339,7 @@ class CardRoom(GatewayBot):
             ring=thinking,
             charts=Charts(thinking),
             desk=Desk(),
+            checking=Checking(database, thinking),
             coaching=coaching,
         )
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bot.sessions.standings import Standings
     from bot.sessions.thirteen.matches import Matches
     from bot.sessions.thirteen.session import MatchSession
+    from bot.sessions.verification.checking import Checking
     from storage.database import Database
 
 
@@ -48,6 +49,7 @@ class Room:
     ring: Ring
     charts: Charts
     desk: Desk
+    checking: Checking
     coaching: Coaching
 
     def open_in(self, channel_id: int) -> tuple[TableSession | MatchSession, ...]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.contest import background
 from bot.sessions.ports import ThinkingClosedError
 from bot.sessions.scoundrel.view import Solution
+from bot.sessions.verification import check
 from lab.scoundrel.adviser import advise
 from lab.thirteen.opponent import Level, choose
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from bot.sessions.lab.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
     from bot.sessions.lab.hindsight import Decision
     from bot.sessions.lab.spots import Spot
+    from bot.sessions.verification import CheckedPage, GameRecord
     from rules.blackjack.house_rules import HouseRules as BlackjackRules
     from rules.cards import Card
     from rules.scoundrel.actions import Action
@@ -96,6 +98,10 @@ class Thinking:
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
         """Draw a PNG of the entrants' chips over the rounds."""
         return await self._ask(background.picture_of, records)
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        """Check a page of a game's record against its seeds, and write it down."""
+        return await self._ask(check, page)
 
     async def warm_up(self) -> None:
         """Have the processes started and their programs compiled, so that the first answer is as quick as any."""

@@ -45,6 +45,11 @@ def run(args: argparse.Namespace) -> int:
         promise = verdict.shoe.commitment
         if promise is not None and not verdict.findings:
             print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")
+    earlier = record.earlier.shoes
+    if earlier:
+        print(
+            f"   {'1 earlier shoe is' if earlier == 1 else f'{earlier} earlier shoes are'} not in this file"
+        )
     holds = not any(verdict.findings for verdict in verdicts)
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
     print(_printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))

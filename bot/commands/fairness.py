@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import TYPE_CHECKING, Any
 
@@ -13,16 +12,18 @@ from discord.ext import commands
 from bot import texts
 from bot.messages.mentions import NO_MENTIONS
 from bot.replies import boundary, concerns, say
-from bot.sessions.verification import dump_record, record_of, verify
 from bot.views.verdict import verdict_text
 from storage import games
 
 if TYPE_CHECKING:
     from bot.room import Room
-    from bot.sessions.verification import GameRecord
     from storage.database import Reader
+    from storage.games import Game
 
 Interaction = discord.Interaction[Any]
+
+FILE_BYTES_MOST = 8_000_000
+"""Discord takes 10 MB in any server; a file as long as this holds some 100,000 rounds, which take seconds to check."""
 
 
 class Fairness(commands.Cog):
@@ -41,32 +42,31 @@ class Fairness(commands.Cog):
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Print inputs and verdict of the newest shoe and attach the record of all."""
         async with boundary(interaction, "/verify"):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            record = await self._room.database.read(lambda reader: self._record(reader, interaction, game))
-            if record is None or not record.shoes:
-                await say(
-                    interaction, texts.VERIFY_NOTHING if game is None or record else texts.VERIFY_UNKNOWN
-                )
-            else:
-                concerns(interaction, f"game {record.game_id}: /verify")
-                content = io.BytesIO(dump_record(record).encode())
-                file = discord.File(content, f"game-{record.game_id}.json")
-                # Every round is shuffled again: seconds for a table that has played for days, and others are waiting.
-                verdicts = await asyncio.to_thread(verify, record)
+            with self._room.desk.in_line(interaction.user.id):
+                await interaction.response.defer(ephemeral=True, thinking=True)
+                found = await self._room.database.read(lambda reader: _find(reader, interaction, game))
+                if found is not None:
+                    concerns(interaction, f"game {found.game_id}: /verify")
+                bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
+                report = None if found is None else await self._room.checking.report(found, bytes_most)
+            if report is not None:
                 await interaction.followup.send(
-                    verdict_text(record, verdicts),
-                    file=file,
+                    verdict_text(report),
+                    file=discord.File(io.BytesIO(report.file), f"game-{report.game_id}.json"),
                     ephemeral=True,
                     allowed_mentions=NO_MENTIONS,
                 )
+            elif game is None or found is not None:
+                await say(interaction, texts.VERIFY_NOTHING)
+            else:
+                await say(interaction, texts.VERIFY_UNKNOWN)
 
-    @staticmethod
-    async def _record(reader: Reader, interaction: Interaction, game_id: str | None) -> GameRecord | None:
-        if game_id is None:
-            assert interaction.channel_id is not None
-            found = await games.newest_revealed(reader, interaction.channel_id)
-        else:
-            found = await games.load_game(reader, game_id.strip().lower())
-        if found is None or found.guild_id != interaction.guild_id:
-            return None
-        return await record_of(reader, found.game_id)
+
+async def _find(reader: Reader, interaction: Interaction, game_id: str | None) -> Game | None:
+    """Find a game of this server by its id, or the one of this channel of which something was revealed last."""
+    if game_id is None:
+        assert interaction.channel_id is not None
+        found = await games.newest_revealed(reader, interaction.channel_id)
+    else:
+        found = await games.load_game(reader, game_id.strip().lower())
+    return found if found is not None and found.guild_id == interaction.guild_id else None

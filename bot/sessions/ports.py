@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bot.sessions.lab.spots import Spot
     from bot.sessions.refusals import SessionOverError
     from bot.sessions.scoundrel.view import Solution
+    from bot.sessions.verification.record import CheckedPage, GameRecord
     from rules.blackjack.house_rules import HouseRules as BlackjackRules
     from rules.cards import Card
     from rules.scoundrel.actions import Action
@@ -212,3 +213,10 @@ class Lab(Protocol):
 
     async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
         """Say what the rounds came to, and draw it."""
+
+
+class Checker(Protocol):
+    """Checks what was dealt without keeping anybody waiting."""
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        """Check a page of a game's record and write it down; raises ThinkingClosedError when the bot is about to end."""

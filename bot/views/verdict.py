@@ -23,32 +23,47 @@ from rules.fair_record import (
 from rules.scoundrel.rooms import RoomMismatch
 
 if TYPE_CHECKING:
-    from bot.sessions.verification import GameRecord, Verdict
-    from bot.sessions.verification.record import Finding, Shoe
+    from bot.sessions.verification.checking import Report
+    from bot.sessions.verification.record import Finding, Shoe, Verdict
 
 SHOWN_MAX = 3
 CLIENT_SHOWN = 300
 
 
-def verdict_text(record: GameRecord, verdicts: tuple[Verdict, ...]) -> str:
+def verdict_text(report: Report) -> str:
     """Say how each shoe checked out, and print the inputs of the newest."""
+    verdicts = report.verdicts
     newest = verdicts[-1].shoe
     client = newest.client if len(newest.client) <= CLIENT_SHOWN else newest.client[:CLIENT_SHOWN] + "…"
     # What does not hold must not be hidden behind newer shoes that do.
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
     lines = [verdict_line(verdict) for verdict in shown]
+    if report.earlier.shoes:
+        lines.append(_left_out(report))
     inputs = (
-        f"game    {record.game_id}\nshoe    {newest.shoe_number} ({_cards(newest)})\nseed    {newest.seed}\n"
+        f"game    {report.game_id}\nshoe    {newest.shoe_number} ({_cards(newest)})\nseed    {newest.seed}\n"
         f"promise {newest.commitment or 'none'}\nplayers {client or 'none'}"
     )
     inputs = inputs.replace("`", "ˋ")
     return (
-        f"## Shuffle check of game {record.game_id}\n"
+        f"## Shuffle check of game {report.game_id}\n"
         + "\n".join(lines)
         + f"\nInputs of shoe {newest.shoe_number}:\n```\n{inputs}\n```\n"
         "-# The file checks anywhere with `cardroom verify FILE`; how it works: docs/rules/fairness.md. What it does not"
         " prove: the bot knows all seeds before it deals."
     )
+
+
+def _left_out(report: Report) -> str:
+    """Say what of a long game was not checked."""
+    return (
+        f"This game is too long for one file. I checked its newest {_shoes(len(report.verdicts))} and put them into the"
+        f" file. I did not check the {_shoes(report.earlier.shoes)} before."
+    )
+
+
+def _shoes(count: int) -> str:
+    return "1 shoe" if count == 1 else f"{count:,} shoes"
 
 
 def verdict_line(verdict: Verdict) -> str:

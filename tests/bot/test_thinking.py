@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.sessions.lab.odds import advise, judge
 from bot.sessions.lab.simulating import play_on
 from bot.sessions.lab.spots import spot_of
 from bot.sessions.ports import ThinkingClosedError
+from bot.sessions.verification import GameRecord, check
 from bot.thinking import Thinking
 from lab.thirteen.opponent import Level, choose
 from rules.blackjack.actions import Stand
@@ -27,6 +29,7 @@ from rules.thirteen import THIRTEEN
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
 from tests.bot.discord.stacked import dealt
 from tests.bot.sessions.lab.shoes import deal
+from tests.bot.sessions.test_verification import WHOLE
 
 RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
@@ -82,6 +85,18 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() 
         played = await thinking.simulate(simulation, played)
         assert played == play_on(simulation, play_on(simulation, Played()))
         assert (await thinking.sum_up(simulation, played)).rounds == 1_001_000
+    finally:
+        await thinking.close()
+
+
+async def test_it_checks_a_record_in_another_process() -> None:
+    """What was found of its shoes comes back, without their cards."""
+    thinking = Thinking()
+    try:
+        page = GameRecord("blackjack", "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
+        checked = await thinking.check(page)
+        assert checked == check(page)
+        assert [bool(verdict.findings) for verdict in checked.verdicts] == [False, True]
     finally:
         await thinking.close()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from rules import fair_record
 from rules.errors import shortened
@@ -12,12 +12,21 @@ from rules.scoundrel import rooms
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from storage.database import Reader
 
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
 
 T = TypeVar("T")
+
+
+class Read(Protocol):
+    """How rows are read, such as `Database.read`; each call may find a newer state of the database."""
+
+    def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> Awaitable[T]:
+        """Run a body and return its value."""
 
 
 class RecordError(ValueError):
@@ -38,12 +47,26 @@ class Shoe:
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """What was dealt before the first shoe of a record that leaves the oldest shoes of a long game out.
+
+    The record leaves `shoes` shoes out. Their cards were last dealt in round `round_number`, 0 if in none, and the
+    last of them had `cards_left` cards left.
+    """
+
+    shoes: int = 0
+    round_number: int = 0
+    cards_left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The finished shoes of a game, all of its kind."""
+    """The finished shoes of a game, all of its kind; of a long game perhaps only those after the `earlier` ones."""
 
     kind: str
     game_id: str
     shoes: tuple[Shoe, ...]
+    earlier: Earlier = Earlier()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +103,30 @@ class Verdict:
     shoe: Shoe
     cards: int
     findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPage:
+    """How the shoes of a page checked out, told without their cards, and their lines in the file."""
+
+    verdicts: tuple[Verdict, ...]
+    lines: bytes
+
+
+def dump_earlier(earlier: Earlier) -> dict[str, Any]:
+    """Write what was dealt before a record's first shoe; nothing where that is the game's first."""
+    return {"earlier": asdict(earlier)} if earlier.shoes else {}
+
+
+def load_earlier(content: dict[str, Any]) -> Earlier:
+    """Read what was dealt before a record's first shoe."""
+    if "earlier" not in content:
+        return Earlier()
+    told = taken(content, "earlier", dict)
+    earlier = Earlier(*(taken(told, name, int) for name in ("shoes", "round_number", "cards_left")))
+    if earlier.shoes < 1 or earlier.round_number < 0 or earlier.cards_left < 0:
+        raise RecordError("what came before the first shoe cannot be")
+    return earlier
 
 
 def dump_inputs(shoe: Shoe) -> dict[str, Any]:

@@ -83,6 +83,18 @@ def test_what_holds_names_its_promise(tmp_path: Path, capsys: pytest.CaptureFixt
     assert verdict == "fair: 1 shoe of game t1"
 
 
+def test_a_file_that_leaves_shoes_out_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody takes the newest shoes of a long table for all of them."""
+    content = json.loads(record())
+    content["shoes"][0] |= {"shoe_number": 4, "rounds": []}
+    file = tmp_path / "game-t1.json"
+    file.write_text(json.dumps(content | {"earlier": {"shoes": 3, "round_number": 9, "cards_left": 20}}))
+    assert main(["verify", str(file)]) == 0
+    *_, note, verdict = capsys.readouterr().out.splitlines()
+    assert note.strip() == "3 earlier shoes are not in this file"
+    assert verdict == "fair: 1 shoe of game t1"
+
+
 @pytest.mark.parametrize(
     ("seed", "status", "says"), [("1", 0, b"fair: 1 shoe"), ("2", 1, b"NOT FAIR: 1 shoe")]
 )

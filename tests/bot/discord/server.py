@@ -33,6 +33,7 @@ from bot.sessions.lab.hindsight import Decision
 from bot.sessions.lab.spots import Spot
 from bot.sessions.ports import Alarm
 from bot.sessions.scoundrel.view import Solution
+from bot.sessions.verification import CheckedPage, GameRecord, check
 from bot.settings import Settings
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
@@ -113,6 +114,9 @@ class Oracle:
 
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
         return PNG
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        return check(page)
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
         return tuple(

@@ -47,6 +47,13 @@ async def test_a_chart_is_of_the_tables_rules_and_computed_once(tmp_path: Path) 
         assert server.oracle.columns == 10, "one for each up card"
 
 
+async def test_a_chart_that_is_computed_takes_nobodys_place(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ann, "lab chart")
+        with server.bot.room.desk.place(server.ann.id):
+            assert "The best chart" in said(await server.slash(server.ann, "lab chart"))
+
+
 async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def breaks(*_: object) -> Column:
         raise RuntimeError("the lab burns")
@@ -148,6 +155,8 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) 
         with desk.place(server.ann.id):
             assert "something running already" in said(await server.slash(server.ann, "lab simulate"))
             assert "something running already" in said(await server.slash(server.ann, "koth"))
+            assert "something running already" in said(await server.slash(server.ann, "lab chart"))
+            assert "something running already" in said(await server.slash(server.ann, "verify"))
             with desk.place(server.ben.id), desk.place(server.cleo.id):
                 assert "at work for 3 people" in said(await server.slash(server.manager, "koth"))
         assert server.messages() == []

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot import texts
 from bot.__main__ import main
 from bot.sessions.daily_deals import deal_name
+from bot.sessions.verification import CheckedPage, GameRecord, Verdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
 from storage import shoes
 from tests.bot.discord import duel
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import Oracle, Server, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -97,6 +100,43 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(tmp_path: P
         await server.slash(server.manager, "house close")
         answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
         assert "✅ Shoe 1: the promise holds" in answer
+
+
+async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
+    """The bot's own process, where everybody's presses are answered, shuffles nothing."""
+    asked: list[GameRecord] = []
+
+    async def hear(self: Oracle, page: GameRecord) -> CheckedPage:
+        asked.append(page)
+        return CheckedPage(tuple(Verdict(shoe, 7, ()) for shoe in page.shoes), b"{}")
+
+    async with open_server(tmp_path) as server:
+        await play_a_classic_round(server)
+        with patch.object(Oracle, "check", hear), patch("rules.fair_record.shuffled", None):
+            answer = private(await server.slash(server.ann, "verify"))
+    assert [page.game_id for page in asked] == [server.table.game_id]
+    assert "✅ Shoe 1: the promise holds, and all 7 cards dealt" in answer.content
+
+
+async def test_a_game_too_long_for_a_file_is_told_to_be(tmp_path: Path) -> None:
+    """The file and the check are of its newest shoes, and the answer says which are missing."""
+    short = partial(pages_of, rounds_a_page=1)
+    async with open_server(tmp_path) as server:
+        await play_a_classic_round(server)
+        await server.press(server.ann, "Same bet")
+        while "Stand" in server.labels():
+            await server.press(server.ann, "Stand")
+        with (
+            patch("bot.sessions.verification.checking.pages_of", short),
+            patch("bot.commands.fairness.FILE_BYTES_MOST", 10),
+        ):
+            answer = private(await server.slash(server.ann, "verify"))
+        [attachment] = answer.attachments
+        record = json.loads(await attachment.read())
+    assert "✅ Shoe 2" in answer.content
+    assert "✅ Shoe 1" not in answer.content
+    assert "I did not check the 1 shoe before" in answer.content
+    assert (record["earlier"]["shoes"], len(record["shoes"])) == (1, 1)
 
 
 async def test_games_of_other_servers_are_unknown(tmp_path: Path) -> None:

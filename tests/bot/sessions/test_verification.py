@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -12,9 +14,22 @@ import pytest
 
 from bot.sessions.blackjack.commands import Bet, Deal
 from bot.sessions.blackjack.session import TableSession
-from bot.sessions.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
+from bot.sessions.verification import (
+    CheckedPage,
+    GameRecord,
+    RecordError,
+    check,
+    dump_record,
+    join_pages,
+    load_record,
+    pages_of,
+    record_of,
+    verify,
+)
 from bot.sessions.verification.blackjack import RoundCards, TableShoe
-from bot.sessions.verification.record import Finding
+from bot.sessions.verification.checking import Checking
+from bot.sessions.verification.record import Earlier, Finding
+from bot.views.verdict import verdict_text
 from rules.cards import format_cards
 from rules.fair_record import (
     CardMismatch,
@@ -26,7 +41,7 @@ from rules.fair_record import (
     ShoeLeftEarly,
 )
 from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
-from storage import shoes
+from storage import games, shoes
 from tests.bot.sessions.test_restart import SEVEN, play_until_dry
 from tests.bot.sessions.world import ANN, BEN, CLEO, Room, config
 
@@ -356,3 +371,108 @@ def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Find
     """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
     verdicts = verify(GameRecord("blackjack", "g", shoe_records))
     assert [finding for verdict in verdicts for finding in verdict.findings] == findings
+
+
+class TestPages:
+    """A table that played for weeks is read and checked page by page, the newest shoes first."""
+
+    @pytest.fixture
+    async def long(self, room: Room) -> GameRecord:
+        """Some shoes of one deck; of their rounds some went on from one shoe into the next."""
+        session = await room.open_table(config("single"), *SEVEN)
+        for _ in range(3):
+            await play_until_dry(room, session)
+            await room.stand_all(session)
+        await session.close("close", "closed")
+        return await record(room, session)
+
+    @pytest.mark.parametrize("rounds_a_page", [1, 2, 3, 100])
+    async def test_pages_are_the_record_whatever_their_length(
+        self, room: Room, long: GameRecord, rounds_a_page: int
+    ) -> None:
+        """No page has less than whole shoes, and each checks out by what it says of the shoes before it."""
+        pages = [page async for page in pages_of(room.database.read, await game(room, long), rounds_a_page)]
+        assert (len(pages) > 1) == (rounds_a_page < 100)
+        assert tuple(shoe for page in reversed(pages) for shoe in page.shoes) == long.shoes
+        for page in pages:
+            assert not any(verdict.findings for verdict in verify(page))
+            assert page.earlier.shoes == page.shoes[0].shoe_number - 1
+        lines = [check(page).lines for page in reversed(pages)]
+        assert join_pages(pages[-1], lines).decode() == dump_record(long)
+
+    async def test_a_file_that_would_be_too_long_holds_the_newest_shoes_and_says_so(
+        self, room: Room, long: GameRecord, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
+        monkeypatch.setattr("bot.sessions.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
+        checking = Checking(room.database, InProcess())
+        whole = await checking.report(await game(room, long), 1_000_000)
+        assert whole is not None
+        assert (whole.file.decode(), whole.earlier) == (dump_record(long), Earlier())
+        part = await checking.report(await game(room, long), len(whole.file) * 3 // 4)
+        assert part is not None
+        assert len(part.file) < len(whole.file) * 3 // 4
+        found = load_record(part.file.decode())
+        assert 0 < part.earlier.shoes == len(long.shoes) - len(found.shoes)
+        assert (found.earlier, found.shoes) == (part.earlier, long.shoes[part.earlier.shoes :])
+        assert [verdict.shoe.shoe_number for verdict in part.verdicts] == [
+            shoe.shoe_number for shoe in found.shoes
+        ]
+        assert not any(verdict.findings for verdict in (*part.verdicts, *verify(found)))
+        shown = verdict_text(part)
+        assert f"I checked its newest {len(found.shoes)} shoe" in shown
+        assert f"I did not check the {part.earlier.shoes} shoe" in shown
+
+    async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
+        self, room: Room, long: GameRecord
+    ) -> None:
+        pages = [page async for page in pages_of(room.database.read, await game(room, long), 1)]
+        page = pages[0]
+        for tampered, finding in (
+            (replace(page.earlier, shoes=page.earlier.shoes + 1), ShoeGap),
+            (replace(page.earlier, round_number=page.earlier.round_number - 2), RoundGap),
+        ):
+            first, *_ = verify(replace(page, earlier=tampered))
+            assert finding in {type(found) for found in first.findings}
+
+    async def test_many_checks_keep_one_process_free(self, room: Room, long: GameRecord) -> None:
+        """Those who play wait for a hint or for the bot's play behind one page, however many people ask for a check."""
+        checker = InProcess()
+        checking = Checking(room.database, checker)
+        asked = await game(room, long)
+        reports = await asyncio.gather(*(checking.report(asked, 1_000_000) for _ in range(12)))
+        assert (len(reports), checker.most) == (12, 1)
+
+    @pytest.mark.parametrize(
+        "earlier", [5, {}, {"shoes": 0, "round_number": 0, "cards_left": 0}, {"shoes": 1, "round_number": 1}]
+    )
+    def test_what_came_before_is_told_whole_or_not_at_all(self, earlier: object) -> None:
+        content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE))) | {"earlier": earlier}
+        with pytest.raises(RecordError):
+            load_record(json.dumps(content))
+
+    def test_a_run_or_a_match_leaves_nothing_out(self) -> None:
+        earlier = {"shoes": 1, "round_number": 1, "cards_left": 1}
+        content = {"protocol": "pf1", "kind": "thirteen", "game_id": "g", "earlier": earlier, "shoes": []}
+        with pytest.raises(RecordError, match="leaves nothing out"):
+            load_record(json.dumps(content))
+
+
+class InProcess:
+    """Checks pages in this process, and counts how many are checked at the same time."""
+
+    def __init__(self) -> None:
+        self.now = self.most = 0
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0)
+        self.now -= 1
+        return check(page)
+
+
+async def game(room: Room, found: GameRecord) -> games.Game:
+    stored = await room.database.read(lambda reader: games.load_game(reader, found.game_id))
+    assert stored is not None
+    return stored
