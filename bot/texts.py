@@ -14,6 +14,7 @@ from bot.sessions.refusals import (
     BotOpponentError,
     BotsTurnError,
     CannotCombineError,
+    ChallengedLatelyError,
     ChallengerBrokeError,
     ChallengeSelfError,
     DailyDoneError,
@@ -26,6 +27,7 @@ from bot.sessions.refusals import (
     MatchOpenError,
     MatchOverError,
     MustPlayError,
+    NoChallengesError,
     NoHandError,
     NoRoundError,
     NoStakeError,
@@ -77,7 +79,9 @@ NOTHING_OPEN_HERE = (
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "The table is down here now."
 PINGS_ON = "I will mention you here when your turn comes."
-PINGS_OFF = "I will not mention you any more."
+PINGS_OFF = "I will not mention you at your turn."
+CHALLENGES_ON = "Others in this server may challenge you to matches, and I will mention you then."
+CHALLENGES_OFF = "Nobody in this server can challenge you to a match."
 COACH_ON = (
     "After each of your hands I will tell you, and nobody else, how it is played best and what a mistake costs."
     " Not at tables without advice."
@@ -163,7 +167,7 @@ a play is followed by a higher one of its kind, or the other leads. With an oppo
 `/replay [game]` an ended run or match, turn by turn
 `/lab odds` what each move of your hand is worth · `/lab coach` be told your mistakes · \
 `/lab chart` the best chart · `/lab simulate` millions of rounds · `/lab drill` learn to count · `/koth` programs play
-`/notify` be mentioned at your turn
+`/notify` be mentioned at your turn, or not be challenged
 `/verify [game]` check that what is finished was shuffled fairly
 `/house close` (Manage Server) close this channel's table and matches and give every stake back
 `/about` what this is
@@ -289,6 +293,10 @@ def _refusal_in_match(error: RefusalError) -> str:
             return "It is not your turn: I am thinking."
         case OpponentBusyError():
             return "They are playing a match in this server. Ask again when it is over."
+        case NoChallengesError():
+            return "They take no challenges in this server. Ask somebody else, or play me: `/thirteen` without an opponent."
+        case ChallengedLatelyError(again_at=again_at):
+            return f"They did not accept your last challenge. You can challenge them again <t:{again_at // 1000}:R>."
         case ChallengeSelfError():
             return "You cannot challenge yourself. `/thirteen` without an opponent is a match against me."
         case BotOpponentError():
@@ -386,11 +394,14 @@ def closed_by_manager(count: int) -> str:
     return f"Closed. {people} got their stakes back."
 
 
-def challenged(link: str | None) -> str:
-    """Tell who challenges somebody that it is done."""
-    return (
-        f"The challenge stands in this channel.{_to(link)} You can take it back there until it is accepted."
+def challenged(link: str | None, *, is_quiet: bool) -> str:
+    """Tell the challenger that the challenge is posted; a quiet one has mentioned nobody."""
+    quiet = (
+        " They did not accept many challenges in the last hour, so I did not mention them."
+        if is_quiet
+        else ""
     )
+    return f"The challenge stands in this channel.{_to(link)}{quiet} You can take it back there until it is accepted."
 
 
 def match_is_open(link: str | None) -> str:

@@ -169,6 +169,33 @@ async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
     return found
 
 
+async def unaccepted_challenges(reader: Reader, user_id: int, since: int) -> int:
+    """Count the challenges to a person in all guilds that were made after `since` and not accepted."""
+    count: int = await reader.fetch_value(
+        "SELECT count(*) FROM matches WHERE challenged_id = ? AND made_at > ? AND begun_at IS NULL",
+        (user_id, since),
+    )
+    return count
+
+
+async def unaccepted_since_match(reader: Reader, challenger_id: int, user_id: int, since: int) -> list[int]:
+    """Return when one person made the other challenges that were declined, withdrawn or expired, newest first.
+
+    Those made after `since` count, in all guilds, unless these two have begun a match that was made later.
+    """
+    rows = await reader.fetch_all(
+        "WITH challenges AS ("
+        "SELECT challenged_id, user_id AS challenger_id, made_at, begun_at, matches.ending"
+        " FROM matches JOIN match_players USING (game_id)"
+        " WHERE seat = 0 AND user_id IN (?1, ?2) AND challenged_id IN (?1, ?2) AND made_at > ?3)"
+        " SELECT made_at FROM challenges WHERE challenger_id = ?1 AND ending IN ('declined', 'withdrawn', 'expired')"
+        " AND made_at >= coalesce((SELECT max(made_at) FROM challenges WHERE begun_at IS NOT NULL), 0)"
+        " ORDER BY made_at DESC",
+        (challenger_id, user_id, since),
+    )
+    return [made_at for (made_at,) in rows]
+
+
 async def newest_played(reader: Reader, guild_id: int, user_id: int) -> str | None:
     """Return the game id of the match that a person played to its end last in a guild, finished or resigned."""
     found: str | None = await reader.fetch_value(

@@ -15,6 +15,7 @@ class Person:
     wants_ping: bool
     plain_mode: bool
     wants_coach: bool
+    wants_challenges: bool
 
 
 async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: int) -> None:
@@ -53,17 +54,22 @@ async def set_wants_coach(unit: Unit, guild_id: int, user_id: int, *, wants: boo
     )
 
 
+async def set_wants_challenges(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
+    """Let a person be challenged to matches, or not. They were seen before."""
+    await unit.execute(
+        "UPDATE people SET wants_challenges = ? WHERE guild_id = ? AND user_id = ?",
+        (wants, guild_id, user_id),
+    )
+
+
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return those of the people who were seen before."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, plain_mode, wants_coach FROM people"
+        "SELECT user_id, display_name, wants_ping, plain_mode, wants_coach, wants_challenges FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",
         (guild_id, json.dumps(user_ids)),
     )
-    return {
-        user_id: Person(user_id, name, wants_ping=bool(ping), plain_mode=bool(plain), wants_coach=bool(coach))
-        for user_id, name, ping, plain, coach in rows
-    }
+    return {user_id: Person(user_id, name, *map(bool, wishes)) for user_id, name, *wishes in rows}
 
 
 async def _set_listed(unit: Unit, guild_id: int, user_id: int, *, is_listed: bool) -> None:

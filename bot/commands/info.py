@@ -40,18 +40,36 @@ class Info(commands.Cog):
         async with boundary(interaction, "/about"):
             await say(interaction, texts.ABOUT.format(version=version("cardroom")))
 
-    @app_commands.command(name="notify", description="Be mentioned when your turn comes at a table")
-    @app_commands.describe(turns="on: mention me at my turn; off: do not")
-    @app_commands.choices(turns=ON_OR_OFF)
+    @app_commands.command(
+        name="notify", description="Be mentioned at your turn, and be challenged, or neither"
+    )
+    @app_commands.describe(
+        turns="on: mention me at my turn; off: do not",
+        challenges="on: others may challenge me to matches; off: nobody can",
+    )
+    @app_commands.choices(turns=ON_OR_OFF, challenges=ON_OR_OFF)
     @app_commands.guild_only()
-    async def notify(self, interaction: Interaction, turns: str) -> None:
-        """Opt in to being mentioned, or out."""
+    async def notify(
+        self, interaction: Interaction, turns: str | None = None, challenges: str | None = None
+    ) -> None:
+        """Change when a person may be mentioned, and say how it stands now."""
         async with boundary(interaction, "/notify"):
-            await in_time(interaction, self._set_wants_ping(interaction, wants=turns == "on"))
-            await say(interaction, texts.PINGS_ON if turns == "on" else texts.PINGS_OFF)
+            await say(interaction, await in_time(interaction, self._notify(interaction, turns, challenges)))
 
-    async def _set_wants_ping(self, interaction: Interaction, *, wants: bool) -> None:
+    async def _notify(self, interaction: Interaction, turns: str | None, challenges: str | None) -> str:
+        """Change what was given and say how that stands now, or how all of it stands if nothing was given."""
         assert interaction.guild_id is not None
-        guild_id, who = interaction.guild_id, interaction.user
-        await self._room.guests.welcome(guild_id, who.id, who.display_name)
-        await self._room.guests.set_wants_ping(guild_id, who.id, wants=wants)
+        guests, who = self._room.guests, interaction.user
+        whose = (interaction.guild_id, who.id)
+        await guests.welcome(*whose, who.display_name)
+        if turns is not None:
+            await guests.set_wants_ping(*whose, wants=turns == "on")
+        if challenges is not None:
+            await guests.set_wants_challenges(*whose, wants=challenges == "on")
+        lines = []
+        if turns is not None or challenges is None:
+            lines.append(texts.PINGS_ON if await guests.wants_ping(*whose) else texts.PINGS_OFF)
+        if challenges is not None or turns is None:
+            wants = await guests.wants_challenges(*whose)
+            lines.append(texts.CHALLENGES_ON if wants else texts.CHALLENGES_OFF)
+        return "\n".join(lines)

@@ -135,4 +135,4 @@ async def answer_with(interaction: Interaction, room: Room, session: MatchSessio
     if session.view.stage == "playing":
         await open_panel(interaction, room, session)
     else:
-        await say(interaction, texts.challenged(link_to(session)))
+        await say(interaction, texts.challenged(link_to(session), is_quiet=session.standing.is_quiet))

@@ -66,6 +66,17 @@ class Guests:
         """Opt a person in or out of pings. They were welcomed before."""
         await self.database.write(lambda unit: people.set_wants_ping(unit, guild_id, user_id, wants=wants))
 
+    async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
+        """Say whether a person may be challenged to matches, as everybody may at first."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        return user_id not in found or found[user_id].wants_challenges
+
+    async def set_wants_challenges(self, guild_id: int, user_id: int, *, wants: bool) -> None:
+        """Let a person be challenged, or not. They were welcomed before."""
+        await self.database.write(
+            lambda unit: people.set_wants_challenges(unit, guild_id, user_id, wants=wants)
+        )
+
     async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
         """Return those of the people who want to be told how their hands are played best."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))

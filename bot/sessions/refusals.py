@@ -227,6 +227,18 @@ class OpponentBusyError(RefusalError):
         self.user_id = user_id
 
 
+class NoChallengesError(RefusalError):
+    """The person who would be challenged has switched challenges off."""
+
+
+class ChallengedLatelyError(RefusalError):
+    """The same person has not accepted a challenge lately; they may be challenged again at `again_at`, unix milliseconds."""
+
+    def __init__(self, again_at: int) -> None:
+        super().__init__(again_at)
+        self.again_at = again_at
+
+
 class ChallengeSelfError(RefusalError):
     """Nobody plays a match against themselves."""
 

@@ -17,6 +17,7 @@ from bot.sessions.clock import SystemClock
 from bot.sessions.guests import Guests
 from bot.sessions.ports import Alarm, Shown
 from bot.sessions.refusals import DailyDoneError, MatchOverError, StaleActionError
+from bot.sessions.thirteen import limits
 from bot.sessions.thirteen.commands import Accept, Command, Decline, Play, Resign, Withdraw
 from bot.sessions.thirteen.match import Match
 from bot.sessions.thirteen.matches import Matches, MatchWorld, Wanted
@@ -165,6 +166,8 @@ class Duel:
 
 
 async def main(path: str, life: str) -> None:
+    # These people challenge each other as fast as it goes.
+    limits.COOL_DOWNS = (0,)
     say("opening")
     matches, guests = await furnish(Path(path), Random(life))  # noqa: S311 - people at play.
     for user_id in PEOPLE:

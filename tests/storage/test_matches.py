@@ -236,3 +236,13 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     assert await newest() == "m1"
     await room.database.write(lambda unit: daily_deals.reveal(unit, DEAL, seed="f" * 64, at=10))
     assert await newest() == "m2"
+
+
+async def test_challenges_are_counted_from_an_index(room: Room) -> None:
+    """What a challenge costs does not grow with the number of matches, nor with those of the challenger."""
+    for plans in (
+        await room.plans(partial(matches.unaccepted_challenges, user_id=BOB, since=0)),
+        await room.plans(partial(matches.unaccepted_since_match, challenger_id=ANN, user_id=BOB, since=0)),
+    ):
+        assert any("challenges_of_a_person (challenged_id=? AND made_at>?)" in plan for plan in plans)
+        assert not any(plan.startswith("SCAN") and "challenges" not in plan for plan in plans), plans

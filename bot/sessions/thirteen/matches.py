@@ -57,7 +57,8 @@ class Matches(Registry[MatchSession]):
         """Ask somebody to a match, or begin one against the bot, its stake taken in the same transaction.
 
         Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
-        OpponentBusyError, MatchOpenError (with the open match's view) and DailyDoneError.
+        OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
+        DailyDoneError.
         """
         # Whoever stops waiting leaves no match behind that nobody keeps.
         return await asyncio.shield(self._challenge(wanted))

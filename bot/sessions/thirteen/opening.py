@@ -15,7 +15,7 @@ from bot.sessions.refusals import (
     StakeNeedsLevelError,
     StakeOutOfLimitsError,
 )
-from bot.sessions.thirteen import stages
+from bot.sessions.thirteen import limits, stages
 from bot.sessions.thirteen.commands import Accept
 from bot.sessions.thirteen.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig, dump_config
 from bot.sessions.thirteen.draft import Draft
@@ -96,6 +96,10 @@ class _Opening:
     async def write(self, unit: Unit) -> MatchSession:
         """Do all of it within a unit."""
         wanted, config = self.wanted, self.config
+        # Within the unit, so that of challenges made at the same moment each counts those before it.
+        is_quiet = wanted.opponent_id is not None and not await limits.may_mention(
+            unit, wanted.guild_id, wanted.user_id, wanted.opponent_id, self.at
+        )
         await games.open_game(
             unit,
             game_id=self.game_id,
@@ -112,8 +116,9 @@ class _Opening:
         else:
             promised = await self.world.house.promise(unit, self.game_id, 1)
             stage, seconds = stages.patience(match)
-            standing = Standing(match, promised=promised, deadline=Deadline(self.at + seconds * 1000, stage))
-            await games.set_deadline(unit, self.game_id, standing.deadline)
+            deadline = Deadline(self.at + seconds * 1000, stage)
+            standing = Standing(match, promised=promised, deadline=deadline, is_quiet=is_quiet)
+            await games.set_deadline(unit, self.game_id, deadline)
         names = {wanted.user_id: wanted.name}
         if wanted.opponent_id is not None:
             names[wanted.opponent_id] = wanted.opponent_name

@@ -83,8 +83,8 @@ class MatchSession(Session[Standing, Command, MatchView]):
 
     @property
     def summons(self) -> int | None:
-        """Name the person who is challenged."""
-        return self.match.players[1].user_id if self.match.stage == "challenge" else None
+        """Name the person who is challenged, unless the challenge is quiet."""
+        return None if self.standing.is_quiet else self._challenged
 
     @property
     def ends_with_news(self) -> bool:
@@ -114,7 +114,11 @@ class MatchSession(Session[Standing, Command, MatchView]):
     def offers(self, user_id: int, *, stake: int, deals: int) -> bool:
         """Say whether this person is challenged here, and on these terms."""
         config = self.match.config
-        return self.summons == user_id and (config.stake, config.deals) == (stake, deals)
+        return self._challenged == user_id and (config.stake, config.deals) == (stake, deals)
+
+    @property
+    def _challenged(self) -> int | None:
+        return self.match.players[1].user_id if self.match.stage == "challenge" else None
 
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this match's escrow."""

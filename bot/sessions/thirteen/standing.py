@@ -27,7 +27,7 @@ class Standing:
     `source` is what the cards of the deal under way follow from, or of the last one; None in a challenge. `promised`
     is the shoe to come, its commitment already shown; None with a daily deal. `round` is where the deal began, None
     where nothing but the actions is recorded. `finished` is the deal before this one as it ended; after a start it is None
-    unless somebody may still see it.
+    unless somebody may still see it. A challenge that `is_quiet` mentions nobody.
     """
 
     match: Match
@@ -38,6 +38,7 @@ class Standing:
     finished: Standing | None = None
     outcome: MatchOutcome | None = None
     closed: str | None = None
+    is_quiet: bool = False
 
     @property
     def number(self) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot import texts
 from tests.bot.discord.duel import (
     ANNS,
     BENS,
@@ -23,7 +25,7 @@ from tests.bot.discord.duel import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import custom_id_of, open_server, private, said
+from tests.bot.discord.server import Server, custom_id_of, open_server, private, said
 
 HANDS = (ANNS, BENS)
 
@@ -228,8 +230,55 @@ async def test_a_challenge_is_turned_down_or_taken_back(
         await server.press(getattr(server, who), label)
         assert words in public(server)
         assert server.labels() == []
+        await server.env.advance_time(61)
         await challenge(server)
         assert len(server.messages()) == 2, "another can be made"
+
+
+def mentions_of(server: Server, who: Any) -> int:
+    """How many messages were sent that notify a person."""
+    sent = [request.json or {} for request in server.env.http_requests if request.method == "POST"]
+    return sum(who.id in (each.get("allowed_mentions") or {}).get("users", []) for each in sent)
+
+
+async def test_nobody_is_mentioned_again_and_again_by_one_challenger(tmp_path: Path) -> None:
+    """Fifteen challenges that are taken back at once come to one mention; the others are refused with the time."""
+    async with open_server(tmp_path) as server:
+        await challenge(server)
+        await server.press(server.ann, "Withdraw")
+        for _ in range(14):
+            told = said(await challenge(server))
+            assert told.startswith(
+                "They did not accept your last challenge. You can challenge them again <t:"
+            )
+        assert mentions_of(server, server.ben) == 1
+
+
+async def test_the_sixth_challenge_of_an_hour_mentions_nobody(tmp_path: Path) -> None:
+    """It stands in the channel all the same, and can be accepted; the challenger is told."""
+    async with open_server(tmp_path) as server:
+        for number in range(6):
+            guest = server.guild.add_member(server.env.create_user(f"guest{number}"))
+            told = said(await server.slash(guest, "thirteen", opponent=server.ben))
+            assert ("so I did not mention them" in told) == (number == 5)
+        assert mentions_of(server, server.ben) == 5
+        await server.press(server.ben, "Accept")
+        assert "My cards" in server.labels()
+
+
+async def test_nobody_is_challenged_after_switching_challenges_off(tmp_path: Path) -> None:
+    """Until they switch them on again, also after a restart; they may challenge others themselves."""
+    async with open_server(tmp_path) as server:
+        told = said(await server.slash(server.ben, "notify", challenges="off"))
+        assert told == texts.CHALLENGES_OFF
+        assert said(await challenge(server)).startswith("They take no challenges in this server.")
+        await server.restart()
+        assert said(await challenge(server)).startswith("They take no challenges in this server.")
+        assert server.messages() == []
+        assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_OFF}\n{texts.CHALLENGES_OFF}"
+        await server.slash(server.ben, "notify", challenges="on", turns="on")
+        assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_ON}\n{texts.CHALLENGES_ON}"
+        assert said(await challenge(server)).startswith("The challenge stands in this channel.")
 
 
 async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> None:
