@@ -63,10 +63,9 @@ if TYPE_CHECKING:
     from bot.sessions.daily_chips import Offer
     from rules.thirteen.combinations import Combination
 
-UNEXPECTED = (
-    "Something went wrong on my side. Please look at your game and your `/balance` before you try again."
-)
-DISK_TROUBLE = "I could not save that, so I did not do it. Nothing has changed; please try again."
+# What failed may have come after something that was stored: neither sentence says that nothing has changed.
+UNEXPECTED = "Something went wrong on my side; it is in my log. Look at the game or at `/balance` before you try again."
+DISK_TROUBLE = "I could not save all of that. Look at the game or at `/balance` before you try again."
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
 CANNOT_POST = (

@@ -176,6 +176,23 @@ async def test_what_the_disk_did_not_take_did_not_happen(
             assert "Ben, your turn" in server.text()
 
 
+async def test_nobody_is_told_that_nothing_changed_where_something_did(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sitting down is stored before the stake is; when only the stake fails, the person sits and is told to look."""
+    async with open_server(tmp_path) as server:
+        await server.slash(server.ben, "balance")
+        with monkeypatch.context() as patched:
+            patched.setattr("storage.ledger.transfer", _fail)
+            told = said(await server.slash(server.ben, "blackjack", stake="50"))
+        caplog.clear()
+        assert server.table.table.chair_of(server.ben.id) is not None
+        assert told == texts.DISK_TROUBLE
+    for sentence in (texts.DISK_TROUBLE, texts.UNEXPECTED):
+        assert "changed" not in sentence
+        assert "Look at the game or at `/balance` before you try again." in sentence
+
+
 async def test_a_bug_is_logged_and_owned_up_to(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
