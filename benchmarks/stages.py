@@ -103,7 +103,7 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
         tables.apply(after, None, following)
 
 
-class _NoDisplay:
+class NoDisplay:
     """Shows nothing: drawing is measured by itself here, though the card room draws while the disk is writing."""
 
     def foresee(self, session: Shown, standing: Any) -> None:
@@ -119,7 +119,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     database = await Database.open(folder / "stages.sqlite3")
     try:
         house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(World(database, house, clock, _NoDisplay()), entropy)
+        room = Tables(World(database, house, clock, NoDisplay()), entropy)
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():

@@ -41,7 +41,8 @@ class Replay(commands.Cog):
         """Tell a run or match of this server that has ended, privately."""
         async with boundary(interaction, "/replay"):
             try:
-                view = await in_time(interaction, self._tell(interaction, game))
+                with self._room.desk.question(interaction.user.id):
+                    view = await in_time(interaction, self._tell(interaction, game))
             except (RunGoneError, RunVoidedError, MatchOverError):
                 # Their own words are for players; who asks need not be one.
                 await say(interaction, texts.REPLAY_NOTHING if game is None else texts.REPLAY_UNKNOWN)

@@ -129,7 +129,7 @@ class Matches(Registry[MatchSession]):
         """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
         stored = await self._load_ended(game_id, guild_id)
         try:
-            return past.tell(self.world, stored)
+            return await past.tell(self.world, stored)
         except CannotResumeError as error:
             raise MatchOverError from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -40,8 +41,11 @@ def show(world: MatchWorld, stored: Stored) -> MatchView:
     return match_view(stored.game.game_id, _ended_standing(world, stored), stored.names, world.clock.now())
 
 
-def tell(world: MatchWorld, stored: Stored) -> MatchReplay:
-    """Tell an ended match deal by deal; raises DayGoesOnError while others are still to play its deal."""
+async def tell(world: MatchWorld, stored: Stored) -> MatchReplay:
+    """Tell an ended match deal by deal; raises DayGoesOnError while others are still to play its deal.
+
+    To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
+    """
     standing = _ended_standing(world, stored)
     if keeps_secret(standing.match, world.clock.now()):
         assert stored.row.day is not None
@@ -50,8 +54,9 @@ def tell(world: MatchWorld, stored: Stored) -> MatchReplay:
     if stored.daily is not None:
         found = [(play_daily(world.house, stored, stored.daily).dealt, stored.daily)]
     for deal in stored.deals:
+        await asyncio.sleep(0)
         found.append((play_deal(world.house, stored, deal).dealt, stored.shoes[deal.round.shoe_number]))
-    shown = show(world, stored)
+    shown = match_view(stored.game.game_id, standing, stored.names, world.clock.now())
     deals = tuple(_replay_of(world, stored, dealt, source) for dealt, source in found if dealt is not None)
     return MatchReplay(shown, deals)
 

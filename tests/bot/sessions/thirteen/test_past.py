@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from itertools import count
 from random import Random
 
 import pytest
 
 from bot.sessions.refusals import MatchOverError, NotInMatchError
+from bot.sessions.thirteen import past
 from bot.sessions.thirteen.commands import Accept, Decline, Resign
 from bot.sessions.thirteen.view import MatchView
 from rules.cards import DECK
@@ -173,3 +176,21 @@ class TestRematch:
             await room.matches.rematch(session.game_id, CLEO, "Cleo", "a press", CHANNEL)
         with pytest.raises(MatchOverError):
             await room.matches.rematch("nothing", ANN, "Ann", "a press", CHANNEL)
+
+
+async def test_others_get_their_turn_while_a_match_is_told(room: MatchRoom) -> None:
+    """Between two deals whatever else is to be done in the bot is done."""
+    session = await room.begin(deals=4)
+    await room.play_out(session)
+    stored = await room.database.read(lambda reader: past.load_ended(reader, session.game_id, GUILD))
+    turns: list[int] = []
+
+    async def take_turns() -> None:
+        for number in count():
+            turns.append(number)
+            await asyncio.sleep(0)
+
+    others = asyncio.create_task(take_turns())
+    told = await past.tell(room.matches.world, stored)
+    others.cancel()
+    assert len(turns) >= len(told.deals) - 1 > 0

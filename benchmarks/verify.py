@@ -1,0 +1,178 @@
+"""Measure what others wait while people ask /verify of a long table: `python -m benchmarks.verify`.
+
+A real table on a real database file plays its rounds. Then some people ask for a check of all of it, again as soon as
+they are answered, while somebody presses a button that commits 50 times a second and names are looked up, as for a new
+connection. `--in-threads` checks in asyncio's own threads instead of the worker processes, to compare.
+"""
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count, cycle
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
+from bot.sessions.blackjack.commands import Bet, Command, Deal, Play, Sit
+from bot.sessions.blackjack.config import TableConfig
+from bot.sessions.blackjack.session import Request, TableSession, World
+from bot.sessions.blackjack.tables import Tables
+from bot.sessions.clock import SystemClock, SystemEntropy
+from bot.sessions.fair import SeedHouse
+from bot.sessions.verification import dump_record, record_of, verify
+from bot.sessions.verification.checking import Checking
+from bot.thinking import Thinking
+from rules.blackjack.actions import DeclineInsurance, Stand
+from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.legality import legal_actions
+from storage import games, guilds, ledger, master
+from storage.database import Database, Unit
+
+ANN, BOB = 11, 12
+STAKES = (10, 20)
+ASKING = (0, 1, 12)
+REST_SECONDS = 0.02
+FILE_BYTES_MOST = 8_000_000
+
+Check = Callable[[], Awaitable[object]]
+
+
+@dataclass(slots=True)
+class Seat:
+    """Somebody who sits alone at a table."""
+
+    session: TableSession
+    user_id: int
+    causes: Iterator[int] = field(default_factory=count)
+
+    async def do(self, command: Command) -> None:
+        """Press something."""
+        cause = f"{self.session.game_id} {next(self.causes)}"
+        await self.session.post(Request(self.user_id, "Somebody", cause, command))
+
+    async def play_round(self) -> None:
+        """Bet, and stand on whatever comes."""
+        await self.do(Bet(STAKES[0]))
+        if self.session.table.round is None and self.session.table.round_number == 1:
+            await self.do(Deal())
+        while (state := self.session.table.round) is not None:
+            legal = legal_actions(state, self.session.table.seat_of(self.user_id))
+            await self.do(Play(DeclineInsurance() if DeclineInsurance() in legal else Stand()))
+
+
+@asynccontextmanager
+async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
+    """Open a database with two tables, a person at each."""
+    clock, entropy = SystemClock(), SystemEntropy()
+    database = await Database.open(folder / "verify.sqlite3")
+    try:
+        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+        tables = Tables(World(database, house, clock, NoDisplay()), entropy)
+
+        async def welcome(unit: Unit) -> None:
+            await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), clock.now())
+            for user_id in (ANN, BOB):
+                await ledger.grant_starting_chips_once(unit, GUILD_ID, user_id, CHIPS, clock.now())
+
+        await database.write(welcome)
+        seats = []
+        for channel_id, user_id in enumerate((ANN, BOB), start=1):
+            session = await tables.open(GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000))
+            seats.append(Seat(session, user_id))
+            await seats[-1].do(Sit())
+        yield database, seats[0], seats[1]
+        await tables.stop()
+    finally:
+        await database.close()
+
+
+async def measure(check: Check, presser: Seat, people: int, seconds: float) -> None:
+    """Let so many people ask for checks, and print what presses and look-ups took meanwhile."""
+    loop = asyncio.get_running_loop()
+    end = perf_counter() + seconds
+    answers: list[float] = []
+    lookups: list[float] = []
+    presses: list[float] = []
+
+    async def ask() -> None:
+        while perf_counter() < end:
+            answers.append(await _seconds(check()))
+
+    async def look_up() -> None:
+        while perf_counter() < end:
+            lookups.append(await _seconds(loop.getaddrinfo("localhost", 443)))
+            await asyncio.sleep(REST_SECONDS)
+
+    async def press() -> None:
+        stakes = cycle(STAKES)
+        while perf_counter() < end:
+            presses.append(await _seconds(presser.do(Bet(next(stakes)))))
+            await asyncio.sleep(REST_SECONDS)
+
+    await asyncio.gather(*(ask() for _ in range(people)), look_up(), press())
+    print(
+        f"{people:2} asking: press {_told(presses)}; look-up {_told(lookups)}"
+        + (f"; check {_told(answers)}, {len(answers)} answered" if answers else "")
+    )
+
+
+async def _seconds(work: Awaitable[object]) -> float:
+    began = perf_counter()
+    await work
+    return perf_counter() - began
+
+
+def _told(taken: list[float]) -> str:
+    return f"{1000 * median(taken):.1f} ms (at most {1000 * max(taken):.0f})"
+
+
+async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
+    """Play the table, then measure for each number of people."""
+    with TemporaryDirectory(prefix="cardroom-verify-") as name:
+        async with card_room(Path(name)) as (database, player, presser):
+            for _ in range(rounds):
+                await player.play_round()
+            game = await database.read(lambda reader: games.load_game(reader, player.session.game_id))
+            assert game is not None, "it was played"
+            thinking = Thinking()
+            checking = Checking(database, thinking)
+
+            async def in_processes() -> None:
+                assert await checking.report(game, FILE_BYTES_MOST) is not None
+
+            async def in_thread() -> None:
+                record = await database.read(lambda reader: record_of(reader, game.game_id))
+                dump_record(record)
+                await asyncio.to_thread(verify, record)
+
+            check = in_thread if in_threads else in_processes
+            try:
+                print(
+                    f"{rounds:,} rounds; the first check, which starts the processes: {await _seconds(check()):.2f} s"
+                )
+                for people in ASKING:
+                    await measure(check, presser, people, seconds)
+            finally:
+                await thinking.close()
+
+
+def main() -> None:
+    """Measure with the command line's numbers."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.verify", description="Measure what /verify costs everybody else."
+    )
+    parser.add_argument("--rounds", type=int, default=3000, help="of the table (default %(default)s)")
+    parser.add_argument(
+        "--seconds", type=float, default=5.0, help="of each measurement (default %(default)s)"
+    )
+    parser.add_argument("--in-threads", action="store_true", help="check in asyncio's threads, to compare")
+    chosen = parser.parse_args()
+    asyncio.run(compare(chosen.rounds, chosen.seconds, in_threads=chosen.in_threads))
+
+
+if __name__ == "__main__":
+    main()
