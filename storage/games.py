@@ -16,6 +16,7 @@ from storage.errors import (
 )
 
 _NO_END = 2**63 - 1
+_NEWEST_GAMES = 1_000
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
     " shown_number, deadline_at, deadline, action_number, opened_at, closed_at FROM games"
@@ -271,12 +272,15 @@ async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
     """Return the game of a channel of which something was revealed last: a shoe that is done, a run that has ended.
 
     A match has a shoe for each of its deals. A daily run or match is revealed when it has ended and its day is over, and
-    nothing of practice was ever secret.
+    nothing of practice was ever secret. The newest games are looked at and the open table, which may be older: a channel
+    may have had any number.
     """
     row = await reader.fetch_one(
-        f"{_SELECT_GAMES} WHERE channel_id = ? AND {_REVEALED_AT} IS NOT NULL"
-        f" ORDER BY {_REVEALED_AT} DESC, opened_at DESC LIMIT 1",
-        (channel_id,),
+        f"{_SELECT_GAMES} WHERE game_id IN (SELECT game_id FROM"  # noqa: S608 - all of it is constant.
+        " (SELECT game_id FROM games WHERE channel_id = ?1 ORDER BY opened_at DESC LIMIT ?2)"
+        " UNION ALL SELECT game_id FROM games WHERE channel_id = ?1 AND status = 'open' AND kind = 'blackjack')"
+        f" AND {_REVEALED_AT} IS NOT NULL ORDER BY {_REVEALED_AT} DESC, opened_at DESC LIMIT 1",
+        (channel_id, _NEWEST_GAMES),
     )
     return _game(row) if row else None
 
