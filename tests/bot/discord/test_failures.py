@@ -23,6 +23,7 @@ NEW_MESSAGE = ("POST", "/channels/*/messages")
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait longer than the simulation does in real time, so that it is its own time that passes."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (11, 17))
+    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
 
 
 async def seat_two_and_deal(server: Server) -> None:
@@ -63,12 +64,14 @@ async def test_what_happened_meanwhile_is_shown_in_one_edit(tmp_path: Path) -> N
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
             server.env.inject_error(*EDIT, status=503, times=None)
-            await server.env.advance_time(61)
+            await server.env.advance_time(31)
+            await server.slash(server.cleo, "blackjack")
             server.env.backend.faults.clear()
             server.sent()
             await server.env.advance_time(15)
-            assert server.sent() == ["PATCH message", "POST message"], "both hands stood: result, next round"
-            assert server.labels(server.messages()[0]) == []
+            assert server.sent() == ["PATCH message"], "Ann has stood and Cleo has sat down"
+            assert "Ben, your turn" in server.text()
+            assert "Cleo" in server.text()
 
 
 async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_path: Path) -> None:
