@@ -127,6 +127,11 @@ async def open_books(path: Path, clock: Clock | None = None) -> Books:
         raise
     if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
         log.warning("the master key is not the one used before: shoes promised with the old one are voided")
+    if keys.change is MasterChange.RESTORED:
+        log.warning(
+            "the database is an older copy of the one that ran last, or its mark is gone: people may know the cards of"
+            " the games that are open in it, so these are voided with every stake back"
+        )
     return Books(database, keys)
 
 

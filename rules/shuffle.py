@@ -35,10 +35,14 @@ def parse_seed(text: str) -> bytes:
     return bytes.fromhex(text.zfill(2 * SEED_BYTES))
 
 
-def derive_seed(master: bytes, index: int) -> bytes:
-    """Derive the 32 bytes of seed number `index` (0, 1, 2, ...) from the 32-byte master (pf1, 1)."""
+def derive_seed(master: bytes, index: int, salt: bytes = b"") -> bytes:
+    """Derive the 32 bytes of seed number `index` (0, 1, 2, ...) from the 32-byte master and a salt (pf1, 1).
+
+    Without a salt it is the seed of before there were salts.
+    """
     _check_seed(master)
-    return hmac.digest(master, f"pf1|seed|{index}".encode(), "sha256")
+    text = f"pf1|seed|{salt.hex()}|{index}" if salt else f"pf1|seed|{index}"
+    return hmac.digest(master, text.encode(), "sha256")
 
 
 def commitment(seed: bytes) -> str:

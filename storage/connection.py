@@ -25,6 +25,11 @@ class Statements:
         """Return whether a transaction is open now."""
         return self._connection.in_transaction
 
+    @property
+    def changes(self) -> int:
+        """Count the rows changed on this connection so far, those that were rolled back too."""
+        return self._connection.total_changes
+
     def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         """Run one statement and return its rows."""
         try:

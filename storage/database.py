@@ -16,6 +16,7 @@ from storage.errors import (
     OlderDatabaseError,
 )
 from storage.lock import LockFile
+from storage.mark import CommitCount
 from storage.migrate import migrations
 from storage.paths import real_path
 from storage.writer import Reader, Unit, Writer, drive
@@ -85,6 +86,10 @@ class Database:
             if self._is_closed:
                 raise DatabaseClosedError
             return await _read_through(self._reading, body)
+
+    def count_commits(self, count: CommitCount) -> None:
+        """Count every commit from now on; the count is closed with the database."""
+        self._writer.count_by(count)
 
     async def close(self) -> None:
         """Finish the units handed over, close both connections, release the lock. Closing twice is harmless."""

@@ -1,17 +1,20 @@
 """The master key all seeds come from: 32 bytes in a file beside the database, never in it."""
 
 import hashlib
-import os
 import re
 import secrets
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from storage import shoes
+from storage import shoes, starts
 from storage.database import Database, Reader, Unit
 from storage.errors import DatabasePathError
+from storage.mark import BEFORE_ANY_START, CommitCount, mark_path, read_mark
 from storage.paths import real_path
+from storage.starts import SALT_BYTES, Start
+from storage.whole_file import write_whole
 
 SEEDS_PER_EPOCH = 65_536
 
@@ -23,19 +26,26 @@ class MasterChange(Enum):
     KNOWN = "known"  # the same key
     LOST = "lost"  # the file was gone; a new key was made
     CHANGED = "changed"  # the file holds another key
+    RESTORED = "restored"  # the same key, beside an older copy of the database
 
 
 @dataclass(frozen=True, slots=True)
 class Master:
     """The key in force and what happened to the one before. Its seeds start at `first_seed_index`.
 
-    After LOST or CHANGED the caller says so openly and voids games whose unrevealed shoes have a smaller seed index:
-    their seeds cannot be made again.
+    After LOST, CHANGED or RESTORED the caller says so openly and voids games whose unrevealed shoes have a smaller seed
+    index: their seeds cannot be made again, or may have been published.
     """
 
     key: bytes = field(repr=False)
     change: MasterChange
     first_seed_index: int
+    starts: tuple[Start, ...]
+
+    def salt_of(self, seed_index: int) -> bytes:
+        """Return the salt of a seed: that of the start that promised it, empty before there were salts."""
+        place = bisect_right(self.starts, seed_index, key=lambda start: start.first_seed_index)
+        return self.starts[place - 1].salt if place else b""
 
 
 def master_path(database: Path) -> Path:
@@ -47,31 +57,63 @@ def master_path(database: Path) -> Path:
     return path.with_name(path.name + ".master")
 
 
-async def adopt(database: Database, at: int) -> Master:
-    """Read the master beside the database, or make one (mode 0600, atomically), and record its fingerprint.
+async def adopt(database: Database, at: int, salt: bytes | None = None) -> Master:
+    """Read the master beside the database, or make one, and record its fingerprint and this start with its salt.
 
-    A new or changed key starts its own epoch: its first seed index is the next multiple of SEEDS_PER_EPOCH. A key file
-    found beside a database that never used one is put aside as `.master.old-…`: its seeds may have been shown before.
-    Raises DatabasePathError when the file cannot be read or written or does not hold a key.
+    The salt is 32 random bytes; a test may choose them. A new or changed key starts its own epoch: its first seed index
+    is the next multiple of SEEDS_PER_EPOCH. So does the known key beside an older copy of the database. A key file found
+    beside a database that never used one is put aside as `.master.old-…`: its seeds may have been shown before.
+    From here on the mark beside the database follows its commits. Raises DatabasePathError when a file cannot be read or
+    written or does not hold a key.
     """
+    try:
+        return await _adopt(database, at, salt or secrets.token_bytes(SALT_BYTES))
+    except OSError as error:
+        path = error.filename or master_path(database.path)
+        raise DatabasePathError(str(path), (error.strerror or "cannot be written").lower()) from error
+
+
+async def _adopt(database: Database, at: int, salt: bytes) -> Master:
     known = await database.read(_latest)
     path = master_path(database.path)
-    try:
-        found = _read(path)
-        if found is not None and known is None:
-            path.rename(path.with_name(f"{path.name}.old-{_fingerprint(found)[:8]}"))
-            found = None
-        key = found or _make(path)
-    except OSError as error:
-        raise DatabasePathError(str(path), (error.strerror or "cannot be written").lower()) from error
-    if known is not None and known.fingerprint == _fingerprint(key):
-        return Master(key, MasterChange.KNOWN, known.first_seed_index)
-    first_seed_index = await database.write(lambda unit: _record(unit, _fingerprint(key), at))
+    found = _read(path)
+    if found is not None and known is None:
+        path.rename(path.with_name(f"{path.name}.old-{_fingerprint(found)[:8]}"))
+        found = None
+    key = found or _make(path)
+    mark = read_mark(mark_path(database.path))
+    is_continued = known is None or await database.read(lambda reader: starts.is_continued(reader, mark))
+    change = _change(known, found, is_continued=is_continued)
+    if known is None or (mark is None and is_continued):
+        # Else a kill before this start's own mark would leave what looks like a copy without one.
+        write_whole(mark_path(database.path), BEFORE_ANY_START.text)
+
+    async def record(unit: Unit) -> tuple[int, Start]:
+        if known is not None and change is MasterChange.KNOWN:
+            first = known.first_seed_index
+        else:
+            first = await _record(unit, _fingerprint(key), at)
+        return first, await starts.begin(unit, salt, at)
+
+    first_seed_index, start = await database.write(record)
+    database.count_commits(CommitCount(mark_path(database.path), start.start_number, start.salt.hex()))
+    return Master(key, change, first_seed_index, await database.read(starts.load))
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    first_seed_index: int
+    fingerprint: str
+
+
+def _change(known: _Known | None, found: bytes | None, *, is_continued: bool) -> MasterChange:
     if known is None:
-        change = MasterChange.FIRST
-    else:
-        change = MasterChange.LOST if found is None else MasterChange.CHANGED
-    return Master(key, change, first_seed_index)
+        return MasterChange.FIRST
+    if found is None:
+        return MasterChange.LOST
+    if known.fingerprint != _fingerprint(found):
+        return MasterChange.CHANGED
+    return MasterChange.KNOWN if is_continued else MasterChange.RESTORED
 
 
 def check(path: Path) -> None:
@@ -80,12 +122,6 @@ def check(path: Path) -> None:
         _read(path)
     except OSError as error:
         raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
-
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    first_seed_index: int
-    fingerprint: str
 
 
 async def _latest(reader: Reader) -> _Known | None:
@@ -123,19 +159,6 @@ def _read(path: Path) -> bytes | None:
 
 
 def _make(path: Path) -> bytes:
-    """Write a new key so that a kill leaves either no file or a whole one."""
     key = secrets.token_bytes(32)
-    unfinished = path.with_name(path.name + ".new")
-    unfinished.unlink(missing_ok=True)
-    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(key.hex() + "\n")
-        file.flush()
-        os.fsync(descriptor)
-    unfinished.rename(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    write_whole(path, key.hex() + "\n")
     return key

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from storage.connection import Connection, Row, Statements
 from storage.errors import DatabaseUnavailableError
+from storage.mark import CommitCount
 
 T = TypeVar("T")
 
@@ -88,6 +89,13 @@ class Writer:
         self._connection = connection
         self._queue: deque[_Job] = deque()
         self._drainer: asyncio.Task[None] | None = None
+        self._count: CommitCount | None = None
+
+    def count_by(self, count: CommitCount) -> None:
+        """Count commits from the next one on; a count before that ends."""
+        if self._count is not None:
+            self._count.close()
+        self._count = count
 
     async def run(self, body: Callable[[Unit], Awaitable[T]]) -> T:
         """Run a unit and return its value once it is committed (see Database.write)."""
@@ -100,9 +108,12 @@ class Writer:
         return result
 
     async def finish(self) -> None:
-        """Wait until the queue is empty."""
+        """Wait until the queue is empty, and end the count."""
         if self._drainer is not None:
             await asyncio.wait([self._drainer])
+        if self._count is not None:
+            self._count.close()
+            self._count = None
 
     async def _drain(self) -> None:
         # The task ends with its queue: nothing waits for ever, so a test can tell when all is done.
@@ -118,7 +129,7 @@ class Writer:
 
     async def _answer(self, batch: list[_Job]) -> None:
         try:
-            await self._connection.call(partial(_commit, batch))
+            await self._connection.call(partial(_commit, batch, self._count))
         except Exception as error:  # noqa: BLE001 - whatever failed, it failed all of the batch.
             for job in batch:
                 job.error = error
@@ -136,17 +147,24 @@ class Writer:
                 job.done.set_exception(job.error)
 
 
-def _commit(batch: list[_Job], statements: Statements) -> None:
+def _commit(batch: list[_Job], count: CommitCount | None, statements: Statements) -> None:
     """Run the units of a batch in one transaction; when this raises, none of them has happened."""
+    changes = statements.changes
     try:
         statements.run("BEGIN IMMEDIATE")
         is_blank = True
         for job in batch:
             is_blank = _run_unit(job, statements, is_blank=is_blank)
+        if statements.changes == changes:
+            count = None
+        if count is not None:
+            count.add_to(statements)
         statements.run("COMMIT")
     except BaseException:
         statements.roll_back()
         raise
+    if count is not None:
+        count.committed()
 
 
 def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:

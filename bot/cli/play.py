@@ -11,6 +11,7 @@ from playground.play import LAUNCHER, PlayError, a_port, play
 from playground.scene import Room, Scene
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
+from storage.mark import mark_path
 from storage.master import master_path
 from storage.paths import real_path
 
@@ -83,7 +84,7 @@ def default_database() -> Path:
 
 
 def prepare(database: Path, *, fresh: bool) -> None:
-    """See that no other process has the database open (DatabaseInUseError); delete it and its master key if `fresh`.
+    """See that no other process has the database open (DatabaseInUseError); delete it, its master key and its mark if `fresh`.
 
     The lock file stays: removing it would let two processes hold two of them.
     """
@@ -94,6 +95,7 @@ def prepare(database: Path, *, fresh: bool) -> None:
             for ending in ("", "-wal", "-shm"):
                 path.with_name(path.name + ending).unlink(missing_ok=True)
             master_path(path).unlink(missing_ok=True)
+            mark_path(path).unlink(missing_ok=True)
     finally:
         lock.release()
 

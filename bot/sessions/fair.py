@@ -29,18 +29,18 @@ class SeedHouse:
     entropy: Entropy
 
     def knows(self, promised: Shoe | DailyDeal) -> bool:
-        """Say whether the seed of this can be made: not with a key that has been lost since."""
+        """Say whether the seed of this can be made and is secret: not with a lost key, nor in a restored older copy."""
         return promised.seed_index >= self.master.first_seed_index
 
     def seed(self, promised: Shoe | DailyDeal) -> bytes:
         """Make the 32 bytes a shoe or deal is shuffled from."""
-        assert self.knows(promised), "its master key is gone"
-        return derive_seed(self.master.key, promised.seed_index)
+        assert self.knows(promised), "its master key is gone, or its seed may be public"
+        return self._derive(promised.seed_index)
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
         """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
         index = await shoes.next_seed_index(unit)
-        seed = derive_seed(self.master.key, index)
+        seed = self._derive(index)
         shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
         await shoes.add(unit, shoe)
         return shoe
@@ -49,7 +49,7 @@ class SeedHouse:
         """Take the next seed for a deal of a day and record its commitment, which may be shown from now on."""
         attempt = await daily_deals.next_attempt(unit, day)
         index = await shoes.next_seed_index(unit)
-        seed = derive_seed(self.master.key, index)
+        seed = self._derive(index)
         deal = daily_deals.DailyDeal(kind, day, attempt, name, index, commitment(seed), self.clock.now())
         await daily_deals.add(unit, deal)
         return deal
@@ -73,3 +73,6 @@ class SeedHouse:
         seed, now = self.seed(shoe).hex(), self.clock.now()
         await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=now)
         return replace(shoe, seed=seed, revealed_at=now)
+
+    def _derive(self, seed_index: int) -> bytes:
+        return derive_seed(self.master.key, seed_index, self.master.salt_of(seed_index))

@@ -112,7 +112,7 @@ def witness_kills(killer: Killer, folder: Path, witness_of: Callable[[Path], W])
 def copied(database: Path) -> Path:
     """Copy what a kill left, to be opened and looked at, so that the next life meets the file itself as it was left."""
     copy = database.with_name("copy.sqlite3")
-    for ending in ("", "-wal", ".master"):
+    for ending in ("", "-wal", ".master", ".mark"):
         left = database.with_name(database.name + ending)
         there = copy.with_name(copy.name + ending)
         there.unlink(missing_ok=True)

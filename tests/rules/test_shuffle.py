@@ -99,6 +99,14 @@ def test_seeds_are_derived_by_number() -> None:
     assert len({derive_seed(SEED, index) for index in range(100)}) == 100
 
 
+def test_a_salt_makes_other_seeds() -> None:
+    """With a start's salt it is "pf1|seed|salt|i", the salt in hex; no two agree, with or without one (pf1, 1)."""
+    salts = (b"", bytes(32), bytes([1]) * 32)
+    assert len({derive_seed(SEED, index, salt) for index in range(20) for salt in salts}) == 60
+    text = f"pf1|seed|{'01' * 32}|7".encode()
+    assert derive_seed(SEED, 7, salts[2]) == hmac.digest(SEED, text, "sha256")
+
+
 def test_client_string_counts_bytes_and_sorts_by_number() -> None:
     """Seeds come by numeric user id with their length in UTF-8 bytes, so no two sets read alike (pf1, 3)."""
     assert client_string({100: "é|7:1:x", 9: ""}) == "9:0:|100:8:é|7:1:x"

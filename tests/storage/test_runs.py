@@ -1,6 +1,7 @@
 """Runs and daily deals as rows: opened, helped, ended once; chosen, skipped, revealed."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -240,7 +241,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     await database.write(furnish)
     await database.close()
     monkeypatch.undo()
-    with sqlite3.connect(path) as before:
+    with closing(sqlite3.connect(path)) as before:
         assert before.execute("PRAGMA user_version").fetchone() == (1,)
     database = await Database.open(path)
     room = Room(database)

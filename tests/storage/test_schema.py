@@ -13,6 +13,7 @@ ENTRY = (
 )
 ACTION = "INSERT INTO actions (game_id, number, round_number, text, at) VALUES"
 SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at) VALUES"
+START = "INSERT INTO starts (salt, first_seed_index, started_at) VALUES"
 
 DEAL = "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state) VALUES"
 RUN = "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at) VALUES"
@@ -32,6 +33,8 @@ SETTING = (
     "UPDATE shoes SET client = '', locked_at = 1 WHERE shoe_number = 1",
     "INSERT INTO rounds VALUES ('g', 1, 1, '', 1, 0, 0, 5, 'won'), ('g', 2, 3, '', 1, 9, 6, NULL, NULL)",
     "INSERT INTO refused_keys VALUES ('no', 1, 'player:42', 'escrow:g', 999, 'stake', 90, 0)",
+    f"{START} ('{'5' * 64}', 0, 0)",
+    "UPDATE starts SET commits = 9",
     f"{GAME} ('r1', 1, 7, 'scoundrel', '', 0), ('r2', 1, 7, 'scoundrel', '', 0), ('r3', 1, 7, 'scoundrel', '', 0)",
     f"{DEAL} (9, 1, 'd', 2, '{'c' * 64}', 0, 'skipped'), (9, 2, 'd', 3, '{'d' * 64}', 0, 'chosen')",
     f"{RUN} ('r1', 1, 42, 'daily', 'standard', 9, 2, 0, 0)",
@@ -123,6 +126,11 @@ REFUSED = {
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, replace(hex(zeroblob(17)), '0', 'ü'), 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
+    "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0, 0)", "salt_is_32_bytes_hex"),
+    "a salt is used once": (f"{START} ('{'5' * 64}', 0, 0)", "starts.salt"),
+    "a salt is kept": ("UPDATE starts SET salt = lower(hex(randomblob(32)))", "salts_are_kept"),
+    "a start is not deleted": ("DELETE FROM starts", "salts_are_kept"),
+    "a commit is not uncounted": ("UPDATE starts SET commits = 8", "commits_are_not_uncounted"),
     "an epoch starts at its multiple": ("INSERT INTO masters VALUES (5, 'f', 0)", "masters_start_an_epoch"),
     "the coach is wanted or not": (
         "INSERT INTO people (guild_id, user_id, display_name, seen_at, wants_coach) VALUES (1, 42, 'Ann', 0, 2)",

@@ -82,7 +82,7 @@ class TestBetweenAnyTwoSteps:
                 "vegas",
                 (ANN, BEN, CLEO),
                 150,
-                2,
+                7,
                 {"split", "double", "surrender", "insure", "no", "leave", "time"},
             ),
             ("single", SEVEN, 120, 3, {"split", "double", "insure", "leave", "time"}),

@@ -118,10 +118,10 @@ class Room:
         A new installation gets a master key that is the same in every run, and so its cards.
         """
         self.database = await Database.open(self.path, busy_timeout_seconds=self.busy_timeout_seconds)
-        keys = await master.adopt(self.database, self.clock.now())
+        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         if keys.change is master.MasterChange.FIRST:
             master.master_path(self.path).write_text(MASTER_KEY)
-            keys = await master.adopt(self.database, self.clock.now())
+            keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         settings = GuildSettings(CHIPS, 10, 1000, "vegas")
         await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
         self.display = SilentDisplay()

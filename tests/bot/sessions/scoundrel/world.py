@@ -78,10 +78,10 @@ class Cavern:
     async def start(self) -> None:
         """Open the file; a new installation gets a master key that is the same in every test, and so its cards."""
         self.database = await Database.open(self.path)
-        keys = await master.adopt(self.database, self.clock.now())
+        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         if keys.change is master.MasterChange.FIRST:
             master.master_path(self.path).write_text(MASTER_KEY)
-            keys = await master.adopt(self.database, self.clock.now())
+            keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         settings = GuildSettings(CHIPS, 10, 500, "vegas")
         for guild_id in (GUILD, GUILD + 1):
             ensure = partial(guilds.ensure, guild_id=guild_id, defaults=settings, at=self.clock.now())

@@ -1,0 +1,85 @@
+"""The mark beside a database: which start ran last and how many commits it had made (docs/decisions/0013)."""
+
+import logging
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.connection import Statements
+from storage.whole_file import write_whole
+
+log = logging.getLogger(__name__)
+
+NO_SALT = "0" * 64
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a mark says: the salt of the start that ran last, as 64 hex digits, and its commits."""
+
+    salt: str
+    commits: int
+
+    @property
+    def text(self) -> str:
+        """Write the mark as its file holds it: always as long, so that one is written over another in place."""
+        return f"{self.salt} {self.commits:020}\n"
+
+
+BEFORE_ANY_START = Mark(NO_SALT, 0)
+UNREADABLE = Mark("", 0)
+
+
+def mark_path(database: Path) -> Path:
+    """Return where the mark of a database lives: the same name with `.mark` behind it."""
+    return database.with_name(database.name + ".mark")
+
+
+def read_mark(path: Path) -> Mark | None:
+    """Read a mark; None where there is no file, UNREADABLE where it holds something else. Raises OSError."""
+    try:
+        text = path.read_text("ascii", errors="replace")
+    except FileNotFoundError:
+        return None
+    found = re.fullmatch(r"([0-9a-f]{64}) ([0-9]{20})\n", text)
+    return UNREADABLE if found is None else Mark(found[1], int(found[2]))
+
+
+class CommitCount:
+    """Counts the commits of one start: in its row with each transaction, then in the mark.
+
+    The mark is written when the commit is on the disk and before anybody hears of it. It is left to the system when
+    the mark itself reaches the disk: after a power cut it may be behind the database, never ahead of it.
+    """
+
+    def __init__(self, path: Path, start_number: int, salt: str) -> None:
+        """Begin the mark of a start whose row is committed; raises OSError."""
+        self._start_number = start_number
+        self._mark = Mark(salt, 0)
+        write_whole(path, self._mark.text)
+        self._descriptor = os.open(path, os.O_WRONLY)
+
+    def add_to(self, statements: Statements) -> None:
+        """Count the transaction that is about to be committed."""
+        statements.run(
+            "UPDATE starts SET commits = ? WHERE start_number = ?",
+            (self._mark.commits + 1, self._start_number),
+        )
+
+    def committed(self) -> None:
+        """Move the mark along: the transaction is on the disk."""
+        self._mark = Mark(self._mark.salt, self._mark.commits + 1)
+        try:
+            os.pwrite(self._descriptor, self._mark.text.encode(), 0)
+        except OSError:
+            # What was committed stays so. The next commit brings the mark up to date.
+            log.exception("the mark beside the database could not be written")
+
+    def close(self) -> None:
+        """Leave the mark on the disk as it is."""
+        try:
+            os.fsync(self._descriptor)
+        except OSError:
+            log.exception("the mark beside the database could not be written")
+        os.close(self._descriptor)
