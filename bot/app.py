@@ -200,6 +200,7 @@ class CardRoom(GatewayBot):
         ):
             await self.add_cog(cog(self.room))
         self._voided = [*await self.room.tables.recover(), *await self.room.matches.recover()]
+        await self.room.runs.recover()
         await self._sync_commands()
 
     async def on_ready(self) -> None:

@@ -178,8 +178,9 @@ ABOUT = """\
 **Card room** {version} – card games at shared tables.
 
 Chips are play money: they cannot be bought, sold or redeemed.
-Every shoe, dungeon and deal is shuffled from a seed whose fingerprint is shown before the cards are dealt; afterwards the seed \
-is published and `/verify` checks it.
+Every shoe, dungeon and deal is shuffled from a seed that is published afterwards, and `/verify` checks the cards against it. \
+At tables and in matches between people the seed's fingerprint is shown before the cards are dealt. In runs, deals of the day \
+and the first deal of a match against me it appears together with the first cards.
 Every chip that moves is an entry in a ledger that is audited at each start. Tables outlive restarts."""
 
 

@@ -133,6 +133,18 @@ async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
     )
 
 
+async def open_with_lost_seeds(reader: Reader, first_seed_index: int) -> list[str]:
+    """Return the game ids of open runs whose seeds are secret and come before that index: nothing is dealt from them."""
+    rows = await reader.fetch_all(
+        "SELECT runs.game_id FROM runs LEFT JOIN shoes ON shoes.game_id = runs.game_id"
+        " LEFT JOIN daily_deals ON daily_deals.day = runs.day AND daily_deals.attempt = runs.attempt"
+        " WHERE runs.ended_at IS NULL AND coalesce(shoes.seed, daily_deals.seed) IS NULL"
+        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < ?",
+        (first_seed_index,),
+    )
+    return [game_id for (game_id,) in rows]
+
+
 async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
     """Return the open games of a kind whose deadline has passed, the longest overdue first."""
     rows = await reader.fetch_all(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
@@ -72,6 +73,14 @@ class Runs:
         """Share the deals of the day among all."""
         world = self.world
         self._daily = daily_deals(world.database, world.house, world.clock, world.thinking)
+
+    async def recover(self) -> None:
+        """Void the open runs whose key is lost, or whose cards people may know; others are loaded when asked for."""
+        first = self.world.house.master.first_seed_index
+        lost = await self.world.database.read(lambda reader: runs.open_with_lost_seeds(reader, first))
+        for game_id in lost:
+            with suppress(RunGoneError, RunVoidedError):
+                await self.view(game_id)
 
     async def start(self, wanted: Wanted) -> RunView:
         """Start a run and take its stake, in one transaction.
