@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check kill-test browser bench lock clean
+.PHONY: help setup play run test check kill-test power-test browser compiler bench lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,11 +29,17 @@ run: $(READY)  ## Run the bot on Discord (token in .env).
 browser:  ## Find a Chromium for the browser tests, or install Debian's.
 	@./tools/need-chromium
 
-test: $(READY) browser  ## Everything that must hold, with one closing line.
+compiler:  ## Find a C compiler for the power cuts, or install Debian's.
+	@./tools/need-compiler
+
+test: $(READY) browser compiler  ## Everything that must hold, with one closing line.
 	@$(BIN)/python -m tools.check
 
 kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
 	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s
+
+power-test: $(READY) compiler  ## Cut the simulated power N times and look for what was acknowledged.
+	CARDROOM_POWER_CUTS=$(N) $(BIN)/python -m pytest tests/power -q -s
 
 bench: $(READY)  ## Measure what a press costs.
 	$(BIN)/python -m benchmarks.press

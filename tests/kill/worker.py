@@ -74,10 +74,12 @@ async def acknowledge(database: Database, random: Random, token: str) -> None:
         print("done", token, flush=True)  # noqa: T201
 
 
-async def main(path: str, life: str) -> None:
+async def main(path: str, life: str, synchronous: str = "FULL") -> None:
     random = Random(life)  # noqa: S311 - chips at play.
     print("opening", flush=True)  # noqa: T201
     database = await Database.open(path)
+    if synchronous != "FULL":
+        await database._writing.call(lambda statements: statements.run(f"PRAGMA synchronous = {synchronous}"))
     adopted = await master.adopt(database, 0)
     assert adopted.change in {MasterChange.FIRST, MasterChange.KNOWN}
     await database.write(furnish)
