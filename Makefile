@@ -1,6 +1,7 @@
 # Everything here starts from `python3` alone: each target makes .venv when it is missing or out of date.
+# Another interpreter, as in `make test PYTHON=python3.13`, gets an environment of its own beside it.
 PYTHON ?= python3
-VENV := .venv
+VENV ?= $(if $(filter python3,$(PYTHON)),.venv,.venv-$(notdir $(PYTHON)))
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 N ?= 1000
@@ -11,7 +12,7 @@ N ?= 1000
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY)  ## Make .venv and install the pinned set.
+setup: $(READY)  ## Make .venv, or that of PYTHON, and install the pinned set.
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
@@ -49,4 +50,4 @@ lock:  ## Pin the newest allowed versions anew (needs uv).
 		--generate-hashes --no-header --no-annotate --quiet --output-file requirements.lock
 
 clean:  ## Remove what was made here.
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

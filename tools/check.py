@@ -1,5 +1,6 @@
 """Run every check in turn and close with one line."""
 
+import platform
 import subprocess
 import sys
 import time
@@ -28,7 +29,7 @@ def main() -> int:
             failed.append(name)
     seconds = time.monotonic() - began
     verdict = f"FAIL ({', '.join(failed)})" if failed else "PASS"
-    print(f"{verdict} in {seconds:.0f} s")  # noqa: T201
+    print(f"{verdict} in {seconds:.0f} s on Python {platform.python_version()}")  # noqa: T201
     return 1 if failed else 0
 
 
