@@ -19,7 +19,7 @@ from storage.lock import LockFile
 from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
 from tests.playground.commands import lamp_becomes, played
 
-PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master")
+PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master", "play.sqlite3.mark")
 PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--database")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 import discord
 import pytest
 
 from bot import texts
+from storage.mark import mark_path
 from storage.master import master_path
 from tests.bot.discord.server import Server, open_server, said
 from tests.bot.discord.stacked import dealt, stacked
@@ -197,16 +199,17 @@ async def test_a_server_that_removes_the_bot_gives_the_stakes_back(tmp_path: Pat
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
+@pytest.mark.parametrize("gone", [master_path, mark_path], ids=["a lost key", "a restored copy"])
 async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, gone: Callable[[Path], Path]
 ) -> None:
-    """Its master key is lost: every stake goes back, and no button pretends to work."""
+    """Its key is lost, or its cards may be known: every stake goes back, and no button pretends to work."""
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
             as_it_was = server.snapshot()
             await server.bot.close()
-            master_path(server.path).unlink()
+            gone(server.path).unlink()
             await server.start()
             [message] = server.messages()
             assert server.text(message) == texts.CLOSED["restart"]
