@@ -88,7 +88,7 @@ class Database:
             return await _read_through(self._reading, body)
 
     def count_commits(self, count: CommitCount) -> None:
-        """Count every commit from now on; the count is closed with the database."""
+        """Count every commit from now on, as a start of the bot does."""
         self._writer.count_by(count)
 
     async def close(self) -> None:
@@ -100,6 +100,8 @@ class Database:
         async with self._one_read_at_a_time:
             await self._reading.close()
         await self._writing.close()
+        # Only now has the last commit ended for certain.
+        self._writer.end_count()
         self._lock.release()
 
 

@@ -58,7 +58,7 @@ class CommitCount:
         self._start_number = start_number
         self._mark = Mark(salt, 0)
         write_whole(path, self._mark.text)
-        self._descriptor = os.open(path, os.O_WRONLY)
+        self._descriptor: int | None = os.open(path, os.O_WRONLY)
 
     def add_to(self, statements: Statements) -> None:
         """Count the transaction that is about to be committed."""
@@ -70,6 +70,8 @@ class CommitCount:
     def committed(self) -> None:
         """Move the mark along: the transaction is on the disk."""
         self._mark = Mark(self._mark.salt, self._mark.commits + 1)
+        if self._descriptor is None:
+            return
         try:
             os.pwrite(self._descriptor, self._mark.text.encode(), 0)
         except OSError:
@@ -77,9 +79,7 @@ class CommitCount:
             log.exception("the mark beside the database could not be written")
 
     def close(self) -> None:
-        """Leave the mark on the disk as it is."""
-        try:
-            os.fsync(self._descriptor)
-        except OSError:
-            log.exception("the mark beside the database could not be written")
-        os.close(self._descriptor)
+        """Leave the mark as it is, once no commit is under way; closing twice is harmless."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None

@@ -93,9 +93,14 @@ class Writer:
 
     def count_by(self, count: CommitCount) -> None:
         """Count commits from the next one on; a count before that ends."""
+        self.end_count()
+        self._count = count
+
+    def end_count(self) -> None:
+        """Count no more. No commit may be under way: its thread would write to a descriptor that is another file's."""
         if self._count is not None:
             self._count.close()
-        self._count = count
+            self._count = None
 
     async def run(self, body: Callable[[Unit], Awaitable[T]]) -> T:
         """Run a unit and return its value once it is committed (see Database.write)."""
@@ -108,12 +113,9 @@ class Writer:
         return result
 
     async def finish(self) -> None:
-        """Wait until the queue is empty, and end the count."""
+        """Wait until the queue is empty."""
         if self._drainer is not None:
             await asyncio.wait([self._drainer])
-        if self._count is not None:
-            self._count.close()
-            self._count = None
 
     async def _drain(self) -> None:
         # The task ends with its queue: nothing waits for ever, so a test can tell when all is done.
