@@ -94,6 +94,8 @@ class GatewayBot(commands.Bot):
                     raise
             except FAILURES as error:
                 reason = f"{type(error).__name__} {error}".strip()
+            if self.is_closed():
+                return
             self.dispatch("disconnect")
             if opened:
                 session = self._resumption() if can_resume else {}

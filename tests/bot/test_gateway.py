@@ -126,13 +126,15 @@ async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
 
 
 @asynccontextmanager
-async def connected(folder: Path, clock: FakeClock | None = None) -> AsyncIterator[asyncio.Task[None]]:
+async def connected(
+    folder: Path, clock: FakeClock | None = None
+) -> AsyncIterator[tuple[Listener, asyncio.Task[None]]]:
     """Keep a bot connected to the Discord that discord.py is led to."""
     database = await Database.open(folder / "cardroom.sqlite3")
     bot = Listener(IdentifyBudget(database, clock or FakeClock()))
     running = asyncio.create_task(bot.start("any token"))
     try:
-        yield running
+        yield bot, running
     finally:
         running.cancel()
         await asyncio.wait((running,))
@@ -246,7 +248,7 @@ async def test_a_wait_for_the_gateway_ends_when_it_is_cancelled(
 ) -> None:
     monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
     trouble.kind = kind
-    async with connected(tmp_path) as running:
+    async with connected(tmp_path) as (_, running):
         await trouble.until(lambda: trouble.tries > 0)
         running.cancel()
         async with asyncio.timeout(SECONDS):
@@ -256,8 +258,19 @@ async def test_a_wait_for_the_gateway_ends_when_it_is_cancelled(
 
 async def test_a_token_that_is_not_valid_any_more_ends_the_bot(tmp_path: Path, trouble: Trouble) -> None:
     trouble.discord.gateway._door = Door(accepts=lambda _: False)
-    async with connected(tmp_path) as running:
+    async with connected(tmp_path) as (_, running):
         with pytest.raises(discord.ConnectionClosed) as ended:
             async with asyncio.timeout(SECONDS):
                 await running
         assert ended.value.code == 4004
+
+
+async def test_a_bot_that_is_closed_does_not_pause_before_its_end(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
+    async with connected(tmp_path) as (bot, running):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        await bot.close()
+        async with asyncio.timeout(SECONDS / 4):
+            await running
