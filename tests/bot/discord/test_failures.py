@@ -68,7 +68,7 @@ async def test_what_happened_meanwhile_is_shown_in_one_edit(tmp_path: Path) -> N
             await server.slash(server.cleo, "blackjack")
             server.env.backend.faults.clear()
             server.sent()
-            await server.env.advance_time(15)
+            await server.env.advance_time(18)
             assert server.sent() == ["PATCH message"], "Ann has stood and Cleo has sat down"
             assert "Ben, your turn" in server.text()
             assert "Cleo" in server.text()
