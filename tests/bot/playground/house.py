@@ -157,10 +157,19 @@ def said(answer: Answer, who: Actor) -> str:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, cards: str, *, rates: bool = True) -> AsyncIterator[House]:
+async def open_house(
+    folder: Path,
+    cards: str,
+    *,
+    rates: bool = True,
+    turn_seconds: int | None = None,
+    refused: Sequence[int] = (),
+) -> AsyncIterator[House]:
     """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
 
     Without `rates` people may press quicker than they can: a bot that was killed does not know how often it asked.
+    `turn_seconds` is the time of a turn at blackjack, in the place of half a minute. `refused` are the codes of what
+    Discord does refuse.
     """
     database = folder / "cardroom.sqlite3"
     async with AsyncExitStack() as stack:
@@ -175,6 +184,8 @@ async def open_house(folder: Path, cards: str, *, rates: bool = True) -> AsyncIt
             "PYTHONPATH": str(ROOT),
             "STACKED": cards,
         }
+        if turn_seconds is not None:
+            settings["TURN_SECONDS"] = str(turn_seconds)
         process = BotProcess(
             command, _inherited() | settings, tell=discord.bot.tell, output=output, sleep=_not_at_all
         )
@@ -190,7 +201,7 @@ async def open_house(folder: Path, cards: str, *, rates: bool = True) -> AsyncIt
             with suppress(asyncio.CancelledError):
                 await running
         assert (await read_once(database, audit)).findings == ()
-        assert discord.refusals.newest == (), discord.refusals.newest
+        assert [each.code for each in discord.refusals.newest] == [*refused], discord.refusals.newest
 
 
 async def _not_at_all(_: float) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
+import pytest
+from aiohttp import web
+
+from playground.gateway.hub import Gateway
+from playground.interactions import NoAnswerError
 from tests.bot.discord.stacked import dealt
 from tests.bot.playground.house import House, open_house, text_of
 from tests.bot.playground.test_table import ROUND, deal
 
+UNKNOWN_INTERACTION = 10062
 CARDS = re.compile(r"```.*?```", re.DOTALL)
 
 
@@ -78,3 +85,31 @@ async def test_a_hand_goes_on_in_a_new_session(tmp_path: Path) -> None:
         await house.until(lambda: not house.discord.gateway.connected)
         await house.until(lambda: house.discord.gateway.connected)
         await finish(house)
+
+
+async def test_no_turn_passes_while_the_gateway_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn of three seconds outlasts an outage of five, a press sent meanwhile counts, and then time runs again."""
+    is_away, handle = False, Gateway.handle
+
+    async def refuse(self: Gateway, request: web.Request) -> web.StreamResponse:
+        return web.Response(status=503) if is_away else await handle(self, request)
+
+    monkeypatch.setattr(Gateway, "handle", refuse)
+    async with open_house(tmp_path, ROUND, turn_seconds=3, refused=[UNKNOWN_INTERACTION]) as house:
+        await deal(house)
+        table, hit = house.newest, house.buttons()["Hit"]
+        is_away = True
+        house.discord.gateway.drop()
+        await house.until(lambda: not house.discord.gateway.connected)
+        press = house.ann.press(table.id, hit)
+        await asyncio.sleep(5)
+        assert "Ann, your turn" in text_of(table)
+        is_away = False
+        await house.until(lambda: house.discord.gateway.connected)
+        with pytest.raises(NoAnswerError):
+            await press.answer()  # Discord took no answer after three seconds.
+        await house.until(lambda: "Ben, your turn" in text_of(table))
+        await house.until(lambda: house.newest.id != table.id)
+        assert await house.chips(house.ann) == "You have **1,050 chips**."
