@@ -67,7 +67,7 @@ def result_of(tally: Tally, units: npt.NDArray[np.int64], seats: int) -> Result:
     mean = won / (played * seats)
     rate = won / bet if bet else 0.0
     # The squares of what is left of each round's winnings when the rate is taken from its bets: both parts of a rate vary.
-    left = units**2 @ (squares - 2 * rate * seats * sums + rate**2 * seats**2 * rounds)
+    left = float(units**2 @ (squares - 2 * rate * seats * sums + rate**2 * seats**2 * rounds))
     bins = _bins(rounds, sums / seats, own_squares / seats, squares / seats**2, units)
     return Result(
         rounds=played,
