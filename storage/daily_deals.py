@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from storage.daily import DAY_MS
 from storage.database import Reader, Unit
 from storage.errors import DealSettledError
 
@@ -112,20 +111,3 @@ async def unrevealed(reader: Reader, *, before_day: int, first_seed_index: int) 
         (before_day, first_seed_index),
     )
     return [DailyDeal(*row) for row in rows]
-
-
-def was_secret(tries: str) -> str:
-    """Say in SQL whether a try ended while its deal was secret: on its day, before its player began it elsewhere too.
-
-    Once its day is over anybody can look up the order of a deal's cards; who has begun it in another server has seen them,
-    also if that try was voided: who runs that server can do so at will.
-    `tries` names the table with the game_id, guild_id, user_id, origin, day, attempt, started_at, ended_at and ending of
-    each.
-    """
-    return (
-        f"ended_at < (day + 1) * {DAY_MS} AND NOT EXISTS (SELECT 1 FROM {tries} AS other"  # noqa: S608 - constant.
-        f" WHERE other.origin = 'daily' AND other.user_id = {tries}.user_id AND other.day = {tries}.day"
-        f" AND other.attempt = {tries}.attempt AND other.game_id <> {tries}.game_id"
-        f" AND (other.ending IS NOT 'voided' OR other.guild_id <> {tries}.guild_id)"
-        f" AND other.started_at < {tries}.ended_at)"
-    )

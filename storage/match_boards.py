@@ -7,18 +7,12 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from storage import leaderboard, ratings
-from storage.daily_deals import was_secret
 from storage.database import Reader
-from storage.leaderboard import Page, Ranking
+from storage.leaderboard import Page, Ranking, lines_of
 from storage.ratings import Rating
 
 _RATINGS = Ranking("ratings WHERE guild_id = ?", "user_id", "points")
 _PLAYED = "ending IN ('finished', 'resigned')"
-# Nobody has two tries that count, so a margin need not be chosen.
-_MARGINS = (
-    "SELECT user_id, margin AS points FROM daily_matches"  # noqa: S608 - all of it is constant.
-    f" WHERE guild_id = ? AND day = ? AND {_PLAYED} AND {was_secret('daily_matches')}"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +62,7 @@ class HeadToHead:
 
 async def page(reader: Reader, guild_id: int, board: MatchBoard, number: int, user_id: int) -> Page:
     """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
-    match board:
-        case ByRating():
-            return await leaderboard.page(reader, guild_id, number, user_id, _RATINGS)
-        case ByMargin(day):
-            asked = (guild_id, day)
-            return await leaderboard.page_of_points(reader, _MARGINS, asked, guild_id, number, user_id)
-        case _:
-            assert_never(board)
+    return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
@@ -103,3 +90,13 @@ async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: in
     )
     assert row is not None, "sums make a row"
     return HeadToHead(*row)
+
+
+def _ranking(board: MatchBoard) -> Ranking:
+    match board:
+        case ByRating():
+            return _RATINGS
+        case ByMargin(day):
+            return lines_of("matches of a day", day)
+        case _:
+            assert_never(board)

@@ -1,19 +1,15 @@
 """Who played Scoundrel best in a server, and what a person's runs came to.
 
 What counts: ended runs without help, off a deal of the house, a daily one if it ended while its deal was secret: before
-the day was over, and before its player began that deal in another server too.
+the day was over, and before its player began that deal in another server too. The schema decides that at the end of a run.
 """
 
 from dataclasses import dataclass
 from typing import assert_never
 
-from storage.daily_deals import was_secret
+from storage import leaderboard
 from storage.database import Reader
-from storage.leaderboard import Page, page_of_points
-
-_OWN_WORK = "ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice'"
-_COUNTS = f"{_OWN_WORK} AND (day IS NULL OR {was_secret('runs')})"
-_OF_DAYS = f"{_OWN_WORK} AND origin = 'daily' AND {was_secret('runs')}"
+from storage.leaderboard import Page, Ranking, lines_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +26,10 @@ class OfDay:
 
 @dataclass(frozen=True, slots=True)
 class OfSeason:
-    """The sums of everybody's scores at the deals from one day to before another; a score below zero counts as none."""
+    """The sums of everybody's scores at the deals of a calendar month (UTC); a score below zero counts as none.
+
+    It is named by its first day and the first day after it, in days since 1970-01-01 UTC.
+    """
 
     first_day: int
     end_day: int
@@ -55,21 +54,18 @@ class Figures:
 
 async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
     """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
-    what, which, parameters = _question(board)
-    # The plus keeps SQLite from reading all runs of a guild because an index has them grouped already.
-    points = f"SELECT user_id, {what} AS points FROM runs WHERE guild_id = ? AND {which} GROUP BY +user_id"  # noqa: S608
-    return await page_of_points(reader, points, (guild_id, *parameters), guild_id, number, user_id)
+    return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
     """Return what a person's runs came to in a guild."""
     who = (guild_id, user_id)
     (row,) = await reader.fetch_all(
-        "SELECT count(*), coalesce(sum(ending = 'won'), 0), avg(score), max(score) FROM runs"  # noqa: S608 - constant.
-        f" WHERE guild_id = ? AND user_id = ? AND {_COUNTS}",
+        "SELECT count(*), coalesce(sum(ending = 'won'), 0), avg(score), max(score) FROM runs"
+        " WHERE guild_id = ? AND user_id = ? AND is_counted = 1",
         who,
     )
-    of_person = f"FROM runs WHERE guild_id = ?1 AND user_id = ?2 AND {_COUNTS}"
+    of_person = "FROM runs WHERE guild_id = ?1 AND user_id = ?2 AND is_counted = 1"
     streak = await reader.fetch_value(
         f"SELECT count(*) {of_person} AND (ended_at, game_id) >"  # noqa: S608 - all of it is constant.
         f" (SELECT coalesce(max(ended_at), -1), coalesce(max(game_id), '') FROM"
@@ -80,14 +76,13 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
     return Figures(runs, wins, mean, best, streak)
 
 
-def _question(board: RunBoard) -> tuple[str, str, tuple[int, ...]]:
-    """Say what of a person's runs makes their points, which runs, and the parameters of that."""
+def _ranking(board: RunBoard) -> Ranking:
     match board:
         case Best():
-            return "max(score)", _COUNTS, ()
+            return lines_of("best run", 0)
         case OfDay(day):
-            return "max(score)", f"{_OF_DAYS} AND day = ?", (day,)
-        case OfSeason(first_day, end_day):
-            return "sum(max(score, 0))", f"{_OF_DAYS} AND day >= ? AND day < ?", (first_day, end_day)
+            return lines_of("runs of a day", day)
+        case OfSeason(first_day):
+            return lines_of("runs of a season", first_day)
         case _:
             assert_never(board)

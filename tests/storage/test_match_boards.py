@@ -104,20 +104,21 @@ async def test_who_left_is_on_no_board(room: Room) -> None:
 async def test_the_board_of_ratings_is_read_from_an_index(room: Room) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many people there are."""
     await rate(room, ANN, 1500.0)
-    page, rank, own, own_rank = await room.plans(
+    page, own, own_rank = await room.plans(
         partial(match_boards.page, guild_id=GUILD, board=ByRating(), number=0, user_id=ANN)
     )
-    assert all("USING COVERING INDEX ratings_by_points" in plan for plan in (page, rank, own_rank))
+    assert all("USING COVERING INDEX ratings_by_points" in plan for plan in (page, own_rank))
     assert "USING PRIMARY KEY" in own
 
 
-async def test_the_board_of_a_day_looks_up_its_people(room: Room) -> None:
-    """It reads the matches of its day, and for each of them one account, not all there are."""
-    plans = await room.plans(
+async def test_the_board_of_a_day_is_read_from_an_index(room: Room) -> None:
+    """Its page and its ranks touch nothing else and sort nothing, however many matches a server has."""
+    await tried(room, ANN, (4, 0))
+    page, own, own_rank = await room.plans(
         partial(match_boards.page, guild_id=GUILD, board=ByMargin(TODAY), number=0, user_id=ANN)
     )
-    assert any("matches_of_a_day (guild_id=? AND day=?" in plan for plan in plans)
-    assert any("SEARCH accounts" in plan and "owner=?" in plan for plan in plans)
+    assert all("USING COVERING INDEX board_lines_by_points" in plan for plan in (page, own_rank))
+    assert "USING PRIMARY KEY" in own
 
 
 async def test_the_day_ranks_by_margin(room: Room) -> None:

@@ -7,6 +7,7 @@ import pytest
 from storage import daily_deals, guilds, ledger, people, run_boards, runs
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
+from storage.database import Unit
 from storage.leaderboard import Standing
 from storage.run_boards import Best, Figures, OfDay, OfSeason, RunBoard
 from storage.runs import End, Ending, Origin, Run
@@ -93,7 +94,7 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> N
     await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
     assert (await board(room, Best()))[0] == [Standing(1, BOB, 30), Standing(2, ANN, 7)]
-    assert await board(room, OfSeason(1, 5)) == ([Standing(1, BOB, 30)], None)
+    assert await board(room, OfSeason(0, 31)) == ([Standing(1, BOB, 30)], None)
     figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
     assert figures == Figures(1, 1, 7.0, 7, 1)
 
@@ -125,11 +126,11 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
 
 
 async def test_a_season_adds_up_its_days(room: Room) -> None:
-    """From the first day to before the end, a lost run counting as nothing."""
-    for day, score in ((1, 30), (2, 5), (3, -100), (4, 8), (5, 30)):
+    """From the first day of a month to before the next one's, a lost run counting as nothing."""
+    for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)
     await played(room, BOB, 20)
-    assert await board(room, OfSeason(2, 5)) == ([Standing(1, ANN, 13)], Standing(1, ANN, 13))
+    assert await board(room, OfSeason(31, 59)) == ([Standing(1, ANN, 13)], Standing(1, ANN, 13))
 
 
 @pytest.mark.parametrize(
@@ -168,8 +169,26 @@ async def test_a_voided_run_has_no_score(room: Room) -> None:
     assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None
 
 
-async def test_the_board_of_a_day_reads_the_runs_of_that_day(room: Room) -> None:
-    """However many more a server has; for each of them it looks up one account, not all there are."""
-    plans = await room.plans(partial(run_boards.page, guild_id=GUILD, board=OfDay(3), number=0, user_id=ANN))
-    assert any("runs_of_a_day (guild_id=? AND day=?" in plan for plan in plans)
-    assert any("SEARCH accounts" in plan and "owner=?" in plan for plan in plans)
+@pytest.mark.parametrize("which", [Best(), OfDay(3), OfSeason(0, 31)], ids=str)
+async def test_a_board_is_read_from_an_index(room: Room, which: RunBoard) -> None:
+    """Its page and its ranks touch nothing else and sort nothing, however many runs a server has."""
+    await played(room, ANN, 5, origin="daily", day=3)
+    page, own, own_rank = await room.plans(
+        partial(run_boards.page, guild_id=GUILD, board=which, number=0, user_id=ANN)
+    )
+    assert all("USING COVERING INDEX board_lines_by_points" in plan for plan in (page, own_rank))
+    assert "USING PRIMARY KEY" in own
+
+
+async def test_lines_go_with_a_person_who_is_forgotten(room: Room) -> None:
+    """An id that is replaced by a negative one has the same line under that, and the audit agrees."""
+    for score in (7, 5):
+        await played(room, BOB, score)
+
+    async def forget(unit: Unit) -> None:
+        await unit.execute("UPDATE accounts SET owner = -1 WHERE owner = ?", (BOB,))
+        await unit.execute("UPDATE runs SET user_id = -1 WHERE user_id = ?", (BOB,))
+
+    await room.database.write(forget)
+    assert (await board(room, Best()))[0] == [Standing(1, -1, 7)]
+    assert await room.findings() == ()

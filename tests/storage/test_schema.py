@@ -289,6 +289,18 @@ REFUSED = {
     "a deviation is not negative": (f"{RATING} (1, 43, 1500, -1, 0.06, 1, 5, 1, 1500)", "deviation_in_bounds"),
     "a volatility is not negative": (f"{RATING} (1, 43, 1500, 90, -0.1, 1, 5, 1, 1500)", "deviation_in_bounds"),
     "a rating is of matches": (f"{RATING} (1, 43, 1500, 90, 0.06, 0, 5, 1, 1500)", "rated_people_have_matches"),
+    "a run counts on boards from its end on": ("UPDATE runs SET is_counted = 1 WHERE game_id = 'r2'", "run_is_counted_at_its_end"),
+    "a run that counts goes on counting": ("UPDATE runs SET is_counted = 0 WHERE game_id = 'r1'", "run_is_counted_at_its_end"),
+    "a match counts on the board of a day": (
+        "UPDATE match_players SET is_counted = 1 WHERE game_id = 'm1'",
+        "match_is_counted_at_its_end",
+    ),
+    "a match that counts goes on counting": (
+        "UPDATE match_players SET is_counted = 0 WHERE game_id = 'm4'",
+        "match_is_counted_at_its_end",
+    ),
+    "a line is listed or not": ("UPDATE board_lines SET is_listed = 2", "line_is_listed_is_0_or_1"),
+    "there is one checkpoint": ("INSERT INTO audit_checkpoint VALUES (2, 0, NULL, 0)", "there_is_one_checkpoint"),
     "a rating is listed or not": (f"{RATING} (1, 43, 1500, 90, 0.06, 1, 5, 2, 1500)", "rating_is_listed_is_0_or_1"),
 }  # fmt: skip
 
