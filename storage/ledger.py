@@ -13,6 +13,9 @@ from storage.errors import (
 )
 
 MAX_AMOUNT = 10**15
+REFUSALS_KEPT_MILLISECONDS = 86_400_000
+"""How long a refused key is remembered: a day. Discord takes answers to an interaction, whose id is in the key, for 15 minutes."""
+REFUSALS_A_UNIT = 500
 
 EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction"]
 
@@ -46,8 +49,9 @@ def escrow(game_id: str) -> Account:
 class Transfer:
     """Say what moves: `amount` whole chips (1 … MAX_AMOUNT) leave `debit` and arrive at `credit`.
 
-    `key` names this one attempt for ever. A key that was refused stays refused, so the key of something a person may
-    try again with another amount contains what triggered it (the interaction's id), not only its place in the game.
+    `key` names this one attempt: for ever when chips moved, for a day at least when it was refused. So the key of something
+    a person may try again with another amount contains what triggered it (the interaction's id), not only its place in the
+    game.
     Keys and memos never contain a user's id: they cannot be changed when that person asks to be forgotten.
     """
 
@@ -80,8 +84,8 @@ class Entry:
 async def transfer(unit: Unit, what: Transfer) -> bool:
     """Move chips; return True when they moved now, False when this very transfer was done before.
 
-    One statement when all is well. Raises InsufficientChipsError (also for every later use of the key: the refusal is
-    remembered even though the unit is rolled back), KeyReusedError (the key is known with another content) and
+    One statement when all is well. Raises InsufficientChipsError (also for a later use of the key: the refusal is
+    remembered, for a day at least, even though the unit is rolled back), KeyReusedError (the key is known with another content) and
     UnknownAccountError.
     """
     try:
@@ -106,6 +110,19 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
                 raise UnknownAccountError(what.guild_id, str(what.debit), str(what.credit)) from error
         raise
     return True
+
+
+async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
+    """Forget some of the keys that were refused before a time; return whether there may be more.
+
+    Nothing comes back to them: they hold the id of an interaction that was answered long ago.
+    """
+    rows = await unit.fetch_all(
+        "DELETE FROM refused_keys WHERE idempotency_key IN"
+        " (SELECT idempotency_key FROM refused_keys WHERE at < ? LIMIT ?) RETURNING 1",
+        (before, REFUSALS_A_UNIT),
+    )
+    return len(rows) == REFUSALS_A_UNIT
 
 
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
@@ -165,9 +182,9 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
     """
     in_rounds: int = await reader.fetch_value(
         "SELECT coalesce(sum(CASE account_id WHEN debit_account THEN amount ELSE -amount END), 0)"
-        " FROM accounts JOIN games ON games.guild_id = accounts.guild_id AND status = 'open'"
-        " JOIN rounds ON rounds.game_id = games.game_id AND settled_at IS NULL"
-        " JOIN entries ON entries.game_id = games.game_id AND entries.action_number >= first_action"
+        " FROM accounts JOIN stakers USING (account_id)"
+        " JOIN rounds ON rounds.game_id = stakers.game_id AND settled_at IS NULL"
+        " JOIN entries ON entries.game_id = stakers.game_id AND entries.action_number >= first_action"
         " AND account_id IN (debit_account, credit_account)"
         " WHERE accounts.guild_id = ? AND accounts.kind = 'player' AND owner = ?",
         (guild_id, user_id),

@@ -1,8 +1,10 @@
 """Double entry: what moves, what is refused, what a key promises (docs/ledger.md)."""
 
+from functools import partial
+
 import pytest
 
-from storage import ledger
+from storage import games, ledger, shoes
 from storage.database import Unit
 from storage.errors import (
     ConstraintError,
@@ -10,7 +12,9 @@ from storage.errors import (
     KeyReusedError,
     UnknownAccountError,
 )
-from storage.ledger import HOUSE, MINT, Account, Transfer, escrow, player
+from storage.games import Round
+from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
+from storage.shoes import Shoe
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
 
 
@@ -63,7 +67,7 @@ async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: Room) 
 
 
 async def test_a_refused_key_stays_refused(room: Room) -> None:
-    """The same attempt gets the same answer later, whatever the balance is by then."""
+    """The same attempt gets the same answer while it is remembered, whatever the balance is by then."""
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(1500, "s1"))
     await room.transfer(Transfer(GUILD, MINT, player(ANN), 5000, "grant", "rich", 6))
@@ -73,6 +77,23 @@ async def test_a_refused_key_stays_refused(room: Room) -> None:
     with pytest.raises(KeyReusedError):
         await room.transfer(stake(1, "s1"))
     assert await room.transfer(stake(1500, "s2"))
+
+
+async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: Room) -> None:
+    """Refusals before a time are taken away, some in each unit, and later ones stay."""
+    refusals = REFUSALS_A_UNIT + 2
+
+    async def refuse(unit: Unit) -> None:
+        for number in range(refusals):
+            with pytest.raises(InsufficientChipsError):
+                await ledger.transfer(unit, stake(1500, f"s{number}", at=number))
+
+    await room.database.write(refuse)
+    prune = partial(ledger.prune_refused_keys, before=refusals - 1)
+    assert [await room.database.write(prune) for _ in range(2)] == [True, False]
+    assert await room.transfer(stake(10, "s0"))
+    with pytest.raises(InsufficientChipsError):
+        await room.transfer(stake(1500, f"s{refusals - 1}"))
 
 
 async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: Room) -> None:
@@ -180,3 +201,36 @@ async def test_changes_of_players_add_up_a_stretch_of_a_game(room: Room) -> None
         lambda reader: ledger.changes_of_players(reader, GAME, since_action=2, before_action=3)
     )
     assert changes == {ANN: -30, BOB: 50}
+
+
+async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Room) -> None:
+    """It is what the round that goes on has taken of them; other tables are not looked at, nor this one's past."""
+    who = partial(ledger.at_stake, guild_id=GUILD, user_id=ANN)
+
+    async def play(unit: Unit) -> None:
+        await shoes.add(unit, Shoe(GAME, 1, 0, "a" * 64, 1))
+        await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
+        await ledger.transfer(
+            unit, Transfer(GUILD, player(ANN), escrow(GAME), 100, "stake", "s1", 5, GAME, 1)
+        )
+        await games.settle_round(unit, GAME, 1, result="", at=6)
+        await games.open_round(unit, Round(GAME, 2, 4, "{}", 1, 9, 6))
+        await ledger.transfer(unit, Transfer(GUILD, player(ANN), escrow(GAME), 30, "stake", "s2", 7, GAME, 4))
+        await ledger.transfer(unit, Transfer(GUILD, player(BOB), escrow(GAME), 7, "stake", "s3", 7, GAME, 5))
+
+    await room.database.write(play)
+    assert await room.database.read(who) == 30
+    first, *_ = plans = await room.plans(who)
+    assert "accounts" in first
+    assert any("SEARCH stakers USING PRIMARY KEY (account_id=?)" in plan for plan in plans)
+    assert not any("SCAN" in plan for plan in plans)
+
+    async def close(unit: Unit) -> None:
+        for owner, amount in ((ANN, 130), (BOB, 7)):
+            back = Transfer(GUILD, escrow(GAME), player(owner), amount, "refund", f"r{owner}", 8, GAME, 6)
+            await ledger.transfer(unit, back)
+        await games.close_game(unit, GAME, at=9)
+
+    await room.database.write(close)
+    assert await room.database.read(who) == 0
+    assert await room.database.read(lambda reader: reader.fetch_all("SELECT * FROM stakers")) == []
