@@ -1,7 +1,7 @@
 """One connection to SQLite, on a thread of its own, failing in our words. Only here is aiosqlite known."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Literal, TypeVar, cast
@@ -11,6 +11,8 @@ import aiosqlite
 from storage.errors import ConstraintError, DatabaseLockedError, DatabaseUnavailableError, DiskFullError
 
 Row = tuple[Any, ...]
+Parameters = Sequence[Any] | Mapping[str, Any]
+"""What stands for the question marks of a statement, or by name for its `:names`."""
 T = TypeVar("T")
 
 
@@ -30,7 +32,7 @@ class Statements:
         """Count the rows changed on this connection so far, those that were rolled back too."""
         return self._connection.total_changes
 
-    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    def run(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         """Run one statement and return its rows."""
         try:
             return self._connection.execute(sql, parameters).fetchall()

@@ -1,7 +1,6 @@
-"""The database: one writer with group commit, reads on a connection of their own."""
+"""The database: one writer with group commit, reads on connections of their own."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
@@ -19,9 +18,10 @@ from storage.lock import LockFile
 from storage.mark import CommitCount
 from storage.migrate import migrations
 from storage.paths import real_path
+from storage.readers import Readers
 from storage.writer import Reader, Unit, Writer, drive
 
-__all__ = ["Database", "Reader", "Row", "Unit", "read_once"]
+__all__ = ["Database", "Reader", "Row", "Unit", "read_in_steps", "read_once"]
 
 T = TypeVar("T")
 
@@ -32,13 +32,12 @@ BUSY_TIMEOUT_SECONDS = 5.0
 class Database:
     """An open database. Only one process may have it open for writing."""
 
-    def __init__(self, path: Path, lock: LockFile, writing: Connection, reading: Connection) -> None:
+    def __init__(self, path: Path, lock: LockFile, writing: Connection, readers: Readers) -> None:
         self.path = path
         self._lock = lock
         self._writing = writing
         self._writer = Writer(writing)
-        self._reading = reading
-        self._one_read_at_a_time = asyncio.Lock()
+        self._readers = readers
         self._is_closed = False
 
     @classmethod
@@ -52,15 +51,16 @@ class Database:
         path = Path(path)
         real = real_path(path)
         lock = LockFile.acquire(path)
-        opened: list[Connection] = []
+        writing: Connection | None = None
         try:
-            opened.append(await Connection.open(real, "rwc", busy_timeout_seconds))
-            await opened[0].call(partial(_prepare, path))
-            opened.append(await Connection.open(real, "ro", busy_timeout_seconds))
-            return cls(real, lock, *opened)
+            writing = await Connection.open(real, "rwc", busy_timeout_seconds)
+            await writing.call(partial(_prepare, path))
+            readers = Readers(real, busy_timeout_seconds)
+            await readers.open()
+            return cls(real, lock, writing, readers)
         except BaseException as error:
-            for connection in opened:
-                await connection.close()
+            if writing is not None:
+                await writing.close()
             lock.release()
             if isinstance(error, DatabaseUnavailableError):
                 raise DatabasePathError(str(path), error.reason) from error
@@ -80,25 +80,26 @@ class Database:
             raise DatabaseClosedError
         return await self._writer.run(body)
 
-    async def read(self, body: Callable[[Reader], Awaitable[T]]) -> T:
-        """Run a body on the read-only connection's thread and return its value; it sees one state of the database."""
-        async with self._one_read_at_a_time:
-            if self._is_closed:
-                raise DatabaseClosedError
-            return await _read_through(self._reading, body)
+    async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
+        """Run a body on the thread of a read-only connection and return its value; it sees one state of the database.
+
+        Several reads run at once. `is_long` keeps those that may take seconds from taking all connections.
+        """
+        if self._is_closed:
+            raise DatabaseClosedError
+        return await self._readers.run(_reading(body), is_long=is_long)
 
     def count_commits(self, count: CommitCount) -> None:
         """Count every commit from now on, as a start of the bot does."""
         self._writer.count_by(count)
 
     async def close(self) -> None:
-        """Finish the units handed over, close both connections, release the lock. Closing twice is harmless."""
+        """Finish what was handed over, close all connections, release the lock. Closing twice is harmless."""
         if self._is_closed:
             return
         self._is_closed = True
         await self._writer.finish()
-        async with self._one_read_at_a_time:
-            await self._reading.close()
+        await self._readers.close()
         await self._writing.close()
         # Only now has the last commit ended for certain.
         self._writer.end_count()
@@ -114,17 +115,38 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
     try:
         connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
         try:
-            found, known = await connection.call(partial(_version, path)), len(migrations())
-            if found < known:
-                raise OlderDatabaseError(str(path), found, known)
-            return await _read_through(connection, body)
+            await connection.call(partial(_require_current, path))
+            return await connection.call(_reading(body))
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
         raise DatabasePathError(str(path), error.reason) from error
 
 
-async def _read_through(connection: Connection, body: Callable[[Reader], Awaitable[T]]) -> T:
+async def read_in_steps(
+    path: str | Path,
+    steps: Iterable[Callable[[Reader], Awaitable[None]]],
+    pause: Callable[[], Awaitable[None]],
+) -> None:
+    """Run bodies one after another as `read_once` does, each in a transaction of its own, with a pause before each.
+
+    Between steps nothing keeps the write-ahead log from being emptied. Raises what `read_once` does.
+    """
+    path = Path(path)
+    try:
+        connection = await Connection.open(path, "ro", BUSY_TIMEOUT_SECONDS)
+        try:
+            await connection.call(partial(_require_current, path))
+            for step in steps:
+                await pause()
+                await connection.call(_reading(step))
+        finally:
+            await connection.close()
+    except DatabaseUnavailableError as error:
+        raise DatabasePathError(str(path), error.reason) from error
+
+
+def _reading(body: Callable[[Reader], Awaitable[T]]) -> Callable[[Statements], T]:
     context = copy_context()
 
     def read(statements: Statements) -> T:
@@ -134,7 +156,7 @@ async def _read_through(connection: Connection, body: Callable[[Reader], Awaitab
         finally:
             statements.roll_back()
 
-    return await connection.call(read)
+    return read
 
 
 def _prepare(path: Path, statements: Statements) -> None:
@@ -148,6 +170,12 @@ def _prepare(path: Path, statements: Statements) -> None:
     statements.run("PRAGMA recursive_triggers = ON")
     for step in migrations()[version:]:
         statements.run_script(step.script)
+
+
+def _require_current(path: Path, statements: Statements) -> None:
+    found, known = _version(path, statements), len(migrations())
+    if found < known:
+        raise OlderDatabaseError(str(path), found, known)
 
 
 def _version(path: Path, statements: Statements) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from storage.connection import Connection, Row, Statements
+from storage.connection import Connection, Parameters, Row, Statements
 from storage.errors import DatabaseUnavailableError
 from storage.mark import CommitCount
 
@@ -23,7 +23,7 @@ class Reader:
     def __init__(self, statements: Statements) -> None:
         self._statements = statements
 
-    async def fetch_all(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         """Run one statement and return all its rows."""
         return self._statements.run(sql, parameters)
 

@@ -1,15 +1,14 @@
 """A card room on a real file: one guild, two people with a thousand chips each, one open table."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from storage import games, guilds, ledger
 from storage.audit import audit
-from storage.connection import Statements
+from storage.connection import Parameters, Statements
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
 
@@ -27,7 +26,7 @@ class Explained(Statements):
         super().__init__(statements._connection)
         self.plans: list[str] = []
 
-    def run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    def run(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         self.plans += [row[3] for row in super().run(f"EXPLAIN QUERY PLAN {sql}", parameters)]
         return super().run(sql, parameters)
 

@@ -46,6 +46,26 @@ def test_each_finding_is_a_line_and_status_1(furnished: Path, capsys: pytest.Cap
     assert lines[2].startswith(f"{furnished}: 2 findings (guilds 1,")
 
 
+@pytest.mark.parametrize("switches", [["--full"], ["--full", "--gently"]], ids=["at once", "with pauses"])
+def test_a_full_audit_reads_what_a_start_takes_for_granted(
+    furnished: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, switches: list[str]
+) -> None:
+    """Without the switch, what came since the checkpoint is audited."""
+    monkeypatch.setattr("os.nice", lambda _: 0)  # This process goes on with other tests.
+    plant(
+        furnished,
+        "UPDATE audit_checkpoint SET full_audit_at = 1, audited_to = 2; DELETE FROM stakers;"
+        "INSERT INTO audited_sums VALUES (1, -2000), (3, 1000), (4, 1000);"
+        "UPDATE entries SET amount = 1001 WHERE entry_id = 1",
+    )
+    assert main(["audit", str(furnished)]) == 0
+    assert capsys.readouterr().out == (
+        f"{furnished}: no findings since entry 2 (guilds 1, accounts 5, entries 0, open games 1)\n"
+    )
+    assert main(["audit", *switches, str(furnished)]) == 1
+    assert "holds 1000, its entries say 1001" in capsys.readouterr().out
+
+
 def test_the_audit_runs_beside_an_open_database(furnished: Path) -> None:
     """A bot that has the database open is neither needed nor disturbed."""
 

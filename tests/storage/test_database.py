@@ -2,7 +2,9 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -283,6 +285,43 @@ async def test_a_cancelled_read_leaves_the_connection_clean(
         await caller
     await room.transfer(stake(100, "s1"))
     assert await room.balance(player(ANN)) == 900
+
+
+SLOW = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 500000) SELECT max(i) FROM n"
+
+
+async def test_a_slow_read_delays_no_quick_one(room: Room) -> None:
+    """However many reads are known to be long, quick ones are answered while those go on."""
+    read = partial(room.database.read, lambda reader: reader.fetch_value(SLOW), is_long=True)
+    slow = [asyncio.create_task(read()) for _ in range(4)]
+    await asyncio.sleep(0)
+    assert await asyncio.gather(*(room.balance(player(ANN)) for _ in range(20))) == [1000] * 20
+    assert not any(task.done() for task in slow)
+    assert await asyncio.gather(*slow) == [500_000] * 4
+
+
+async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: Room) -> None:
+    """Its connection is used again when it is through, not before."""
+    slow = asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW)))
+    await asyncio.sleep(0)
+    slow.cancel()
+    (under_way,) = room.database._readers._under_way
+    assert await room.balance(player(ANN)) == 1000
+    assert not under_way.done()
+
+
+async def test_closing_waits_for_reads_under_way(path: Path, room: Room) -> None:
+    """They are answered, those that wait for a connection are refused, and no connection stays open."""
+    slow = [
+        asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW))) for _ in range(5)
+    ]
+    await asyncio.sleep(0.01)
+    await room.database.close()
+    *answered, refused = await asyncio.gather(*slow, return_exceptions=True)
+    assert answered == [500_000] * 4
+    assert isinstance(refused, DatabaseClosedError)
+    assert [thread.name for thread in threading.enumerate() if "connection" in thread.name] == []
+    assert not path.with_name(f"{path.name}-wal").exists()
 
 
 async def test_a_read_cannot_write(room: Room) -> None:

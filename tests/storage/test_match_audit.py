@@ -2,16 +2,18 @@
 
 import sqlite3
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage import daily_deals
+from storage import daily_deals, run_boards
 from storage.audit import audit
 from storage.daily_deals import DailyDeal
 from storage.database import Database, read_once
 from storage.matches import End
 from storage.migrate import migrations
+from storage.run_boards import Figures
 from storage.runs import Run
 from tests.storage.conftest import ANN, BOB, GUILD, Room
 from tests.storage.matches_room import (
@@ -98,7 +100,10 @@ PLANTED = {
     ),
     "a rating on a board its person is off": (
         "UPDATE accounts SET is_listed = 0 WHERE account_id = 3",
-        ["guild 1: account 3 (player 42) is not listed and its rating is"],
+        [
+            "guild 1: account 3 (player 42) is not listed and its rating is",
+            "guild 1: 2 players are counted from -9223372036854775808 chips on, listed are 1",
+        ],
     ),
 }
 
@@ -148,13 +153,17 @@ async def test_a_database_of_the_second_version_is_brought_up_to_date(path: Path
         before.executescript(step.script)
     before.executescript(VERSION_2)
     kept = "SELECT day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
-    deals, runs = before.execute(kept).fetchall(), before.execute("SELECT * FROM runs").fetchall()
+    rows = "SELECT game_id, guild_id, user_id, origin, day, attempt, started_at, ended_at, ending, score FROM runs"
+    deals, runs = before.execute(kept).fetchall(), before.execute(rows).fetchall()
     before.close()
     database = await Database.open(path)
     room = Room(database)
     found = await database.read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9))
     assert found == [DailyDeal("scoundrel", *row) for row in deals]
-    assert await database.read(lambda reader: reader.fetch_all("SELECT * FROM runs")) == runs
+    assert await database.read(lambda reader: reader.fetch_all(rows)) == runs
+    assert await database.read(partial(run_boards.figures, guild_id=GUILD, user_id=ANN)) == Figures(
+        1, 0, -7.0, -7, 0
+    )
     await database.write(lambda unit: daily_deals.settle(unit, found[1], "lost", at=7))
     await deal(room, replace(DEAL, attempt=3, state="chosen"))
     await add_run(room, Run("r3", GUILD, BOB, "daily", "standard", 9, 2, 0, is_assisted=False, started_at=7))

@@ -207,11 +207,11 @@ PLANTED = {
     ),
     "a run ended in an open game": (
         "UPDATE runs SET ended_at = 9, ending = 'lost', score = 0, payout = 0 WHERE game_id = 'r2'",
-        ["run r2: has ended and its game is open"],
+        ["run r2: has ended and its game is open", "run r2: on boards it is not counted and should be"],
     ),
     "a payout nobody got": (
         f"UPDATE runs SET ended_at = 9, ending = 'won', score = 9, payout = 5 WHERE game_id = 'r2'; {CLOSE}",  # noqa: S608
-        ["run r2: says it paid 5, its entries say 0"],
+        ["run r2: says it paid 5, its entries say 0", "run r2: on boards it is not counted and should be"],
     ),
     "a seed dealt from twice": (
         f"INSERT INTO shoes VALUES ('r1', 1, 7, '{'a' * 64}', 1, NULL, NULL, NULL, NULL)",  # noqa: S608

@@ -1,0 +1,65 @@
+"""The audit's checkpoint: up to which entry the ledger is summed up by account, and what the last full audit found."""
+
+from dataclasses import dataclass
+
+from storage.database import Database, Reader, Unit
+
+ENTRIES_A_UNIT = 500
+"""How far the checkpoint moves in one unit of work: about as long as ten presses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """Entries up to `audited_to` are summed up. `full_audit_at` is in unix milliseconds, None before the first one."""
+
+    audited_to: int
+    full_audit_at: int | None
+    findings: int
+
+    @property
+    def needs_full_audit(self) -> bool:
+        """Return whether a start has to audit everything: there was no full audit yet, or the last one had findings."""
+        return self.full_audit_at is None or self.findings > 0
+
+
+async def load(reader: Reader) -> Checkpoint:
+    """Return the checkpoint; there is one from the first start on."""
+    row = await reader.fetch_one("SELECT audited_to, full_audit_at, findings FROM audit_checkpoint")
+    return Checkpoint(*row) if row else Checkpoint(0, None, 0)
+
+
+async def note_full_audit(unit: Unit, *, at: int, findings: int) -> None:
+    """Remember that a full audit ended at that time with so many findings."""
+    await unit.execute("UPDATE audit_checkpoint SET full_audit_at = ?, findings = ?", (at, findings))
+
+
+async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
+    """Sum up the next `limit` entries; return whether there are more."""
+    after = (await load(unit)).audited_to
+    until = await unit.fetch_value(
+        "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? ORDER BY entry_id LIMIT ?)",
+        (after, limit),
+    )
+    if until is None:
+        return False
+    await unit.execute(
+        "INSERT INTO audited_sums SELECT account_id, sum(change) FROM ("
+        " SELECT debit_account AS account_id, -amount AS change FROM entries WHERE entry_id > ?1 AND entry_id <= ?2"
+        " UNION ALL SELECT credit_account, amount FROM entries WHERE entry_id > ?1 AND entry_id <= ?2"
+        ") WHERE true GROUP BY account_id ON CONFLICT DO UPDATE SET chips = chips + excluded.chips",
+        (after, until),
+    )
+    # Most accounts that come to nothing are escrows of games that have ended: they are not asked for again.
+    await unit.execute(
+        "DELETE FROM audited_sums WHERE chips = 0 AND account_id IN (SELECT debit_account FROM entries"
+        " WHERE entry_id > ? AND entry_id <= ?)",
+        (after, until),
+    )
+    await unit.execute("UPDATE audit_checkpoint SET audited_to = ?", (until,))
+    return True
+
+
+async def catch_up(database: Database, limit: int = ENTRIES_A_UNIT) -> None:
+    """Move the checkpoint to the last entry, in units of `limit` entries between which others get their turn."""
+    while await database.write(lambda unit: move_on(unit, limit)):
+        pass

@@ -1,0 +1,219 @@
+"""What a start audits: every balance by the checkpoint and later entries, what stands open, and the schema."""
+
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from storage import checkpoint
+from storage.audit import audit, audit_at_start
+from storage.checkpoint import Checkpoint
+from storage.database import Database, read_once
+from storage.ledger import MINT, Transfer, player
+from tests.storage.conftest import ANN, GUILD, Room, furnish, stake
+from tests.storage.matches_room import AGAINST_BOT, begin
+from tests.storage.matches_room import add as add_match
+from tests.storage.test_audit import execute, plant
+from tests.storage.test_runs import FREE
+from tests.storage.test_runs import add as add_run
+
+# Accounts: 3 is Ann's, 4 Bob's, 5 the escrow of g1. Ann has staked 50 at g1 before the checkpoint and 7 since, in entry 6.
+FOUND_AT_START = {
+    "a balance changed by hand": (
+        "UPDATE accounts SET balance = balance + CASE account_id WHEN 3 THEN -5 ELSE 5 END WHERE account_id IN (3, 4)",
+        [
+            "guild 1: account 3 (player 42) holds 838, its entries say 843",
+            "guild 1: account 4 (player 43) holds 1005, its entries say 1000",
+        ],
+    ),
+    "chips from nowhere": (
+        "UPDATE accounts SET balance = balance + 5 WHERE account_id = 4",
+        [
+            "guild 1: its balances sum to 5, not 0",
+            "guild 1: account 4 (player 43) holds 1005, its entries say 1000",
+        ],
+    ),
+    "a late entry that went missing": (
+        "DELETE FROM entries WHERE entry_id = 6",
+        [
+            "guild 1: account 3 (player 42) holds 843, its entries say 850",
+            "guild 1: account 5 (escrow g1) holds 57, its entries say 50",
+        ],
+    ),
+    "a late entry of another amount": (
+        "UPDATE entries SET amount = 8 WHERE entry_id = 6",
+        [
+            "guild 1: account 3 (player 42) holds 843, its entries say 842",
+            "guild 1: account 5 (escrow g1) holds 57, its entries say 58",
+        ],
+    ),
+    "a late entry of a game that is not there": (
+        "UPDATE entries SET game_id = 'g9' WHERE entry_id = 6",
+        ["foreign key: entry 6 points at nothing in games"],
+    ),
+    "entries cut off": (
+        "DELETE FROM entries WHERE entry_id > 4",
+        [
+            "entries up to 5 were audited, the last one is 4",
+            "guild 1: account 3 (player 42) holds 843, its entries say 850",
+            "guild 1: account 5 (escrow g1) holds 57, its entries say 50",
+        ],
+    ),
+    "an account that is gone": (
+        "DELETE FROM accounts WHERE account_id = 4",
+        [
+            "account 4: is gone, its audited entries say 1000",
+            "guild 1: 2 players are counted from -9223372036854775808 chips on, listed are 1",
+            "guild 1: its balances sum to -1000, not 0",
+        ],
+    ),
+    "a game closed on its chips": (
+        "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'g1'",
+        ["game g1: is closed and its escrow still holds 57"],
+    ),
+    "a last action that went missing": (
+        "UPDATE games SET action_number = 1 WHERE game_id = 'g1'",
+        ["game g1: says its last action is 1, it is 0"],
+    ),
+    "a run open in a closed game": (
+        "UPDATE runs SET stake = 0; UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'r1'",
+        [
+            "game r1: is closed and its escrow still holds 50",
+            "run r1: has not ended and its game is closed",
+            "run r1: is open with a stake of 0 and its escrow holds 50",
+        ],
+    ),
+    "a match ended in an open game": (
+        "UPDATE matches SET ended_at = 9, ending = 'voided'; UPDATE match_players SET ended_at = 9, ending = 'voided'",
+        ["match m1: has ended and its game is open"],
+    ),
+    "players counted wrong": (
+        "UPDATE chip_ranges SET players = 9",
+        ["guild 1: 9 players are counted from -9223372036854775808 chips on, listed are 2"],
+    ),
+}
+# What only a full audit reads again.
+FOUND_IN_FULL = {
+    "an early entry of another amount": (
+        "UPDATE entries SET amount = 51 WHERE idempotency_key = 's1'",
+        [
+            "checkpoint: account 3 is noted with 850, its entries up to 5 say 849",
+            "checkpoint: account 5 is noted with 50, its entries up to 5 say 51",
+            "guild 1: account 3 (player 42) holds 843, its entries say 842",
+            "guild 1: account 5 (escrow g1) holds 57, its entries say 58",
+        ],
+    ),
+    "a balance and the checkpoint changed by hand": (
+        """
+        UPDATE accounts SET balance = balance + iif(account_id = 1, 10, -5) WHERE account_id IN (1, 4, 5);
+        UPDATE audited_sums SET chips = chips + iif(account_id = 1, 10, -5) WHERE account_id IN (1, 4, 5);
+        """,
+        [
+            "checkpoint: account 1 is noted with -1990, its entries up to 5 say -2000",
+            "checkpoint: account 4 is noted with 995, its entries up to 5 say 1000",
+            "checkpoint: account 5 is noted with 45, its entries up to 5 say 50",
+            "guild 1: account 1 (mint 0) holds -1990, its entries say -2000",
+            "guild 1: account 4 (player 43) holds 995, its entries say 1000",
+            "guild 1: account 5 (escrow g1) holds 52, its entries say 57",
+        ],
+    ),
+    "a staker who was forgotten": (
+        "DELETE FROM stakers WHERE game_id = 'g1'",
+        ["game g1: account 3 has staked there and is not among its stakers"],
+    ),
+}
+
+
+@pytest.fixture
+async def audited(room: Room, path: Path) -> Path:
+    """A room whose checkpoint is at entry 5; then Ann has staked once more."""
+    await room.transfer(stake(50, "s1"))
+    await add_run(room, FREE)
+    await add_match(room, AGAINST_BOT)
+    await begin(room)
+    await room.database.write(partial(checkpoint.note_full_audit, at=7, findings=0))
+    await checkpoint.catch_up(room.database, limit=2)
+    await room.transfer(stake(7, "s2"))
+    await room.database.close()
+    return path
+
+
+async def test_a_room_in_order_has_no_finding_at_its_start(audited: Path) -> None:
+    """What came since the checkpoint is counted, and the games that stand open."""
+    found = await read_once(audited, audit_at_start)
+    assert found.findings == ()
+    assert (found.since, found.entries, found.games) == (5, 1, 3)
+
+
+@pytest.mark.parametrize(("script", "findings"), FOUND_AT_START.values(), ids=FOUND_AT_START)
+async def test_a_start_finds(audited: Path, script: str, findings: list[str]) -> None:
+    """Damage to balances, to late entries and to what stands open has its own line, and nothing else is said."""
+    plant(audited, script)
+    assert sorted((await read_once(audited, audit_at_start)).findings) == sorted(findings)
+
+
+@pytest.mark.parametrize(("script", "findings"), FOUND_IN_FULL.values(), ids=FOUND_IN_FULL)
+async def test_a_full_audit_finds_more(audited: Path, script: str, findings: list[str]) -> None:
+    """It reads what a start takes for granted, the checkpoint with it."""
+    plant(audited, script)
+    assert (await read_once(audited, audit_at_start)).findings == ()
+    assert sorted((await read_once(audited, audit)).findings) == sorted(findings)
+
+
+async def test_a_start_finds_a_guard_that_is_gone(audited: Path) -> None:
+    """The schema is compared name by name."""
+    execute(audited, "DROP TRIGGER balances_follow_entries")
+    assert (await read_once(audited, audit_at_start)).findings == (
+        "schema: trigger balances_follow_entries is missing",
+    )
+
+
+@pytest.mark.parametrize("table", ["entries", "accounts", "games", "audited_sums", "audit_checkpoint"])
+async def test_a_start_finds_a_table_that_is_gone(audited: Path, table: str) -> None:
+    """It does not end in an error."""
+    execute(audited, f"DROP TABLE {table}")
+    assert f"schema: table {table} is missing" in (await read_once(audited, audit_at_start)).findings
+
+
+async def test_a_small_file_is_checked_at_every_start(audited: Path) -> None:
+    """A page that cannot be read is found, whatever is on it."""
+    with closing(sqlite3.connect(audited)) as connection:
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'daily_claims'"
+        ).fetchone()
+    with audited.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\xff" * 4096)
+    assert (await read_once(audited, audit_at_start)).findings
+
+
+@pytest.mark.parametrize(
+    "script",
+    ["UPDATE audit_checkpoint SET full_audit_at = NULL", "UPDATE audit_checkpoint SET findings = 1"],
+    ids=["none yet", "the last one had findings"],
+)
+async def test_a_start_without_a_clean_full_audit_makes_one(audited: Path, script: str) -> None:
+    """A finding of the night is not passed over by a restart."""
+    plant(audited, script)
+    found = await read_once(audited, audit_at_start)
+    assert (found.since, found.entries, found.findings) == (None, 6, ())
+
+
+async def test_the_checkpoint_moves_to_the_last_entry(path: Path) -> None:
+    """It holds what every account comes to, and no row for an account that comes to nothing."""
+    database = await Database.open(path)
+    await database.write(furnish)
+    room = Room(database)
+    for number in range(3):
+        await room.transfer(Transfer(GUILD, MINT, player(ANN), 5, "grant", f"k{number}", 5))
+    await room.transfer(stake(10, "s1"))
+    back = stake(10, "s2")
+    await room.transfer(Transfer(GUILD, back.credit, back.debit, 10, "refund", "s2", 5))
+    await checkpoint.catch_up(database, limit=2)
+    sums = await database.read(lambda reader: reader.fetch_all("SELECT * FROM audited_sums"))
+    assert sums == [(1, -2015), (3, 1015), (4, 1000)]
+    assert await database.read(checkpoint.load) == Checkpoint(7, None, 0)
+    assert await room.findings() == ()
+    await database.close()
