@@ -38,6 +38,7 @@ from bot.lost_places import LostPlaces
 from bot.messages.calls import Calls
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import TokenMessages
+from bot.nightly import Nightly
 from bot.panels import Panels, Screens
 from bot.pings import Pings
 from bot.replies import say
@@ -61,8 +62,8 @@ from bot.thinking import Thinking
 from bot.views.drawing import draw
 from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
 from bot.views.lab_drill import DRILL_ID_PATTERN
-from storage import master, meta
-from storage.audit import Audit, audit
+from storage import checkpoint, master, meta
+from storage.audit import audit_at_start
 from storage.database import Database
 from storage.errors import StorageError
 from storage.guilds import GuildSettings
@@ -84,6 +85,7 @@ log = logging.getLogger(__name__)
 
 DYNAMIC_ITEMS = (DailyButton, PageButton)
 COMMANDS_KEY = "synced commands"
+AT_START_ENTRIES_A_UNIT = 100_000
 DEFAULT_RULES = "vegas"
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
@@ -120,8 +122,9 @@ async def open_books(path: Path, clock: Clock | None = None) -> Books:
     """
     database = await Database.open(path)
     try:
-        _require_balance(await database.read(audit))
-        keys = await master.adopt(database, (clock or SystemClock()).now())
+        now = (clock or SystemClock()).now()
+        await _audit(database, now)
+        keys = await master.adopt(database, now)
     except BaseException:
         await database.close()
         raise
@@ -135,9 +138,15 @@ async def open_books(path: Path, clock: Clock | None = None) -> Books:
     return Books(database, keys)
 
 
-def _require_balance(found: Audit) -> None:
+async def _audit(database: Database, now: int) -> None:
+    """Require that the books balance, and move the audit's checkpoint, so that the next start has less to read."""
+    found = await database.read(audit_at_start)
     if found.findings:
         raise AuditError(found.findings)
+    if found.since is None:
+        await database.write(lambda unit: checkpoint.note_full_audit(unit, at=now, findings=0))
+    # Nobody plays yet who could wait for the writer.
+    await checkpoint.catch_up(database, limit=AT_START_ENTRIES_A_UNIT)
 
 
 class CardRoom(GatewayBot):
@@ -175,6 +184,7 @@ class CardRoom(GatewayBot):
         self.identifies = IdentifyBudget(books.database, self._clock)
         self._entropy = entropy or SystemEntropy()
         self._thinking = thinking or Thinking()
+        self._nightly = Nightly(books.database, self._clock)
         self._voided: list[Game] = []
         self._endings: list[ChannelMessage] = []
         self._begun = False
@@ -222,6 +232,7 @@ class CardRoom(GatewayBot):
         # Turns of people go before the rest in any case.
         await self.room.publisher.resume(session for session in sessions if not session.is_closed)
         self.room.runs.begin()
+        self._nightly.start()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
         self._endings = await endings.show_all(self, self.room, {game.game_id for game in self._voided})
@@ -287,6 +298,7 @@ class CardRoom(GatewayBot):
 
     async def _stop(self) -> None:
         self.room.pause()
+        await self._nightly.stop()
         self._lost_places.stop()
         if isinstance(self._thinking, Thinking):
             await self._thinking.close()

@@ -2,13 +2,19 @@
 
 import argparse
 import asyncio
+import os
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import perf_counter
 
 from bot.settings import SettingsError, read_settings
-from storage.audit import audit
-from storage.database import read_once
+from storage.audit import Audit, FullAudit, audit_at_start
+from storage.database import read_in_steps, read_once
 from storage.errors import DatabaseOpenError
+
+NICENESS = 19
+PAUSE_MAX_SECONDS = 1.0
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,22 +27,59 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         type=Path,
         help="path of the database (default: that of the settings, as for the bot)",
     )
+    parser.add_argument(
+        "--full",
+        action="store_true",
+        help="check all that was ever played, not only what came since the checkpoint",
+    )
+    parser.add_argument("--gently", action="store_true", help="take longer and leave the machine to others")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print one line a finding and one line in sum; return 0 when all holds, else 1."""
+    if arguments.gently:
+        os.nice(NICENESS)
     try:
         database: Path = arguments.database or read_settings().database
-        result = asyncio.run(read_once(database, audit))
+        if arguments.full:
+            result = asyncio.run(_audit_in_full(database, gently=arguments.gently))
+        else:
+            result = asyncio.run(read_once(database, audit_at_start))
     except (SettingsError, DatabaseOpenError) as error:
         print(error, file=sys.stderr)
         return 1
     for finding in result.findings:
         print(finding)
     count = len(result.findings)
-    print(
-        f"{database}: {count or 'no'} finding{'' if count == 1 else 's'} (guilds {result.guilds}, "
-        f"accounts {result.accounts}, entries {result.entries}, games {result.games}, actions {result.actions})"
-    )
+    print(f"{database}: {count or 'no'} finding{'' if count == 1 else 's'} {_looked_at(result)}")
     return 1 if result.findings else 0
+
+
+def _looked_at(result: Audit) -> str:
+    rows = f"guilds {result.guilds}, accounts {result.accounts}, entries {result.entries}"
+    if result.since is None:
+        return f"({rows}, games {result.games}, actions {result.actions})"
+    return f"since entry {result.since} ({rows}, open games {result.games})"
+
+
+async def _audit_in_full(database: Path, *, gently: bool) -> Audit:
+    audit = FullAudit()
+    await read_in_steps(database, audit.steps(), _pauses() if gently else _no_pause)
+    return audit.result
+
+
+async def _no_pause() -> None:
+    pass
+
+
+def _pauses() -> Callable[[], Awaitable[None]]:
+    """Return a pause that lasts as long as what was done since the one before, a second at most."""
+    since = perf_counter()
+
+    async def pause() -> None:
+        nonlocal since
+        await asyncio.sleep(min(perf_counter() - since, PAUSE_MAX_SECONDS))
+        since = perf_counter()
+
+    return pause

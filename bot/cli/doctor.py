@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.settings import Settings, SettingsError, read_settings
 from lab.cache import VARIABLE, folders, would_serve
-from storage.audit import audit
+from storage.audit import audit_at_start
 from storage.database import read_once
 from storage.errors import DatabaseOpenError, DatabasePathError
 from storage.master import check, master_path
@@ -78,7 +78,7 @@ async def _database(settings: Settings) -> Finding:
     if not path.exists():
         return _place(path)
     try:
-        found = await read_once(path, audit)
+        found = await read_once(path, audit_at_start)
     except DatabaseOpenError as error:
         return False, f"database {error}"
     if found.findings:
