@@ -1,0 +1,228 @@
+"""What boards, ranks and stakes cost in a large server: `python -m benchmarks.boards`.
+
+A million players (half of them with the same chips, the others with amounts close together), 200,000 runs and as many
+daily matches, 10,000 open tables; and how many transfers a second the writer makes.
+"""
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from storage import guilds, leaderboard, ledger, match_boards, run_boards
+from storage.database import Database, Reader
+from storage.guilds import GuildSettings
+from storage.ledger import Transfer, escrow, player
+from storage.match_boards import ByMargin, ByRating
+from storage.run_boards import Best, OfDay, OfSeason
+
+GUILD = 1
+STARTING_CHIPS = 100_000
+TABLES = 10_000
+TIMES = 15
+TRANSFERS = 20_000
+AT_ONCE = 200
+LAST = 2
+"""The person asked about: among the worst of those whose chips differ, with the worst run."""
+
+Body = Callable[[Reader], Awaitable[object]]
+
+
+def main() -> None:
+    """Build the database, measure, and print a line a question."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.boards", description=__doc__)
+    parser.add_argument("--accounts", type=int, default=1_000_000)
+    parser.add_argument("--runs", type=int, default=200_000)
+    parser.add_argument(
+        "--folder", type=Path, help="where the database is made (default: a temporary folder)"
+    )
+    switches = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=switches.folder) as folder:
+        asyncio.run(_measure(Path(folder) / "boards.sqlite3", switches.accounts, switches.runs))
+
+
+async def _measure(path: Path, accounts: int, runs: int) -> None:
+    began = perf_counter()
+    database = await Database.open(path)
+    settings = GuildSettings(STARTING_CHIPS, 10, 1000, "vegas")
+    await database.write(lambda unit: guilds.ensure(unit, GUILD, settings, 0))
+    await database.close()
+    _fill(path, accounts, min(runs, accounts))
+    database = await Database.open(path)
+    print(
+        f"built in {perf_counter() - began:.0f} s: {accounts:,} accounts, {runs:,} runs, {TABLES:,} open tables"
+    )
+    ranges = await database.read(lambda reader: reader.fetch_value("SELECT count(*) FROM chip_ranges"))
+    print(f"ranges of chips: {ranges}")
+    boards: dict[str, Body] = {
+        "top ten by chips, own line": partial(leaderboard.page, guild_id=GUILD, number=0, user_id=LAST),
+        "top ten by chips alone": partial(leaderboard.page, guild_id=GUILD, number=0, user_id=0),
+        "own rank among equals": partial(leaderboard.standing, guild_id=GUILD, user_id=1),
+        "own rank among others": partial(leaderboard.standing, guild_id=GUILD, user_id=LAST),
+        "what is at stake": partial(ledger.at_stake, guild_id=GUILD, user_id=LAST),
+    }
+    for run_board in (Best(), OfDay(3), OfSeason(0, 31)):
+        boards[f"runs: {run_board}"] = partial(
+            run_boards.page, guild_id=GUILD, board=run_board, number=0, user_id=LAST
+        )
+    for match_board in (ByRating(), ByMargin(3)):
+        boards[f"matches: {match_board}"] = partial(
+            match_boards.page, guild_id=GUILD, board=match_board, number=0, user_id=LAST
+        )
+    for name, body in boards.items():
+        print(f"{name:<45} {await _milliseconds(database, body):8.2f} ms")
+    print(f"transfers a second, {AT_ONCE} at once: {await transfers_a_second(database, accounts):,.0f}")
+    await database.close()
+
+
+async def _milliseconds(database: Database, body: Body) -> float:
+    taken = []
+    for _ in range(TIMES):
+        began = perf_counter()
+        await database.read(body)
+        taken.append((perf_counter() - began) * 1000)
+    return median(taken)
+
+
+async def transfers_a_second(database: Database, players: int) -> float:
+    """Have people stake at a table, many at once, and tell how many stakes a second were taken."""
+    number = 0
+
+    async def one() -> None:
+        nonlocal number
+        while number < TRANSFERS:
+            number += 1
+            who = 1 + number * 7919 % players
+            what = Transfer(
+                GUILD, player(who), escrow("t1"), 10, "stake", f"t1:{number}:12345678901234567:0", 5, "t1", 2
+            )
+            await database.write(lambda unit, what=what: ledger.transfer(unit, what))  # type: ignore[misc]
+
+    began = perf_counter()
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    return TRANSFERS / (perf_counter() - began)
+
+
+def _fill(path: Path, accounts: int, runs: int) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.executescript(
+            "PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA recursive_triggers = ON; BEGIN"
+        )
+        _add_players(connection, accounts)
+        _add_runs(connection, runs)
+        _add_matches(connection, runs)
+        _add_tables(connection)
+        connection.execute("COMMIT")
+
+
+def _add_players(connection: sqlite3.Connection, accounts: int) -> None:
+    numbers = range(1, accounts + 1)
+    connection.executemany(
+        "INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', ?)",
+        ((number,) for number in numbers),
+    )
+    # Odd ones have the same chips, even ones amounts that lie close together.
+    connection.executemany(
+        "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)"
+        " VALUES (1, 1, ?, ?, 'grant', ?, 0)",
+        (
+            (
+                number + 2,
+                STARTING_CHIPS + (0 if number % 2 else number * 7919 % accounts),
+                f"starting:{number + 2}",
+            )
+            for number in numbers
+        ),
+    )
+
+
+def _add_runs(connection: sqlite3.Connection, runs: int) -> None:
+    """Have as many people play one daily run each, all of the same day, so that its board has all of them."""
+    connection.execute(
+        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state)"
+        " VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen')"
+    )
+    for number in range(1, runs + 1):
+        game = (f"r{number}",)
+        connection.execute(
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, 7, 'scoundrel', '', 0)",
+            game,
+        )
+        connection.execute(
+            "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)"
+            " VALUES (?, 1, ?, 'daily', 'standard', 3, 1, 0, 0)",
+            (*game, number),
+        )
+        score = -200 if number == LAST else number * 31 % 219 - 188
+        connection.execute(
+            "UPDATE runs SET ended_at = 1, ending = 'lost', score = ?, payout = 0 WHERE game_id = ?",
+            (score, *game),
+        )
+        connection.execute("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = ?", game)
+
+
+def _add_matches(connection: sqlite3.Connection, matches: int) -> None:
+    connection.execute(
+        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)"
+        " VALUES (3, 2, 'd', 1, lower(hex(zeroblob(32))), 0, 'chosen', 'thirteen')"
+    )
+    for number in range(1, matches + 1):
+        game = (f"m{number}",)
+        connection.execute(
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, 7, 'thirteen', '', 0)",
+            game,
+        )
+        connection.execute(
+            "INSERT INTO matches (game_id, guild_id, origin, level, deals, stake, day, attempt, made_at)"
+            " VALUES (?, 1, 'daily', 'hard', 1, 0, 3, 2, 0)",
+            game,
+        )
+        connection.execute(
+            "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES (?, 0, 1, ?, 3)",
+            (*game, number),
+        )
+        connection.execute("UPDATE matches SET begun_at = 0 WHERE game_id = ?", game)
+        connection.execute(
+            "UPDATE matches SET ended_at = 1, ending = 'finished', challenger_points = ?, opponent_points = 40"
+            " WHERE game_id = ?",
+            (0 if number == LAST else number % 53, *game),
+        )
+        connection.execute("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = ?", game)
+        points = 100 if number == LAST else 1000 + number * 31 % 1000
+        connection.execute(
+            "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed, points)"
+            " VALUES (1, ?, ?, 90, 0.06, 1, 1, ?)",
+            (number, points, points),
+        )
+
+
+def _add_tables(connection: sqlite3.Connection) -> None:
+    """Open tables with a hand in play, each with a stake of somebody else's."""
+    for number in range(1, TABLES + 1):
+        game = f"t{number}"
+        connection.execute(
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, ?, 'blackjack', '', 0)",
+            (game, number),
+        )
+        connection.execute(
+            "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at)"
+            " VALUES (?, 1, ?, lower(hex(zeroblob(32))), 0)",
+            (game, 10 + number),
+        )
+        connection.execute("INSERT INTO rounds VALUES (?, 1, 1, '', 1, 0, 0, NULL, NULL)", (game,))
+        connection.execute(
+            "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id,"
+            " action_number, at) VALUES (1, ?, (SELECT account_id FROM accounts WHERE owner = ? AND guild_id = 1"
+            " AND kind = 'escrow'), 10, 'stake', ?, ?, 1, 0)",
+            (number + 2, game, f"{game}:1", game),
+        )
+
+
+if __name__ == "__main__":
+    main()
