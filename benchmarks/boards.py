@@ -1,7 +1,7 @@
 """What boards, ranks and stakes cost in a large server: `python -m benchmarks.boards`.
 
 A million players (half of them with the same chips, the others with amounts close together), 200,000 runs and as many
-daily matches, 10,000 open tables; and how many transfers a second the writer makes.
+daily matches, 10,000 open tables.
 """
 
 import argparse
@@ -15,10 +15,10 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from storage import guilds, leaderboard, ledger, match_boards, run_boards
+from storage import checkpoint, guilds, leaderboard, ledger, match_boards, run_boards
+from storage.audit import audit_at_start
 from storage.database import Database, Reader
 from storage.guilds import GuildSettings
-from storage.ledger import Transfer, escrow, player
 from storage.match_boards import ByMargin, ByRating
 from storage.run_boards import Best, OfDay, OfSeason
 
@@ -26,8 +26,6 @@ GUILD = 1
 STARTING_CHIPS = 100_000
 TABLES = 10_000
 TIMES = 15
-TRANSFERS = 20_000
-AT_ONCE = 200
 LAST = 2
 """The person asked about: among the worst of those whose chips differ, with the worst run."""
 
@@ -55,6 +53,8 @@ async def _measure(path: Path, accounts: int, runs: int) -> None:
     await database.close()
     _fill(path, accounts, min(runs, accounts))
     database = await Database.open(path)
+    await database.write(partial(checkpoint.note_full_audit, at=1, findings=0))
+    await checkpoint.catch_up(database, limit=100_000)
     print(
         f"built in {perf_counter() - began:.0f} s: {accounts:,} accounts, {runs:,} runs, {TABLES:,} open tables"
     )
@@ -75,9 +75,13 @@ async def _measure(path: Path, accounts: int, runs: int) -> None:
         boards[f"matches: {match_board}"] = partial(
             match_boards.page, guild_id=GUILD, board=match_board, number=0, user_id=LAST
         )
+    began = perf_counter()
+    found = await database.read(audit_at_start)
+    print(
+        f"audit at a start: {perf_counter() - began:.2f} s, since entry {found.since}, {found.findings[:3]}"
+    )
     for name, body in boards.items():
         print(f"{name:<45} {await _milliseconds(database, body):8.2f} ms")
-    print(f"transfers a second, {AT_ONCE} at once: {await transfers_a_second(database, accounts):,.0f}")
     await database.close()
 
 
@@ -88,25 +92,6 @@ async def _milliseconds(database: Database, body: Body) -> float:
         await database.read(body)
         taken.append((perf_counter() - began) * 1000)
     return median(taken)
-
-
-async def transfers_a_second(database: Database, players: int) -> float:
-    """Have people stake at a table, many at once, and tell how many stakes a second were taken."""
-    number = 0
-
-    async def one() -> None:
-        nonlocal number
-        while number < TRANSFERS:
-            number += 1
-            who = 1 + number * 7919 % players
-            what = Transfer(
-                GUILD, player(who), escrow("t1"), 10, "stake", f"t1:{number}:12345678901234567:0", 5, "t1", 2
-            )
-            await database.write(lambda unit, what=what: ledger.transfer(unit, what))  # type: ignore[misc]
-
-    began = perf_counter()
-    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
-    return TRANSFERS / (perf_counter() - began)
 
 
 def _fill(path: Path, accounts: int, runs: int) -> None:

@@ -20,7 +20,7 @@ from storage import checkpoint, games, ledger, shoes
 from storage.audit import Audit, audit_at_start
 from storage.database import Database, Unit
 from storage.games import Action
-from storage.ledger import Transfer, escrow, player
+from storage.ledger import EntryKind, Transfer, escrow, player
 from storage.shoes import Shoe
 
 DAY_ENTRIES = 10_000
@@ -108,7 +108,7 @@ async def _press(game_id: str, number: int, unit: Unit) -> None:
     if number == 1:
         return
     key = f"{game_id}:{number}:12345678901234567:0"
-    kind = "stake" if number % 2 == 0 else "refund"
+    kind: EntryKind = "stake" if number % 2 == 0 else "refund"
     await ledger.transfer(unit, Transfer(1, debit, credit, 10, kind, key, 1, game_id, number))
 
 
