@@ -17,7 +17,7 @@ from storage.database import Reader, Row
 from storage.errors import DatabaseUnavailableError
 from storage.migrate import migrations
 
-FILE_CHECKED_AT_START_BYTES = 256 * 2**20
+FILE_CHECKED_AT_START_BYTES = 64 * 2**20
 """Files up to this size are checked by SQLite at every start, which takes about half a second."""
 
 
