@@ -246,6 +246,16 @@ SLOW = (
     HAVING count(*) <> 2 OR min(points) <> max(points) OR min(is_listed) <> max(is_listed)
     """,
     """
+    SELECT printf('guild %d: the board "%s" of %d has a wrong count at %d points', guild_id, board, period, points)
+    FROM (
+        SELECT guild_id, board, period, points, people FROM board_counts
+        UNION ALL
+        SELECT guild_id, board, period, points, -count(*) FROM board_lines WHERE is_listed = 1
+        GROUP BY guild_id, board, period, points
+    )
+    GROUP BY guild_id, board, period, points HAVING sum(people) <> 0
+    """,
+    """
     SELECT printf('seed %d: is of the shoe %d of game %s and of the deal of day %d', shoes.seed_index, shoe_number, game_id, day)
     FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
     """,

@@ -31,8 +31,8 @@ class Ranking:
     """A table with an index in the order of its board, in constant SQL: its lines of a guild, whose they are, their points.
 
     `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
-    with the points, falling, and the person. `better` counts the listed lines above ?2 points in guild ?1 where running
-    along the index would take too long.
+    with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
+    from ?3 on, where running along the index would take too long.
     """
 
     lines: str
@@ -59,7 +59,11 @@ CHIPS = Ranking(
 def lines_of(board: str, period: int) -> Ranking:
     """Return the ranking of a board that is kept line by line; `period` is a day since 1970-01-01 UTC, 0 for all time."""
     kept = "board_lines WHERE guild_id = ? AND board = ? AND period = ?"
-    return Ranking(kept, "user_id", "points", (board, period))
+    better = (
+        "SELECT coalesce(sum(people), 0) FROM board_counts"
+        " WHERE guild_id = ?1 AND board = ?3 AND period = ?4 AND points > ?2"
+    )
+    return Ranking(kept, "user_id", "points", (board, period), better)
 
 
 async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking: Ranking = CHIPS) -> Page:
@@ -93,7 +97,7 @@ async def standing(reader: Reader, guild_id: int, user_id: int, ranking: Ranking
 async def _rank(reader: Reader, guild_id: int, ranking: Ranking, points: int) -> int:
     better: int
     if ranking.better is not None:
-        better = await reader.fetch_value(ranking.better, (guild_id, points))
+        better = await reader.fetch_value(ranking.better, (guild_id, points, *ranking.parameters))
     else:
         # Counting runs along the index alone: 10 ms for the last of 200,000 lines.
         better = await reader.fetch_value(

@@ -267,6 +267,37 @@ FROM counted_points GROUP BY guild_id, user_id, board, period;
 
 CREATE INDEX board_lines_by_points ON board_lines (guild_id, board, period, is_listed, points DESC, user_id);
 
+-- How many listed people have the same points on a board: a rank is the sum of those with more. Games have few scores.
+CREATE TABLE board_counts (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    board TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, board, period, points),
+    CONSTRAINT people_are_not_negative CHECK (people >= 0)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO board_counts
+SELECT guild_id, board, period, points, count(*) FROM board_lines WHERE is_listed = 1
+GROUP BY guild_id, board, period, points;
+
+CREATE TRIGGER new_lines_are_counted AFTER INSERT ON board_lines
+WHEN new.is_listed = 1
+BEGIN
+    INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, 1)
+    ON CONFLICT DO UPDATE SET people = people + 1;
+END;
+
+CREATE TRIGGER changed_lines_are_counted AFTER UPDATE OF points, is_listed ON board_lines
+WHEN new.points <> old.points OR new.is_listed <> old.is_listed
+BEGIN
+    UPDATE board_counts SET people = people - old.is_listed
+    WHERE guild_id = old.guild_id AND board = old.board AND period = old.period AND points = old.points;
+    INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, new.is_listed)
+    ON CONFLICT DO UPDATE SET people = people + excluded.people;
+END;
+
 CREATE TRIGGER runs_are_counted_at_their_end AFTER UPDATE OF ended_at ON runs
 WHEN EXISTS (SELECT 1 FROM runs_that_may_count WHERE game_id = new.game_id)
 BEGIN

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,12 +13,14 @@ from storage.audit import audit, audit_at_start
 from storage.checkpoint import Checkpoint
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
+from storage.runs import End
 from tests.storage.conftest import ANN, GUILD, Room, furnish, stake
 from tests.storage.matches_room import AGAINST_BOT, begin
 from tests.storage.matches_room import add as add_match
 from tests.storage.test_audit import execute, plant
 from tests.storage.test_runs import FREE
 from tests.storage.test_runs import add as add_run
+from tests.storage.test_runs import close as close_run
 
 # Accounts: 3 is Ann's, 4 Bob's, 5 the escrow of g1. Ann has staked 50 at g1 before the checkpoint and 7 since, in entry 6.
 FOUND_AT_START = {
@@ -94,8 +97,34 @@ FOUND_AT_START = {
         ["guild 1: 9 players are counted from -9223372036854775808 chips on, listed are 2"],
     ),
 }
-# What only a full audit reads again.
+# What only a full audit reads again. Ann has ended a run with 7 points.
 FOUND_IN_FULL = {
+    "a line of a board": (
+        "UPDATE board_lines SET points = 8",
+        [
+            'guild 1: the board "best run" of 0 has a wrong count at 7 points',
+            'guild 1: the board "best run" of 0 has a wrong count at 8 points',
+            'guild 1: the board "best run" of 0 has a wrong line of 42',
+        ],
+    ),
+    "a count of a board": (
+        "UPDATE board_counts SET people = 2",
+        ['guild 1: the board "best run" of 0 has a wrong count at 7 points'],
+    ),
+    "a run that is on no board": (
+        "UPDATE runs SET is_counted = 0; DELETE FROM board_lines; DELETE FROM board_counts",
+        ["run r2: on boards it is not counted and should be"],
+    ),
+    "a run on boards that was voided": (
+        """
+        UPDATE runs SET ending = 'voided', score = NULL WHERE game_id = 'r2';
+        DELETE FROM board_lines; DELETE FROM board_counts;
+        """,
+        [
+            'guild 1: the board "best run" of 0 has a wrong line of 42',
+            "run r2: on boards it is counted and should not be",
+        ],
+    ),
     "an early entry of another amount": (
         "UPDATE entries SET amount = 51 WHERE idempotency_key = 's1'",
         [
@@ -130,6 +159,8 @@ FOUND_IN_FULL = {
 async def audited(room: Room, path: Path) -> Path:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
+    await add_run(room, replace(FREE, game_id="r2", stake=0))
+    await close_run(room, "r2", End(6, "won", 7, 0))
     await add_run(room, FREE)
     await add_match(room, AGAINST_BOT)
     await begin(room)
