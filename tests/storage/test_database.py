@@ -287,7 +287,7 @@ async def test_a_cancelled_read_leaves_the_connection_clean(
     assert await room.balance(player(ANN)) == 900
 
 
-SLOW = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 500000) SELECT max(i) FROM n"
+SLOW = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000000) SELECT max(i) FROM n"
 
 
 async def test_a_slow_read_delays_no_quick_one(room: Room) -> None:
@@ -297,7 +297,7 @@ async def test_a_slow_read_delays_no_quick_one(room: Room) -> None:
     await asyncio.sleep(0)
     assert await asyncio.gather(*(room.balance(player(ANN)) for _ in range(20))) == [1000] * 20
     assert not any(task.done() for task in slow)
-    assert await asyncio.gather(*slow) == [500_000] * 4
+    assert await asyncio.gather(*slow) == [1_000_000] * 4
 
 
 async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: Room) -> None:
@@ -315,10 +315,11 @@ async def test_closing_waits_for_reads_under_way(path: Path, room: Room) -> None
     slow = [
         asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW))) for _ in range(5)
     ]
-    await asyncio.sleep(0.01)
+    for _ in range(4):  # So that the first four have their connections, and the fifth waits for one.
+        await asyncio.sleep(0)
     await room.database.close()
     *answered, refused = await asyncio.gather(*slow, return_exceptions=True)
-    assert answered == [500_000] * 4
+    assert answered == [1_000_000] * 4
     assert isinstance(refused, DatabaseClosedError)
     assert [thread.name for thread in threading.enumerate() if "connection" in thread.name] == []
     assert not path.with_name(f"{path.name}-wal").exists()
