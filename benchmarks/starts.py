@@ -124,30 +124,22 @@ async def _audit(path: Path, *switches: str) -> int:
 
 
 async def _compare_writes(database: Database, path: Path, game_id: str) -> None:
-    """Write alone and beside the nightly audit in turn, a press every 20 ms."""
+    """Write alone, beside the whole of a nightly audit, and alone again, a press every 20 ms."""
     number = DAY_ENTRIES
-    alone: list[float] = []
-    beside: list[float] = []
     log = path.with_name(f"{path.name}-wal")
-    for taken, is_beside in ((alone, False), (beside, True), (alone, False), (beside, True), (alone, False)):
+    for name, is_beside in (("alone", False), ("beside the nightly audit", True), ("alone again", False)):
         auditing = asyncio.create_task(_audit(path, "--gently")) if is_beside else None
-        began, log_bytes = perf_counter(), 0
-        while perf_counter() - began < WRITES * PRESS_SECONDS or (
-            auditing and not auditing.done() and len(beside) < 1
-        ):
+        began, log_bytes, taken = perf_counter(), 0, list[float]()
+        while len(taken) < WRITES or (auditing and not auditing.done()):
             number += 1
             start = perf_counter()
             await database.write(partial(_press, game_id, number))
             taken.append((perf_counter() - start) * 1000)
             log_bytes = max(log_bytes, log.stat().st_size)
             await asyncio.sleep(PRESS_SECONDS)
-        is_through = auditing is None or auditing.done()
-        if auditing is not None and not is_through:
-            auditing.cancel()
-            await asyncio.gather(auditing, return_exceptions=True)
         print(
-            f"{'beside' if is_beside else 'alone '}: median {median(taken):.2f} ms, p99 {quantiles(taken, n=100)[98]:.2f} ms,"
-            f" log up to {log_bytes / 2**20:.0f} MiB{'' if is_through else ', the audit goes on'}"
+            f"{name}: {len(taken)} writes in {perf_counter() - began:.0f} s, median {median(taken):.2f} ms,"
+            f" p99 {quantiles(taken, n=100)[98]:.2f} ms, log up to {log_bytes / 2**20:.0f} MiB"
         )
 
 
