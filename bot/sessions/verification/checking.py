@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import aclosing
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.sessions.verification import join_pages, pages_of
@@ -49,7 +50,8 @@ class Checking:
         lines: list[bytes] = []
         oldest: GameRecord | None = None
         size = HEAD_BYTES
-        async with aclosing(pages_of(self.database.read, game)) as pages:
+        read = partial(self.database.read, is_long=True)
+        async with aclosing(pages_of(read, game)) as pages:
             async for page in pages:
                 async with self._line:
                     checked = await self.checker.check(page)
