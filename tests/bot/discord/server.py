@@ -318,6 +318,8 @@ async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
         stack.enter_context(patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002))
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.sessions.registry.NOTE_SECONDS", 3_600))
+        # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
+        stack.enter_context(patch("bot.nightly.Nightly.start"))
         env = await stack.enter_async_context(simcord.run(bot, settle_timeout=REST_SECONDS))
         guild = env.create_guild("Card Room")
         channel = guild.create_text_channel("tables")

@@ -90,21 +90,21 @@ async def test_a_hand_goes_on_in_a_new_session(tmp_path: Path) -> None:
 async def test_no_turn_passes_while_the_gateway_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A turn of three seconds outlasts an outage of five, a press sent meanwhile counts, and then time runs again."""
+    """A turn of five seconds outlasts an outage of seven, a press sent meanwhile counts, and then time runs again."""
     is_away, handle = False, Gateway.handle
 
     async def refuse(self: Gateway, request: web.Request) -> web.StreamResponse:
         return web.Response(status=503) if is_away else await handle(self, request)
 
     monkeypatch.setattr(Gateway, "handle", refuse)
-    async with open_house(tmp_path, ROUND, turn_seconds=3, refused=[UNKNOWN_INTERACTION]) as house:
+    async with open_house(tmp_path, ROUND, turn_seconds=5, refused=[UNKNOWN_INTERACTION]) as house:
         await deal(house)
         table, hit = house.newest, house.buttons()["Hit"]
         is_away = True
         house.discord.gateway.drop()
         await house.until(lambda: not house.discord.gateway.connected)
         press = house.ann.press(table.id, hit)
-        await asyncio.sleep(5)
+        await asyncio.sleep(7)
         assert "Ann, your turn" in text_of(table)
         is_away = False
         await house.until(lambda: house.discord.gateway.connected)

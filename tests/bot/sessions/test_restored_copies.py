@@ -163,6 +163,7 @@ class TestTables:
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
         standing = session.standing
+        await room.tables.stop()
         await restore(room, copy_of(room))
         (session,) = room.tables.every()
         assert (room.voided, session.standing) == ([], standing)
