@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.app import AuditError, CardRoom, open_books
+from bot.app import CardRoom
+from bot.books import AuditError, open_books
 from bot.settings import Settings, SettingsError, read_settings
 from storage.errors import DatabaseOpenError
 
 if TYPE_CHECKING:
     import argparse
 
-    from bot.app import Books
+    from bot.books import Books
 
 log = logging.getLogger("bot")
 

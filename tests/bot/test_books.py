@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import AuditError, open_books
+from bot.books import AuditError, open_books
 from storage import checkpoint
 from storage.database import Database, read_once
 from tests.bot.test_nightly import StoppedClock

@@ -15,7 +15,8 @@ import discord
 import simcord
 from simcord.backend import serializers
 
-from bot.app import CardRoom, open_books
+from bot.app import CardRoom
+from bot.books import open_books
 from bot.contest import background
 from bot.contest.standings import Record
 from bot.sessions.blackjack.session import TableSession

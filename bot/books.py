@@ -1,0 +1,73 @@
+"""The books: an open database whose ledger balances, and the key of its shuffles."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.sessions.clock import SystemClock
+from storage import checkpoint, master
+from storage.audit import audit_at_start
+from storage.database import Database
+from storage.master import MasterChange
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.sessions.ports import Clock
+    from storage.master import Master
+
+log = logging.getLogger(__name__)
+
+ENTRIES_A_UNIT = 100_000
+
+
+class AuditError(Exception):
+    """The books do not balance; nothing may be played before somebody has looked."""
+
+    def __init__(self, findings: tuple[str, ...]) -> None:
+        super().__init__(f"the audit has {len(findings)} findings, the first: {findings[0]}")
+        self.findings = findings
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """An open, audited database and the key of its shuffles."""
+
+    database: Database
+    keys: Master
+
+
+async def open_books(path: Path, clock: Clock | None = None) -> Books:
+    """Open the database, audit its ledger and find its master key, before anything is played.
+
+    Raises AuditError, and DatabaseOpenError with its reason.
+    """
+    database = await Database.open(path)
+    try:
+        now = (clock or SystemClock()).now()
+        await _audit(database, now)
+        keys = await master.adopt(database, now)
+    except BaseException:
+        await database.close()
+        raise
+    if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
+        log.warning("the master key is not the one used before: shoes promised with the old one are voided")
+    if keys.change is MasterChange.RESTORED:
+        log.warning(
+            "the database is an older copy of the one that ran last, or its mark is gone: people may know the cards of"
+            " the games that are open in it, so these are voided with every stake back"
+        )
+    return Books(database, keys)
+
+
+async def _audit(database: Database, now: int) -> None:
+    """Require that the books balance, and move the audit's checkpoint, so that the next start has less to read."""
+    found = await database.read(audit_at_start)
+    if found.findings:
+        raise AuditError(found.findings)
+    if found.since is None:
+        await database.write(lambda unit: checkpoint.note_full_audit(unit, at=now, findings=0))
+    # Nobody plays yet who could wait for the writer.
+    await checkpoint.catch_up(database, limit=ENTRIES_A_UNIT)
