@@ -210,6 +210,11 @@ async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
     )
 
 
+async def forget_shown(unit: Unit) -> None:
+    """Forget what people can see of open games, so that the next start shows all of them."""
+    await unit.execute("UPDATE games SET shown_number = -1 WHERE status = 'open'")
+
+
 async def move_message(unit: Unit, game_id: str, channel_id: int, message_id: int | None) -> None:
     """Remember which message of which channel shows the game from now on."""
     await unit.execute(

@@ -9,6 +9,8 @@ from pathlib import Path
 from bot.settings import SettingsError, read_settings
 from playground.play import LAUNCHER, PlayError, a_port, play
 from playground.scene import Room, Scene
+from storage import games
+from storage.database import Database
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.mark import mark_path
@@ -49,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
         prepare(database, fresh=arguments.fresh)
+        asyncio.run(_expect_nothing(database))
         asyncio.run(
             play(
                 SCENE,
@@ -98,6 +101,15 @@ def prepare(database: Path, *, fresh: bool) -> None:
             mark_path(path).unlink(missing_ok=True)
     finally:
         lock.release()
+
+
+async def _expect_nothing(path: Path) -> None:
+    """Have open games shown anew: each playground begins without the messages of the last one."""
+    database = await Database.open(path)
+    try:
+        await database.write(games.forget_shown)
+    finally:
+        await database.close()
 
 
 def _a_file(text: str) -> Path:

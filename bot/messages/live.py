@@ -52,11 +52,6 @@ class LiveMessage(ABC):
         """Say how soon a change of this message should be seen."""
         return Urgency.TURN
 
-    @property
-    def is_at_rest(self) -> bool:
-        """Say whether nothing is under way or waiting to be tried again."""
-        return self._task is None and self._rest is None
-
     @abstractmethod
     def is_true(self) -> bool:
         """Say whether the message shows what it should, so that no call is needed."""
@@ -68,6 +63,9 @@ class LiveMessage(ABC):
     @abstractmethod
     async def refused(self, error: Exception) -> None:
         """Do what is left to do where Discord would refuse the same call again. Holds the lock."""
+
+    def broken(self) -> None:  # noqa: B027 - Most messages need nothing here.
+        """Hear that a fault of ours keeps the message from being shown."""
 
     def ended(self) -> None:  # noqa: B027 - Most messages need nothing here.
         """Hear that nothing is left to do."""
@@ -123,6 +121,7 @@ class LiveMessage(ABC):
                     break
         except Exception:
             log.exception("%s: its message cannot be drawn", self.about)
+            self.broken()
         finally:
             self._task = None
             if self._rest is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,6 +19,7 @@ from bot.messages.failures import (
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
+from bot.sessions.refusals import SessionOverError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -141,8 +143,13 @@ class SessionMessage(LiveMessage):
         elif session.is_under_way:
             session.given_up()
         else:
-            await session.close("unseen", "unseen", voided=True)
+            with suppress(SessionOverError):
+                await session.close("unseen", "unseen", voided=True)
         self._office.on_shown(session, None)
+
+    def broken(self) -> None:
+        """Let time run all the same: a table that cannot be drawn must not keep its stakes for ever."""
+        self._session.given_up()
 
     def ended(self) -> None:
         """Let go of a session whose end is shown."""

@@ -98,6 +98,7 @@ class Session(ABC, Generic[S, C, V]):
     on_shown: Callable[[Any], None] = lambda _: None
     _stage_number: int = 0
     _is_paused: bool = False
+    _pauses: int = 0
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _alarm: Alarm | None = None
     _ringing: set[asyncio.Task[None]] = field(default_factory=set)
@@ -194,6 +195,7 @@ class Session(ABC, Generic[S, C, V]):
     def pause(self) -> None:
         """Stop the clock: nobody can press. What people have pressed before that still counts."""
         self._is_paused = True
+        self._pauses += 1
         self._disarm()
 
     def resume(self, *, afresh: bool) -> None:
@@ -303,14 +305,19 @@ class Session(ABC, Generic[S, C, V]):
 
     def _ring(self) -> None:
         self._alarm = None
-        stage_number = self._stage_number
-        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(stage_number)))
+        moment = self._moment
+        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(moment)))
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)
 
-    async def _time_out(self, stage_number: int) -> None:
+    @property
+    def _moment(self) -> tuple[int, int]:
+        """Name the stage, and the time since the clock was stopped last: a deadline rings for these alone."""
+        return self._stage_number, self._pauses
+
+    async def _time_out(self, moment: tuple[int, int]) -> None:
         """Do what the deadline does, unless somebody was quicker or the clock was stopped meanwhile."""
-        if self.is_closed or stage_number != self._stage_number or self._is_paused:
+        if self.is_closed or moment != self._moment:
             return
         try:
             await self._meet_deadline()

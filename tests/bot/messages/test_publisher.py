@@ -265,6 +265,7 @@ async def test_a_table_that_cannot_be_drawn_is_logged_and_holds_up_nothing(
     world.publisher.changed(world.table)
     await world.finish()
     assert [record.getMessage() for record in caplog.records] == ["game abc: its message cannot be drawn"]
+    assert world.table.seen == [-1], "its time runs all the same"
     world.table.number = 2
     world.publisher.changed(world.table)
     await world.finish()

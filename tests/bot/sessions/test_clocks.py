@@ -133,9 +133,9 @@ async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room
     room.clock.time += TURN
     room.clock.ring_due()
     room.tables.pause()
+    await room.tables.resume()
     await room.settle()
     assert session.whose_turn == ANN
-    await room.tables.resume()
     await room.pass_time(TURN)
     assert session.whose_turn == BEN
 
