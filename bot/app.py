@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -59,7 +60,7 @@ from bot.sessions.thirteen.session import MatchSession
 from bot.sessions.verification.checking import Checking
 from bot.thinking import Thinking
 from bot.views.drawing import draw
-from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN
+from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN, TableAction
 from bot.views.lab_drill import DRILL_ID_PATTERN
 from storage import meta
 from storage.errors import StorageError
@@ -194,22 +195,23 @@ class CardRoom(GatewayBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
         pressed: dict[str, Any] = dict(interaction.data or {})
-        custom_id = str(pressed.get("custom_id", ""))
+        custom_id, load = str(pressed.get("custom_id", "")), self._calls.load
         match interaction.type:
             case discord.InteractionType.component:
                 if press := TABLE_ID_PATTERN.fullmatch(custom_id):
-                    await take_press(interaction, press)
+                    work, asks = partial(take_press, interaction, press), press["action"] == TableAction.BET
+                    await load.take(interaction, work, opens_form=asks)
                 elif press := RUN_ID_PATTERN.fullmatch(custom_id):
-                    await take_run_press(interaction, press)
+                    await load.take(interaction, partial(take_run_press, interaction, press))
                 elif press := MATCH_ID_PATTERN.fullmatch(custom_id):
-                    await take_match_press(interaction, press)
+                    await load.take(interaction, partial(take_match_press, interaction, press))
                 elif press := DRILL_ID_PATTERN.fullmatch(custom_id):
                     await take_drill_press(interaction, press)
                 elif not any(template.fullmatch(custom_id) for template in _templates()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
                 if form := FORM_ID_PATTERN.fullmatch(custom_id):
-                    await take_form(interaction, form)
+                    await load.take(interaction, partial(take_form, interaction, form))
                 else:
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:

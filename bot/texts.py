@@ -66,6 +66,9 @@ if TYPE_CHECKING:
 # What failed may have come after something that was stored: neither sentence says that nothing has changed.
 UNEXPECTED = "Something went wrong on my side; it is in my log. Look at the game or at `/balance` before you try again."
 DISK_TROUBLE = "I could not save all of that. Look at the game or at `/balance` before you try again."
+TOO_BUSY = (
+    "Too many people are pressing buttons right now. Nothing has changed; please try again in a moment."
+)
 BUTTON_IS_OLD = "This button is no longer in use. `/table` shows the table as it stands now."
 MANAGERS_ONLY = "Only people with the permission Manage Server may do that."
 CANNOT_POST = (

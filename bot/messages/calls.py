@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.messages.failures import TOO_MANY_REQUESTS, RateLimitedError
+from bot.messages.load import Load
 from bot.messages.pacer import Pacer, Urgency
 
 if TYPE_CHECKING:
@@ -41,10 +42,14 @@ _attempt: ContextVar[_Attempt | None] = ContextVar("attempt", default=None)
 
 
 class Calls:
-    """Makes calls to Discord. There is one of these in a process, and its `trace` belongs to the client."""
+    """Makes calls to Discord. There is one of these in a process, and its `trace` belongs to the client.
+
+    `load` has the presses in hand: while they are too many, everything else is called less often.
+    """
 
     def __init__(self, pacer: Pacer | None = None) -> None:
-        self.pacer = pacer or Pacer()
+        self.load = Load()
+        self.pacer = pacer or Pacer(is_behind=lambda: self.load.is_behind)
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._sent)
         self.trace.on_request_end.append(self._answered)

@@ -6,11 +6,18 @@ import asyncio
 import heapq
 from enum import IntEnum
 from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""
 
 BURST = 20
+
+BEHIND_FACTOR = 5
+"""How many times rarer calls are while presses wait."""
 
 
 class Urgency(IntEnum):
@@ -24,13 +31,16 @@ class Urgency(IntEnum):
 
 
 class Pacer:
-    """Grant turns to call Discord: BURST at once, then `per_second` a second.
+    """Grant turns to call Discord: BURST at once, then `per_second` a second, and fewer while the process `is_behind`.
 
     Answers to interactions need no turn: Discord's global limit does not count them, and they come first.
     """
 
-    def __init__(self, per_second: float = CALLS_PER_SECOND) -> None:
+    def __init__(
+        self, per_second: float = CALLS_PER_SECOND, is_behind: Callable[[], bool] = lambda: False
+    ) -> None:
         self._interval = 1 / per_second
+        self._is_behind = is_behind
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._order = count()
         self._next_free = 0.0
@@ -69,7 +79,8 @@ class Pacer:
         return max(self._next_free - (BURST - 1) * self._interval, self._held_until) - now
 
     def _take(self, now: float) -> None:
-        self._next_free = max(self._next_free, now) + self._interval
+        interval = self._interval * (BEHIND_FACTOR if self._is_behind() else 1)
+        self._next_free = max(self._next_free, now) + interval
 
     def _wake_later(self, now: float) -> None:
         if self._timer is not None:

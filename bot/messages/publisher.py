@@ -38,8 +38,8 @@ class Publisher:
     _is_stopped: bool = False
 
     def foresee(self, session: Shown, standing: Any) -> None:
-        """Draw what a press that is being committed will be answered with."""
-        if not self._is_stopped:
+        """Draw what a press that is being committed will be answered with, unless it was acknowledged first."""
+        if not self._is_stopped and not self.calls.load.is_behind:
             self._message(session).foresee(standing)
 
     def changed(self, session: Shown) -> None:
