@@ -1,0 +1,93 @@
+"""Many people at many tables: what each of them presses next, always something that can be committed."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks.tables import Button, Tables
+from playground.acts import Actor
+from playground.interactions import Interaction
+from playground.server import Playground
+from playground.world import Change, MessageChanged, MessageMade
+
+STAKE = 50
+OPEN_SECONDS = 120.0
+# The first of these that is enabled is pressed by whoever plays at the table.
+PLAYS = re.compile(r"(Deal|Same bet|No insurance|Stand)\b")
+
+# Each finished round is a new message, of which the bot sends 25 a second; at the other tables people come and go.
+PLAYED_EVERY = 8
+
+
+class Audience:
+    """People who play alone at some tables, and at all others sit down beside somebody and get up again.
+
+    Who plays presses only what was shown since their last press; sitting down and getting up is possible at any time.
+    """
+
+    def __init__(self, discord: Playground, names: tuple[str, ...], database: Path) -> None:
+        self.edits = 0
+        self._people = [discord.actor(name) for name in names]
+        self._channels = [channel.id for guild in discord.world.cast.guilds for channel in guild.channels]
+        self._tables = Tables(discord)
+        self._fresh: set[int] = set()
+        self._seated: set[int] = set()
+        discord.world.listen(self._hear)
+        # Only read.
+        self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
+
+    async def open(self) -> None:
+        """Open every table and wait until all are shown."""
+        async with asyncio.timeout(OPEN_SECONDS):
+            for number, channel_id in enumerate(self._channels):
+                staked = {"stake": str(STAKE)} if self._is_played(number) else {}
+                await self._player(number).slash(channel_id, "blackjack", **staked).answer()
+            while not all(self._tables.buttons(channel_id) for channel_id in self._channels):
+                await self._tables.changed()
+
+    def actions(self) -> int:
+        """Count the actions that are stored."""
+        return int(self._database.execute("SELECT count(*) FROM actions").fetchone()[0])
+
+    def of(self, person: int) -> Iterator[Interaction]:
+        """Go round the tables of one person for ever and press at each what can be pressed there."""
+        own = range(person, len(self._channels), len(self._people))
+        while True:
+            for number in own:
+                pressed = self._plays(number) if self._is_played(number) else self._sits(number)
+                if pressed is not None:
+                    yield pressed
+
+    def _is_played(self, number: int) -> bool:
+        return number // len(self._people) % PLAYED_EVERY == 0
+
+    def _plays(self, number: int) -> Interaction | None:
+        """Press what the table offers, if it has been redrawn since the last press there."""
+        channel_id = self._channels[number]
+        if channel_id not in self._fresh:
+            return None
+        self._fresh.discard(channel_id)
+        offered = (each for each in self._tables.buttons(channel_id) if PLAYS.match(each.label))
+        return next((self._press(self._player(number), each) for each in offered), None)
+
+    def _sits(self, number: int) -> Interaction:
+        """Let somebody else sit down and get up again."""
+        channel_id = self._channels[number]
+        wanted = "Leave" if channel_id in self._seated else "Join"
+        self._seated ^= {channel_id}
+        [found] = (each for each in self._tables.buttons(channel_id) if each.label == wanted)
+        return self._press(self._player(number + 1), found)
+
+    @staticmethod
+    def _press(actor: Actor, button: Button) -> Interaction:
+        return actor.press(button.message.id, button.custom_id)
+
+    def _player(self, number: int) -> Actor:
+        return self._people[number % len(self._people)]
+
+    def _hear(self, change: Change) -> None:
+        if change.message.only_for is None and isinstance(change, MessageMade | MessageChanged):
+            self.edits += 1
+            self._fresh.add(change.message.channel_id)
