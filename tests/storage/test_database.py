@@ -321,7 +321,10 @@ async def test_closing_waits_for_reads_under_way(path: Path, room: Room) -> None
     *answered, refused = await asyncio.gather(*slow, return_exceptions=True)
     assert answered == [1_000_000] * 4
     assert isinstance(refused, DatabaseClosedError)
-    assert [thread.name for thread in threading.enumerate() if "connection" in thread.name] == []
+    for thread in threading.enumerate():
+        if "connection" in thread.name:
+            thread.join(timeout=5)  # It has closed its connection and is about to end.
+            assert not thread.is_alive()
     assert not path.with_name(f"{path.name}-wal").exists()
 
 
