@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol, TypeVar
 
-CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "50"))
+CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "30"))
 CYCLES_TO_A_FILE = 25
 LONGEST_LIFE = 60  # acknowledgements
 

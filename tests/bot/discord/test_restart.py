@@ -25,6 +25,7 @@ OLD_MESSAGE = "/channels/*/messages/*"
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the publisher wait so long after a failure that the process ends before it tries again."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
+    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
 
 
 async def seat_two_and_deal(server: Server) -> None:

@@ -29,8 +29,11 @@ async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_pat
             assert "♥ **8**/20" in shown(server)
 
 
-async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(tmp_path: Path) -> None:
+async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Neither the answer nor the edit came through; the old button faces nothing twice."""
+    monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
     with dungeon(ROOM):
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "scoundrel")
