@@ -14,7 +14,7 @@ from playground.world import Change, MessageChanged, MessageMade
 
 STAKE = 50
 OPEN_SECONDS = 120.0
-# The first of these that is enabled is pressed by whoever plays at the table.
+# A player at the table presses the first of these that is enabled.
 PLAYS = re.compile(r"(Deal|Same bet|No insurance|Stand)\b")
 
 # Each finished round is a new message, of which the bot sends 25 a second; at the other tables people come and go.
