@@ -8,6 +8,7 @@ status: 0 if every press was acknowledged in time and the process was back to no
 
 import argparse
 import asyncio
+import gc
 import sys
 import time
 from asyncio.subprocess import Process
@@ -21,6 +22,7 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.audience import Audience
 from benchmarks.child import processor_seconds, running
+from bot.cli.run import COLLECTOR_THRESHOLDS
 from playground.interactions import DEFER_EDIT, EDIT, SEND, Interaction, NoAnswerError
 from playground.scene import Room, Scene
 from playground.server import Playground
@@ -183,6 +185,8 @@ def _milliseconds(waited: Sequence[float | None], share: float) -> str:
 
 
 def main() -> int:
+    # This side has as many presses in hand as the bot.
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)
     """Run with the command line's numbers."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.overload", description="Press too much.")
     parser.add_argument("--tables", type=int, default=400, help="open tables (default %(default)s)")
