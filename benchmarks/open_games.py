@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.sessions.blackjack import commands as blackjack
-from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.tables import Tables
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
-from bot.sessions.guests import Guests
-from bot.sessions.ports import Shown
-from bot.sessions.thirteen import commands as thirteen
-from bot.sessions.thirteen.matches import Matches, MatchWorld, Wanted
-from bot.sessions.thirteen.session import MatchRequest, MatchSession
+from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Shown
+from bot.core.seeds import SeedVault
+from bot.games.blackjack.play import commands as blackjack
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.tables import Tables
+from bot.games.thirteen.play import commands as thirteen
+from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
@@ -59,7 +59,7 @@ class Games:
 
     tables: Tables
     matches: Matches
-    guests: Guests
+    accounts: PlayerAccounts
 
     async def open_table(self, number: int) -> None:
         """Open a table for one person, who has played a round and has a hand in play."""
@@ -111,7 +111,7 @@ class Games:
         )
 
     async def _welcome(self, user_id: int) -> None:
-        await self.guests.welcome(GUILD_ID, user_id, _name(user_id))
+        await self.accounts.welcome(GUILD_ID, user_id, _name(user_id))
 
     async def _at_table(self, session: TableSession, user_id: int, command: blackjack.Command) -> None:
         await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
@@ -126,10 +126,10 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(path)
     try:
-        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
         world = World(database, house, clock, _NoDisplay())
         matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, _NoOpponent()))
-        games = Games(Tables(world, entropy), matches, Guests(database, clock, SETTINGS))
+        games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()
         await games.matches.stop()

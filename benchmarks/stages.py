@@ -20,18 +20,18 @@ from typing import Any
 from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
-from bot.sessions.blackjack import stages
-from bot.sessions.blackjack import table as tables
-from bot.sessions.blackjack.commands import Bet, Command, Play, Sit, format_command
-from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.table import Table
-from bot.sessions.blackjack.tables import Tables
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
-from bot.sessions.ports import Shown
-from bot.views.ids import TableAction, TableId, parse_table_id
-from bot.views.table import build_table
+from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.ports import Shown
+from bot.core.seeds import SeedVault
+from bot.drawing.ids import TableAction, TableId, parse_table_id
+from bot.games.blackjack.message import build_table
+from bot.games.blackjack.play import stages
+from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play.commands import Bet, Command, Play, Sit, format_command
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act
@@ -118,7 +118,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "stages.sqlite3")
     try:
-        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
         room = Tables(World(database, house, clock, NoDisplay()), entropy)
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))

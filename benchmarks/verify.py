@@ -17,15 +17,15 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
-from bot.sessions.blackjack.commands import Bet, Command, Deal, Play, Sit
-from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.tables import Tables
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
-from bot.sessions.verification import dump_record, record_of, verify
-from bot.sessions.verification.checking import Checking
-from bot.thinking import Thinking
+from bot.analysis.worker_pool import Thinking
+from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.seeds import SeedVault
+from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.tables import Tables
+from bot.verification import dump_record, record_of, verify
+from bot.verification.checking import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions
@@ -70,7 +70,7 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "verify.sqlite3")
     try:
-        house = SeedHouse(await master.adopt(database, clock.now()), clock, entropy)
+        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
         tables = Tables(World(database, house, clock, NoDisplay()), entropy)
 
         async def welcome(unit: Unit) -> None:

@@ -12,56 +12,57 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 from discord.ext import commands
 
-from bot import endings, texts
-from bot.coaching import Coaching
-from bot.commands.blackjack import Blackjack
-from bot.commands.chips import Chips
-from bot.commands.daily import Daily, DailyButton
-from bot.commands.fairness import Fairness
+from bot import startup_reconciliation as endings
+from bot import texts
+from bot.analysis.command import Lab
+from bot.analysis.computing.charts import Charts
+from bot.analysis.computing.job_limiter import JobLimiter
+from bot.analysis.drill_command import take_drill_press
+from bot.analysis.drill_message import DRILL_ID_PATTERN
+from bot.analysis.worker_pool import Thinking
 from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.koth import Koth
-from bot.commands.lab import Lab
-from bot.commands.lab_drill import take_drill_press
-from bot.commands.leaderboard import Leaderboard, PageButton
-from bot.commands.match_buttons import take_match_press
 from bot.commands.replay import Replay
-from bot.commands.run_buttons import take_run_press
-from bot.commands.scoundrel import Scoundrel
-from bot.commands.stats import Stats
-from bot.commands.table_buttons import FORM_ID_PATTERN, take_form, take_press
-from bot.commands.thirteen import Thirteen
-from bot.contest.background import Ring
-from bot.gateway import GatewayBot
-from bot.identify_budget import IdentifyBudget
-from bot.lost_places import LostPlaces
+from bot.commands.verify import Fairness
+from bot.contest.pool import Ring
+from bot.core import ports
+from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.errors import SessionOverError
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.seeds import SeedVault
+from bot.drawing.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN, TableAction
+from bot.drawing.sessions import draw
+from bot.economy.balance import Chips
+from bot.economy.daily import Daily, DailyButton
+from bot.economy.leaderboard_command import Leaderboard, PageButton
+from bot.economy.leaderboards import Leaderboards
+from bot.economy.stats import Stats
+from bot.games.blackjack.buttons import FORM_ID_PATTERN, take_form, take_press
+from bot.games.blackjack.coaching import Coaching
+from bot.games.blackjack.command import Blackjack
+from bot.games.blackjack.play.session import World
+from bot.games.blackjack.play.tables import Tables
+from bot.games.scoundrel.buttons import take_run_press
+from bot.games.scoundrel.command import Scoundrel
+from bot.games.scoundrel.play.runs import Runs, RunWorld
+from bot.games.scoundrel.run_messages import RunMessages
+from bot.games.thirteen.buttons import take_match_press
+from bot.games.thirteen.command import Thirteen
+from bot.games.thirteen.panels import Panels, Screens
+from bot.games.thirteen.play.matches import Matches, MatchWorld
+from bot.games.thirteen.play.session import MatchSession
+from bot.gateway.client import GatewayBot
+from bot.gateway.identify_budget import IdentifyBudget
+from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
 from bot.messages.publisher import Publisher
+from bot.messages.replies import say
 from bot.messages.token_message import TokenMessages
-from bot.nightly import Nightly
-from bot.panels import Panels, Screens
-from bot.pings import Pings
-from bot.replies import say
-from bot.room import Room
-from bot.run_messages import RunMessages
-from bot.sessions import ports
-from bot.sessions.blackjack.session import World
-from bot.sessions.blackjack.tables import Tables
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
-from bot.sessions.guests import Guests
-from bot.sessions.lab.charts import Charts
-from bot.sessions.lab.desk import Desk
-from bot.sessions.refusals import SessionOverError
-from bot.sessions.scoundrel.runs import Runs, RunWorld
-from bot.sessions.standings import Standings
-from bot.sessions.thirteen.matches import Matches, MatchWorld
-from bot.sessions.thirteen.session import MatchSession
-from bot.sessions.verification.checking import Checking
-from bot.thinking import Thinking
-from bot.views.drawing import draw
-from bot.views.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN, TableAction
-from bot.views.lab_drill import DRILL_ID_PATTERN
+from bot.messages.turn_mentions import TurnMentions
+from bot.nightly_audit import Nightly
+from bot.services import Services
+from bot.verification.checking import Checking
 from storage import meta
 from storage.errors import StorageError
 from storage.guilds import GuildSettings
@@ -71,9 +72,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.books import Books
+    from bot.core.ports import Clock, Entropy, Shown
+    from bot.games.scoundrel.play.view import Place, RunView
     from bot.messages.channel_message import ChannelMessage
-    from bot.sessions.ports import Clock, Entropy, Shown
-    from bot.sessions.scoundrel.view import Place, RunView
     from bot.settings import Settings
     from storage.games import Game
 
@@ -97,7 +98,7 @@ class Mind(ports.Thinking, ports.Opponent, ports.Lab, ports.Checker, Ring, Proto
 class CardRoom(GatewayBot):
     """The card room on Discord, over an open database that it closes at its end."""
 
-    room: Room
+    services: Services
 
     def __init__(
         self,
@@ -136,7 +137,7 @@ class CardRoom(GatewayBot):
 
     async def setup_hook(self) -> None:
         """Resume every table and match before the first press is taken; what they show is redrawn when Discord is ready."""
-        self.room = self._furnish()
+        self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (
             Blackjack,
@@ -153,9 +154,9 @@ class CardRoom(GatewayBot):
             Koth,
             Info,
         ):
-            await self.add_cog(cog(self.room))
-        self._voided = [*await self.room.tables.recover(), *await self.room.matches.recover()]
-        await self.room.runs.recover()
+            await self.add_cog(cog(self.services))
+        self._voided = [*await self.services.tables.recover(), *await self.services.matches.recover()]
+        await self.services.runs.recover()
         await self._sync_commands()
 
     async def on_ready(self) -> None:
@@ -165,32 +166,32 @@ class CardRoom(GatewayBot):
         more what happened meanwhile: then deadlines begin anew.
         """
         if self._begun:
-            await self.room.resume()
-            self._lost_places.look(self.room.every())
+            await self.services.resume()
+            self._lost_channels.look(self.services.every())
             return
         self._begun = True
-        sessions = self.room.every()
+        sessions = self.services.every()
         log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
-        await self.room.tables.start()
-        await self.room.matches.start()
-        self._lost_places.look(sessions)
+        await self.services.tables.start()
+        await self.services.matches.start()
+        self._lost_channels.look(sessions)
         # Turns of people go before the rest in any case.
-        await self.room.publisher.resume(session for session in sessions if not session.is_closed)
-        self.room.runs.begin()
+        await self.services.publisher.resume(session for session in sessions if not session.is_closed)
+        self.services.runs.begin()
         self._nightly.start()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
-        self._endings = await endings.show_all(self, self.room, {game.game_id for game in self._voided})
+        self._endings = await endings.show_all(self, self.services, {game.game_id for game in self._voided})
 
     async def on_disconnect(self) -> None:
         """Stop every deadline: nobody can press. discord.py says so again for every try that fails."""
         if self._begun:
-            self.room.pause()
+            self.services.pause()
 
     async def on_resumed(self) -> None:
         """Give every deadline its full time again: the presses that were sent meanwhile have been heard by now."""
         if self._begun:
-            await self.room.resume()
+            await self.services.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
@@ -227,13 +228,13 @@ class CardRoom(GatewayBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Give the stakes back at all tables and matches of a server that the bot was removed from."""
-        for session in self.room.every():
+        for session in self.services.every():
             if session.guild_id == guild.id:
                 await self._close(session)
 
     async def close(self) -> None:
         """Finish what is in hand, store it, and leave. Closing twice is harmless."""
-        if not self.is_closed() and hasattr(self, "room"):
+        if not self.is_closed() and hasattr(self, "services"):
             try:
                 async with asyncio.timeout(STOP_SECONDS):
                     await self._stop()
@@ -243,51 +244,51 @@ class CardRoom(GatewayBot):
         await self._database.close()
 
     async def _stop(self) -> None:
-        self.room.pause()
+        self.services.pause()
         await self._nightly.stop()
-        self._lost_places.stop()
+        self._lost_channels.stop()
         if isinstance(self._thinking, Thinking):
             await self._thinking.close()
-        await self.room.desk.stop()
-        await self.room.coaching.stop()
+        await self.services.job_limiter.stop()
+        await self.services.coaching.stop()
         await self._stop_messages()
-        await self.room.tables.stop()
-        await self.room.matches.stop()
-        await self.room.runs.stop()
+        await self.services.tables.stop()
+        await self.services.matches.stop()
+        await self.services.runs.stop()
 
     async def _stop_messages(self) -> None:
         """Let everything be shown that is under way; what is not shown in time is shown by the next process."""
-        room = self.room
+        services = self.services
         await asyncio.gather(
             self._pings.stop(),
-            room.panels.stop(),
-            room.publisher.stop(),
-            room.run_messages.stop(),
-            room.token_messages.stop(),
+            services.panels.stop(),
+            services.publisher.stop(),
+            services.run_messages.stop(),
+            services.token_messages.stop(),
             *(message.stop() for message in self._endings),
         )
 
-    def _furnish(self) -> Room:
+    def _furnish(self) -> Services:
         database, clock = self._database, self._clock
         limits = self._settings
-        guests = Guests(
+        accounts = PlayerAccounts(
             database,
             clock,
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         calls = self._calls
-        self._pings = Pings(self, calls, guests)
-        self._lost_places = LostPlaces(self, calls, self._close)
+        self._pings = TurnMentions(self, calls, accounts)
+        self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, draw, self._follow, self._close)
         panels, token_messages = Panels(clock, calls), TokenMessages(calls)
         screens = Screens(publisher, panels)
-        house, entropy, thinking = SeedHouse(self._keys, clock, self._entropy), self._entropy, self._thinking
-        coaching = Coaching(guests, clock, thinking, token_messages)
+        house, entropy, thinking = SeedVault(self._keys, clock, self._entropy), self._entropy, self._thinking
+        coaching = Coaching(accounts, clock, thinking, token_messages)
         runs = Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw)
-        return Room(
+        return Services(
             database=database,
             clock=clock,
-            guests=guests,
+            accounts=accounts,
             tables=Tables(World(database, house, clock, screens), entropy, coaching.settled),
             runs=runs,
             run_messages=RunMessages(self, calls, runs),
@@ -297,12 +298,12 @@ class CardRoom(GatewayBot):
             publisher=publisher,
             panels=panels,
             screens=screens,
-            standings=Standings(database, guests, clock),
+            leaderboards=Leaderboards(database, accounts, clock),
             entropy=entropy,
             lab=thinking,
             ring=thinking,
             charts=Charts(thinking),
-            desk=Desk(),
+            job_limiter=JobLimiter(),
             checking=Checking(database, thinking),
             coaching=coaching,
         )
@@ -327,16 +328,16 @@ class CardRoom(GatewayBot):
         An end is shown in people's panels, whatever ended it.
         """
         if session.is_closed:
-            self.room.panels.changed(session.game_id)
+            self.services.panels.changed(session.game_id)
         if not isinstance(session, MatchSession) or session.match.config.level is None:
             self._pings.consider(session, presser)
 
     def _redraw(self, view: RunView, place: Place) -> None:
         """Show a run that has ended without a press."""
-        self.room.run_messages.redraw(view, place)
+        self.services.run_messages.redraw(view, place)
 
     async def _close_channel(self, channel_id: int) -> None:
-        for session in self.room.open_in(channel_id):
+        for session in self.services.open_in(channel_id):
             await self._close(session)
 
     async def _close(self, session: Shown) -> None:
@@ -348,7 +349,7 @@ class CardRoom(GatewayBot):
         except StorageError:
             log.exception("game %s could not be closed", session.game_id)
             return
-        self.room.screens.forget(session)
+        self.services.screens.forget(session)
         self._pings.forget(session)
 
 

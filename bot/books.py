@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.sessions.clock import SystemClock
+from bot.core.clock import SystemClock
 from storage import checkpoint, master
 from storage.audit import audit_at_start
 from storage.database import Database
@@ -15,7 +15,7 @@ from storage.master import MasterChange
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.sessions.ports import Clock
+    from bot.core.ports import Clock
     from storage.master import Master
 
 log = logging.getLogger(__name__)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.amounts import AmountError
-from bot.sessions.refusals import (
+from bot.core.amounts import AmountError
+from bot.core.errors import (
     AdviceOffError,
     AlreadyAnsweredError,
     AlreadySeatedError,
@@ -60,7 +60,7 @@ from bot.sessions.refusals import (
 from rules.thirteen.combinations import Kind
 
 if TYPE_CHECKING:
-    from bot.sessions.daily_chips import Offer
+    from bot.economy.daily_chips import Offer
     from rules.thirteen.combinations import Combination
 
 # What failed may have come after something that was stored: neither sentence says that nothing has changed.

@@ -10,9 +10,9 @@ from playground.entities import Entities
 from playground.forms import Value, filled, picked
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
 from playground.messages import Messages
+from playground.payloads import Json
 from playground.refused import ActError
 from playground.scene import Channel, Person
-from playground.shapes import Json
 from playground.world import Message, World
 
 __all__ = ["ActError", "Actor"]

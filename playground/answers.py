@@ -24,8 +24,8 @@ from playground.interactions import (
 )
 from playground.messages import LOADING, Messages
 from playground.origins import origin
+from playground.payloads import Json
 from playground.refused import INVALID_FORM, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, RefusedError
-from playground.shapes import Json
 from playground.world import Message, World
 
 ORIGINAL = "@original"

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from urllib.parse import quote
 
+from playground.payloads import UPLOAD_BYTES, Json
 from playground.refused import TOO_LARGE, RefusedError
-from playground.shapes import UPLOAD_BYTES, Json
 
 # The oldest files are forgotten when all of them together are larger.
 KEPT_BYTES = 256 * 1024 * 1024

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.checks.commands import CHAT_INPUT, check_command, check_commands
+from playground.payloads import Json
 from playground.refused import UNKNOWN_COMMAND, RefusedError
 from playground.scene import Person
-from playground.shapes import Json
 from playground.world import World
 
 IN_SERVERS = 0

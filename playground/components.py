@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
-from playground.shapes import Json
+from playground.payloads import Json
 
 ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8

@@ -1,9 +1,9 @@
 """Find the people, roles and channels that somebody picked, and collect what Discord sends along of each."""
 
-from playground import shapes
+from playground import payloads as shapes
+from playground.payloads import Json
 from playground.refused import ActError
 from playground.scene import Cast, Guild, Person
-from playground.shapes import Json
 
 USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 

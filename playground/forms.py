@@ -18,8 +18,8 @@ from playground.components import (
     setting,
 )
 from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
+from playground.payloads import Json
 from playground.refused import ActError
-from playground.shapes import Json
 
 LONGEST_TEXT = 4000
 ENTITIES = {USER_SELECT: USER, ROLE_SELECT: ROLE, MENTIONABLE_SELECT: MENTIONABLE, CHANNEL_SELECT: CHANNEL}

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from time import perf_counter_ns
 from typing import Protocol
 
-from playground import shapes
+from playground import payloads as shapes
+from playground.payloads import Json
 from playground.refused import (
     ALREADY_ACKNOWLEDGED,
     TOKEN_EXPIRED,
@@ -15,7 +16,6 @@ from playground.refused import (
     RefusedError,
 )
 from playground.scene import Channel, Person
-from playground.shapes import Json
 from playground.snowflake import made_at
 from playground.world import Message, World
 

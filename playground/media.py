@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from playground.components import FILE, MEDIA_GALLERY, THUMBNAIL
-from playground.shapes import Json
+from playground.payloads import Json
 
 REFERENCE = "attachment://"
 

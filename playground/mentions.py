@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.components import TEXT_DISPLAY
+from playground.payloads import Json
 from playground.scene import Guild, Person
-from playground.shapes import Json
 
 USERS, ROLES = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")

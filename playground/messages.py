@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.attachments import Attachments, Upload, merged
 from playground.checks.fields import trimmed
 from playground.checks.message import (
@@ -16,9 +16,9 @@ from playground.checks.message import (
 from playground.components import flat, number
 from playground.media import resolve
 from playground.mentions import mentions
+from playground.payloads import Json
 from playground.refused import INVALID_FORM, RefusedError
 from playground.scene import Channel, Person
-from playground.shapes import Json
 from playground.world import Message, World
 
 LOADING = 1 << 7

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from playground.components import setting
 from playground.entities import CHANNEL, MENTIONABLE, ROLE, USER, Entities
+from playground.payloads import Json
 from playground.refused import ActError
-from playground.shapes import Json
 
 # The types of options.
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5

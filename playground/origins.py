@@ -1,10 +1,10 @@
 """What a message tells of the interaction that it answers or follows."""
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.interactions import COMMAND, COMPONENT, Interaction
 from playground.messages import REPLY, reference_to
 from playground.options import GROUP, SUBCOMMAND
-from playground.shapes import Json
+from playground.payloads import Json
 
 CHAT_INPUT_COMMAND = 20
 

@@ -3,8 +3,8 @@
 from collections import deque
 from collections.abc import Callable
 
+from playground.payloads import Json
 from playground.refused import Refusal
-from playground.shapes import Json
 
 KEPT = 1000
 

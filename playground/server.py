@@ -7,7 +7,7 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.acts import Actor
 from playground.answers import Answers
 from playground.api.app import Api
@@ -19,10 +19,10 @@ from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
 from playground.api.side import side_routes
 from playground.attachments import Attachments
+from playground.bot_status import BotLamp
 from playground.commands import Commands
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.lamp import BotLamp
 from playground.live import Live
 from playground.messages import Messages
 from playground.rates import Rates

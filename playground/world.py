@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from playground.payloads import Json
 from playground.refused import UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, RefusedError
 from playground.scene import Cast, Channel, Guild, Person
-from playground.shapes import Json
 from playground.snowflake import Snowflakes
 
 Thing = TypeVar("Thing")

@@ -8,7 +8,7 @@ PAGE_SIZE = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardRow:
     """One line of a board: so many chips, or points. Ties share a rank: 1, 2, 2, 4."""
 
     rank: int
@@ -21,9 +21,9 @@ class Page:
     """One page of the board, counted from 0. `own` is the asking person's line, None when they have no account."""
 
     number: int
-    standings: tuple[Standing, ...]
+    standings: tuple[LeaderboardRow, ...]
     has_next: bool
-    own: Standing | None
+    own: LeaderboardRow | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +73,19 @@ async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking
         f" ORDER BY {ranking.points} DESC, {ranking.who} LIMIT ? OFFSET ?",
         (guild_id, *ranking.parameters, PAGE_SIZE + 1, number * PAGE_SIZE),
     )
-    standings: list[Standing] = []
+    standings: list[LeaderboardRow] = []
     rank = await _rank(reader, guild_id, ranking, rows[0][1]) if rows and number else 1
     for place, (who, points) in enumerate(rows[:PAGE_SIZE]):
         if standings and points < standings[-1].amount:
             rank = number * PAGE_SIZE + place + 1
-        standings.append(Standing(rank, who, points))
+        standings.append(LeaderboardRow(rank, who, points))
     own = await standing(reader, guild_id, user_id, ranking)
     return Page(number, tuple(standings), len(rows) > PAGE_SIZE, own)
 
 
-async def standing(reader: Reader, guild_id: int, user_id: int, ranking: Ranking = CHIPS) -> Standing | None:
+async def standing(
+    reader: Reader, guild_id: int, user_id: int, ranking: Ranking = CHIPS
+) -> LeaderboardRow | None:
     """Return a person's own line, None when they have none."""
     points = await reader.fetch_value(
         f"SELECT {ranking.points} FROM {ranking.lines} AND {ranking.who} = ?",  # noqa: S608 - constant.
@@ -91,7 +93,7 @@ async def standing(reader: Reader, guild_id: int, user_id: int, ranking: Ranking
     )
     if points is None:
         return None
-    return Standing(await _rank(reader, guild_id, ranking, points), user_id, points)
+    return LeaderboardRow(await _rank(reader, guild_id, ranking, points), user_id, points)
 
 
 async def _rank(reader: Reader, guild_id: int, ranking: Ranking, points: int) -> int:

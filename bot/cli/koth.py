@@ -17,7 +17,7 @@ from bot.contest.match import run_contests
 from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import Limits
-from bot.contest.standings import Standing, rounded, standings
+from bot.contest.ranking import Standing, rounded, standings
 from rules.koth.contest import Terms
 from rules.koth.house_rules import HouseRules
 

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.sessions.verification import RecordError, load_record, verify
-from bot.views.verdict import verdict_line
+from bot.commands.verdict_text import verdict_line
+from bot.verification import RecordError, load_record, verify
 
 if TYPE_CHECKING:
     import argparse

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.replies import boundary, concerns, in_time, say
-from bot.sessions.blackjack.session import TableSession
-from bot.sessions.refusals import SessionOverError
+from bot.core.errors import SessionOverError
+from bot.games.blackjack.play.session import TableSession
+from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
-    from bot.room import Room
-    from bot.sessions.thirteen.session import MatchSession
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.services import Services
 
 Interaction = discord.Interaction[Any]
 
@@ -25,9 +25,9 @@ Interaction = discord.Interaction[Any]
 class House(commands.GroupCog, name="house", description="For those who manage this server"):
     """What managers do. The permission is checked here as well: a server may have opened the command to others."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self._room = room
+        self._services = services
 
     @app_commands.command(
         name="close", description="Close this channel's table and matches and give every stake back"
@@ -38,7 +38,7 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             if not interaction.permissions.manage_guild:
                 await say(interaction, texts.MANAGERS_ONLY)
                 return
-            found = self._room.open_in(interaction.channel_id or 0)
+            found = self._services.open_in(interaction.channel_id or 0)
             if not found:
                 await say(interaction, texts.NOTHING_OPEN_HERE)
                 return
@@ -57,7 +57,7 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             except SessionOverError:
                 continue
             refunded += staked
-            self._room.screens.changed(session)
+            self._services.screens.changed(session)
         return refunded
 
 

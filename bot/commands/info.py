@@ -10,10 +10,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.replies import boundary, in_time, say
+from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
-    from bot.room import Room
+    from bot.services import Services
 
 Interaction = discord.Interaction[Any]
 
@@ -23,8 +23,8 @@ ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(nam
 class Info(commands.Cog):
     """What this is and how it speaks to people."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @app_commands.command(name="help", description="How to play")
     @app_commands.guild_only()
@@ -59,17 +59,17 @@ class Info(commands.Cog):
     async def _notify(self, interaction: Interaction, turns: str | None, challenges: str | None) -> str:
         """Change what was given and say how that stands now, or how all of it stands if nothing was given."""
         assert interaction.guild_id is not None
-        guests, who = self._room.guests, interaction.user
+        accounts, who = self._services.accounts, interaction.user
         whose = (interaction.guild_id, who.id)
-        await guests.welcome(*whose, who.display_name)
+        await accounts.welcome(*whose, who.display_name)
         if turns is not None:
-            await guests.set_wants_ping(*whose, wants=turns == "on")
+            await accounts.set_wants_ping(*whose, wants=turns == "on")
         if challenges is not None:
-            await guests.set_wants_challenges(*whose, wants=challenges == "on")
+            await accounts.set_wants_challenges(*whose, wants=challenges == "on")
         lines = []
         if turns is not None or challenges is None:
-            lines.append(texts.PINGS_ON if await guests.wants_ping(*whose) else texts.PINGS_OFF)
+            lines.append(texts.PINGS_ON if await accounts.wants_ping(*whose) else texts.PINGS_OFF)
         if challenges is not None or turns is None:
-            wants = await guests.wants_challenges(*whose)
+            wants = await accounts.wants_challenges(*whose)
             lines.append(texts.CHALLENGES_ON if wants else texts.CHALLENGES_OFF)
         return "\n".join(lines)

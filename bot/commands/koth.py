@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.commands.lab_jobs import new_seed, show_contest
-from bot.replies import boundary
+from bot.analysis.job_commands import new_seed, show_contest
+from bot.messages.replies import boundary
 
 if TYPE_CHECKING:
-    from bot.room import Room
+    from bot.services import Services
 
 Interaction = discord.Interaction[Any]
 
@@ -22,8 +22,8 @@ ROUNDS_MOST, CONTESTS_MOST = 50, 200
 class Koth(commands.Cog):
     """Lets programs play."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @app_commands.command(
         name="koth", description="King of the hill: programs play blackjack for the most chips"
@@ -41,4 +41,4 @@ class Koth(commands.Cog):
     ) -> None:
         """Play contests of the built-in entrants and show how they come out."""
         async with boundary(interaction, "/koth"):
-            await show_contest(interaction, self._room, rounds, tables, new_seed(self._room))
+            await show_contest(interaction, self._services, rounds, tables, new_seed(self._services))

@@ -9,17 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
+from bot.core.errors import MatchOverError, RunGoneError, RunVoidedError
+from bot.games.scoundrel.replay_message import build_replay
+from bot.games.thirteen.play.config import KIND as THIRTEEN
+from bot.games.thirteen.replay_message import build_match_replay
 from bot.messages.mentions import NO_MENTIONS
-from bot.replies import boundary, concerns, in_time, say
-from bot.sessions.refusals import MatchOverError, RunGoneError, RunVoidedError
-from bot.sessions.thirteen.config import KIND as THIRTEEN
-from bot.views.match_replay import build_match_replay
-from bot.views.replay import build_replay
+from bot.messages.replies import boundary, concerns, in_time, say
 from storage import games, matches, runs
 
 if TYPE_CHECKING:
-    from bot.room import Room
-    from bot.views.drawn import DrawnMessage
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.services import Services
     from storage.database import Reader
     from storage.games import Game
 
@@ -29,8 +29,8 @@ Interaction = discord.Interaction[Any]
 class Replay(commands.Cog):
     """Tells what has ended."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @app_commands.command(
         name="replay", description="An ended run of Scoundrel or match of 13×13, turn by turn"
@@ -41,7 +41,7 @@ class Replay(commands.Cog):
         """Tell a run or match of this server that has ended, privately."""
         async with boundary(interaction, "/replay"):
             try:
-                with self._room.desk.question(interaction.user.id):
+                with self._services.job_limiter.question(interaction.user.id):
                     view = await in_time(interaction, self._tell(interaction, game))
             except (RunGoneError, RunVoidedError, MatchOverError):
                 # Their own words are for players; who asks need not be one.
@@ -58,20 +58,20 @@ class Replay(commands.Cog):
         """Draw a replay; raises RunGoneError, RunVoidedError, MatchOverError, RunGoesOnError and DayGoesOnError."""
         guild_id, who = interaction.guild_id, interaction.user
         assert guild_id is not None
-        await self._room.guests.welcome(guild_id, who.id, who.display_name)
+        await self._services.accounts.welcome(guild_id, who.id, who.display_name)
 
         async def body(reader: Reader) -> Game | None:
             if typed is not None:
                 return await games.load_game(reader, typed.strip().lower())
             return await _newest(reader, guild_id, who.id)
 
-        game = await self._room.database.read(body)
+        game = await self._services.database.read(body)
         if game is None:
             raise RunGoneError
         concerns(interaction, f"game {game.game_id}: /replay")
         if game.kind == THIRTEEN:
-            return build_match_replay(await self._room.matches.replay(game.game_id, guild_id))
-        return build_replay(await self._room.runs.replay(game.game_id, guild_id))
+            return build_match_replay(await self._services.matches.replay(game.game_id, guild_id))
+        return build_replay(await self._services.runs.replay(game.game_id, guild_id))
 
 
 async def _newest(reader: Reader, guild_id: int, user_id: int) -> Game | None:

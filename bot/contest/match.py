@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 from bot.contest.faults import Fault
 from bot.contest.players import Entrant
-from bot.contest.standings import Record
+from bot.contest.ranking import Record
 from rules.koth.actions import Action, Stand
 from rules.koth.contest import Play, Tally, Terms, contest
 from rules.koth.legality import is_legal

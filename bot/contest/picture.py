@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.contest.standings import Standing
+from bot.contest.ranking import Standing
 from lab.pictures.canvas import Frame
 from lab.pictures.lines import NAMES_MOST, Line, draw_lines
 from rules.koth.contest import HANDS_A_ROUND

@@ -10,7 +10,7 @@ from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
 from tempfile import TemporaryDirectory
 
-from bot.contest import keeper
+from bot.contest import supervisor as keeper
 from bot.contest.faults import Fault
 from rules.errors import NotationError
 from rules.koth.actions import Action

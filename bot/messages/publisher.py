@@ -7,16 +7,16 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from bot.core.slices import in_slices
 from bot.messages.session_message import SessionMessage
-from bot.sessions.slices import in_slices
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     import discord
 
+    from bot.core.ports import Shown
     from bot.messages.calls import Calls
-    from bot.sessions.ports import Shown
 
 log = logging.getLogger(__name__)
 

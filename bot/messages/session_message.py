@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.core.errors import SessionOverError
 from bot.messages.failures import (
     FAILURES,
     is_channel_gone,
@@ -19,15 +20,14 @@ from bot.messages.failures import (
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
-from bot.sessions.refusals import SessionOverError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     import discord
 
+    from bot.core.ports import Shown, ShownView
     from bot.messages.calls import Calls
-    from bot.sessions.ports import Shown, ShownView
 
 log = logging.getLogger(__name__)
 

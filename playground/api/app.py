@@ -7,10 +7,10 @@ from functools import partial
 from aiohttp import web
 
 from playground.api.http import DIGITS, answer, nothing
+from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
 from playground.refusals import Refusals
 from playground.refused import TOO_LARGE, RefusedError
-from playground.shapes import Json
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, nothing, number, received
 from playground.messages import Messages

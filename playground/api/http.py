@@ -10,8 +10,8 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from playground.answers import Received
 from playground.attachments import Upload
+from playground.payloads import Json
 from playground.refused import INVALID_FORM, INVALID_JSON, TOO_LARGE, RefusedError
-from playground.shapes import Json
 
 # discord.py compares the content type with this exact text, and takes a 429 without Via for a ban.
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}

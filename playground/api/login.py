@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.api.app import Route
 from playground.api.http import answer, number
 from playground.refused import UNKNOWN_USER, RefusedError

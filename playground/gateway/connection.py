@@ -7,14 +7,14 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.gateway.identity import Door
 from playground.gateway.members import chunks, greeting
 from playground.gateway.protocol import GOODBYES, MOST_BYTES, Close, ClosedError, Op
 from playground.gateway.session import Session, Sessions, encode
 from playground.gateway.wire import Wire
+from playground.payloads import Json
 from playground.refused import RefusedError
-from playground.shapes import Json
 from playground.world import World
 
 # A bot that missed its turn twice is taken for dead.

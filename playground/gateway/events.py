@@ -1,8 +1,8 @@
 """Which event a bot hears of a change, and what it may read in it."""
 
 from playground.gateway.protocol import MESSAGE_CONTENT
+from playground.payloads import Json
 from playground.scene import Channel
-from playground.shapes import Json
 from playground.world import Change, MessageChanged, MessageGone, MessageMade
 
 # Empty for who has no intent to read messages.

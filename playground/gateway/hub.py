@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.gateway.connection import CLOSE_SECONDS, Connection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
 from playground.gateway.protocol import REASONS, VERSION, Close, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
-from playground.shapes import Json
+from playground.payloads import Json
 from playground.world import Change, World
 
 log = logging.getLogger(__name__)

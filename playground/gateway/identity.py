@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playground.gateway.protocol import EVERY_INTENT, PRIVILEGED, Close, ClosedError
 from playground.gateway.session import Session
-from playground.shapes import Json
+from playground.payloads import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, Close, ClosedError
+from playground.payloads import Json
 from playground.scene import Cast, Guild, Person
-from playground.shapes import Json
 
 # As many members there are in one chunk, and as many can be asked for by name or id.
 CHUNK, MOST = 1000, 100

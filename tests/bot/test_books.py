@@ -7,7 +7,7 @@ import pytest
 from bot.books import AuditError, open_books
 from storage import checkpoint
 from storage.database import Database, read_once
-from tests.bot.test_nightly import StoppedClock
+from tests.bot.test_nightly_audit import StoppedClock
 from tests.storage.conftest import furnish
 from tests.storage.test_audit import plant
 

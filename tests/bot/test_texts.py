@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from bot import texts
-from bot.amounts import AmountError
-from bot.sessions.refusals import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
+from bot.core.amounts import AmountError
+from bot.core.errors import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
 from rules.thirteen.combinations import Combination, Kind
-from tests.bot.views import match_samples
-from tests.bot.views.run_samples import play, show
+from tests.bot.games.scoundrel.run_samples import play, show
+from tests.bot.games.thirteen import match_samples
 
 
 def refusals() -> list[RefusalError | AmountError]:

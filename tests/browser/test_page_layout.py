@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bot.views.cards import WIDTH, draw_hand
+from bot.drawing.cards import WIDTH, draw_hand
 from rules.cards import parse_cards
 from tests.browser.page_stub import LOUNGE, TABLES, Stub, button, message, row, stub, text
 

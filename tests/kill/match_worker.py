@@ -13,15 +13,15 @@ from pathlib import Path
 from random import Random
 from zlib import crc32
 
-from bot.sessions.clock import SystemClock
-from bot.sessions.guests import Guests
-from bot.sessions.ports import Alarm, Shown
-from bot.sessions.refusals import DailyDoneError, MatchOverError, StaleActionError
-from bot.sessions.thirteen import limits
-from bot.sessions.thirteen.commands import Accept, Command, Decline, Play, Resign, Withdraw
-from bot.sessions.thirteen.match import Match
-from bot.sessions.thirteen.matches import Matches, MatchWorld, Wanted
-from bot.sessions.thirteen.session import MatchRequest, MatchSession
+from bot.core.clock import SystemClock
+from bot.core.errors import DailyDoneError, MatchOverError, StaleActionError
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Alarm, Shown
+from bot.games.thirteen.play import limits
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Play, Resign, Withdraw
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
@@ -78,13 +78,13 @@ def digest_of(match: Match) -> int:
     return crc32(repr(match).encode())
 
 
-async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, Guests]:
+async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
     """Open the room and resume every match its file holds; with chance some deadlines come at once."""
     room = await enter(path, None if chance is None else HastyClock(chance))
     world = MatchWorld(room.database, room.house, room.clock, Announcer(), room.entropy, Opponent())
     matches = Matches(world)
     assert await matches.recover() == [], "every match can go on"
-    return matches, room.guests
+    return matches, room.accounts
 
 
 @dataclass
@@ -169,9 +169,9 @@ async def main(path: str, life: str) -> None:
     # These people challenge each other as fast as it goes.
     limits.COOL_DOWNS = (0,)
     say("opening")
-    matches, guests = await furnish(Path(path), Random(life))  # noqa: S311 - people at play.
+    matches, accounts = await furnish(Path(path), Random(life))  # noqa: S311 - people at play.
     for user_id in PEOPLE:
-        await guests.welcome(GUILD, user_id, "Somebody")
+        await accounts.welcome(GUILD, user_id, "Somebody")
     announcer = matches.world.display
     assert isinstance(announcer, Announcer)
     await matches.start()

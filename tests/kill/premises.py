@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.sessions.clock import SystemClock, SystemEntropy
-from bot.sessions.fair import SeedHouse
-from bot.sessions.guests import Guests
-from bot.sessions.ports import Clock, Entropy, Shown
+from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Clock, Entropy, Shown
+from bot.core.seeds import SeedVault
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings
@@ -33,8 +33,8 @@ class Premises:
     database: Database
     clock: Clock
     entropy: Entropy
-    house: SeedHouse
-    guests: Guests
+    house: SeedVault
+    accounts: PlayerAccounts
 
 
 async def enter(path: Path, clock: Clock | None = None) -> Premises:
@@ -42,8 +42,8 @@ async def enter(path: Path, clock: Clock | None = None) -> Premises:
     clock, entropy = clock or SystemClock(), SystemEntropy()
     database = await Database.open(path)
     keys = await master.adopt(database, clock.now())
-    guests = Guests(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
-    return Premises(database, clock, entropy, SeedHouse(keys, clock, entropy), guests)
+    accounts = PlayerAccounts(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+    return Premises(database, clock, entropy, SeedVault(keys, clock, entropy), accounts)
 
 
 def say(*words: object) -> None:

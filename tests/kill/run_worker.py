@@ -7,23 +7,23 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from bot.sessions.guests import Guests
-from bot.sessions.refusals import DailyDoneError
-from bot.sessions.scoundrel.runs import Runs, RunWorld, Wanted
-from bot.sessions.scoundrel.view import RunView
+from bot.core.errors import DailyDoneError
+from bot.core.player_accounts import PlayerAccounts
+from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
+from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
-from tests.bot.sessions.scoundrel.world import SomeThoughts
+from tests.bot.games.scoundrel.world import SomeThoughts
 from tests.kill.premises import GUILD, enter, say
 
 CHANNEL = 10
 PEOPLE = (101, 102, 103)
 
 
-async def furnish(path: Path) -> tuple[Runs, Guests]:
+async def furnish(path: Path) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(path)
     runs = Runs(RunWorld(room.database, room.house, room.clock, room.entropy, SomeThoughts()))
-    return runs, room.guests
+    return runs, room.accounts
 
 
 @dataclass
@@ -74,9 +74,9 @@ class Somebody:
 
 async def main(path: str, life: str) -> None:
     say("opening")
-    runs, guests = await furnish(Path(path))
+    runs, accounts = await furnish(Path(path))
     for user_id in PEOPLE:
-        await guests.welcome(GUILD, user_id, "Somebody")
+        await accounts.welcome(GUILD, user_id, "Somebody")
     runs.begin()
     say("ready")
     people = (

@@ -7,25 +7,25 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.session import Request, TableSession, World
-from bot.sessions.blackjack.tables import Tables
-from bot.sessions.guests import Guests
-from bot.sessions.refusals import NotEnoughChipsError, StaleActionError
+from bot.core.errors import NotEnoughChipsError, StaleActionError
+from bot.core.player_accounts import PlayerAccounts
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.house_rules import PRESETS
-from tests.bot.sessions.play import choose
+from tests.bot.games.blackjack.play import choose
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
 PEOPLE = (101, 102, 103)
 TABLES = {10: "vegas", 11: "single"}
 
 
-async def furnish(path: Path) -> tuple[Tables, Guests]:
+async def furnish(path: Path) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its file holds."""
     room = await enter(path)
     tables = Tables(World(room.database, room.house, room.clock, NoDisplay()), room.entropy)
     assert await tables.recover() == [], "every table can go on"
-    return tables, room.guests
+    return tables, room.accounts
 
 
 @dataclass
@@ -60,9 +60,9 @@ class Crowd:
 
 async def main(path: str, life: str) -> None:
     say("opening")
-    tables, guests = await furnish(Path(path))
+    tables, accounts = await furnish(Path(path))
     for user_id in PEOPLE:
-        await guests.welcome(GUILD, user_id, "Somebody")
+        await accounts.welcome(GUILD, user_id, "Somebody")
     crowds = [
         Crowd(tables, channel_id, Random(f"{life}-{channel_id}"), life)  # noqa: S311 - people at play.
         for channel_id in TABLES

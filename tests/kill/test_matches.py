@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.sessions.fair import SeedHouse
-from bot.sessions.thirteen.commands import parse_command
-from bot.sessions.thirteen.config import load_config
-from bot.sessions.thirteen.deals import cards_of
-from bot.sessions.thirteen.match import Match, apply, begin_deal
-from bot.sessions.thirteen.matches import Matches
-from bot.sessions.verification import record_of, verify
+from bot.core.seeds import SeedVault
+from bot.games.thirteen.play.commands import parse_command
+from bot.games.thirteen.play.config import load_config
+from bot.games.thirteen.play.deals import cards_of
+from bot.games.thirteen.play.match import Match, apply, begin_deal
+from bot.games.thirteen.play.matches import Matches
+from bot.verification import record_of, verify
 from storage import daily_deals, games, ledger, runs, shoes
 from storage import matches as stored
 from storage.audit import audit
@@ -120,7 +120,7 @@ class Witness:
         assert total == granted
 
 
-async def replay(reader: Reader, house: SeedHouse, row: stored.Match) -> list[Match]:
+async def replay(reader: Reader, house: SeedVault, row: stored.Match) -> list[Match]:
     """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
     game = await games.load_game(reader, row.game_id)
     assert game is not None

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.sessions.scoundrel.runs import Runs
-from bot.sessions.verification import record_of, verify
+from bot.games.scoundrel.play.runs import Runs
+from bot.verification import record_of, verify
 from storage import ledger, runs
 from storage.audit import audit
 from storage.database import Reader

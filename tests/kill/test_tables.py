@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.sessions.blackjack.session import TableSession
+from bot.games.blackjack.play.session import TableSession
 from storage import games, ledger
 from storage.audit import audit
 from storage.database import Reader

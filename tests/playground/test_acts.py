@@ -10,9 +10,9 @@ from discord import ui
 from playground.acts import ActError
 from playground.components import flat
 from playground.interactions import NoAnswerError
+from playground.payloads import Json
 from playground.refused import RefusedError
 from playground.server import Playground
-from playground.shapes import Json
 from playground.world import Message
 from tests.playground.bots import Bot, Done, do, first_channel, running
 

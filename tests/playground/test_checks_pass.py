@@ -14,29 +14,31 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params
 
 from bot.app import DYNAMIC_ITEMS
-from bot.commands import leaderboard, table_buttons
-from bot.commands.blackjack import Blackjack
-from bot.commands.chips import Chips
-from bot.commands.daily import Daily, offer_of_chips
-from bot.commands.fairness import Fairness
 from bot.commands.house import House
 from bot.commands.info import Info
-from bot.commands.leaderboard import Leaderboard
 from bot.commands.replay import Replay
-from bot.commands.scoundrel import Scoundrel
-from bot.commands.stats import Stats
-from bot.commands.thirteen import Thirteen
+from bot.commands.verify import Fairness
+from bot.economy import leaderboard_command as leaderboard
+from bot.economy.balance import Chips
+from bot.economy.daily import Daily, offer_of_chips
+from bot.economy.leaderboard_command import Leaderboard
+from bot.economy.leaderboards import Board
+from bot.economy.stats import Stats
+from bot.games.blackjack import buttons as table_buttons
+from bot.games.blackjack.command import Blackjack
+from bot.games.blackjack.message import build_table
+from bot.games.scoundrel.command import Scoundrel
+from bot.games.thirteen.command import Thirteen
+from bot.games.thirteen.message import build_match
+from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.mentions import mention_of
-from bot.sessions.standings import Board
-from bot.views.match import build_match
-from bot.views.panel import Choice, build_panel
-from bot.views.table import build_table
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message
 from playground.checks.modal import check_modal
-from storage.leaderboard import Standing
-from tests.bot.views import match_samples, samples
+from storage.leaderboard import LeaderboardRow
+from tests.bot.games.blackjack import samples
+from tests.bot.games.thirteen import match_samples
 
 PEOPLE = discord.Object(1, type=discord.Member)
 ROLES = discord.Object(2, type=discord.Role)
@@ -298,8 +300,8 @@ def test_answers_of_the_card_room_pass() -> None:
     private = discord.MessageFlags(ephemeral=True)
     check_message(answered(content="You have 5 chips", flags=private), interaction=True)
     check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
-    lines = tuple((Standing(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
-    board = Board(1, lines, has_next=True, own=Standing(99, 99, 1))
+    lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
+    board = Board(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
     check_message(sent(view=leaderboard._draw(board, None, samples.LONGEST_NAME)), interaction=True)
 
 

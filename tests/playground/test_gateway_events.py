@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground import shapes
+from playground import payloads as shapes
 from playground.gateway import Gateway
 from playground.gateway.protocol import (
     GUILD_MEMBERS,

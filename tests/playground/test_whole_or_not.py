@@ -14,9 +14,9 @@ from playground.checks.commands import check_commands
 from playground.checks.message import check_message
 from playground.checks.modal import check_modal
 from playground.interactions import COMPONENT, MODAL, SEND
+from playground.payloads import Json
 from playground.refused import ActError, RefusedError
 from playground.server import Playground
-from playground.shapes import Json
 from playground.world import Message
 from tests.playground.bots import first_channel
 from tests.playground.test_checks_fuzz import BODIES, holders

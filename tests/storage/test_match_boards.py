@@ -8,7 +8,7 @@ import pytest
 from storage import daily_deals, games, guilds, ledger, match_boards, matches, people, ratings
 from storage.daily import DAY_MS
 from storage.database import Unit
-from storage.leaderboard import Standing
+from storage.leaderboard import LeaderboardRow
 from storage.match_boards import ByMargin, ByRating, Figures, HeadToHead, MatchBoard, Tally
 from storage.matches import End, Ending, Match, Seat
 from storage.ratings import Rating
@@ -52,7 +52,9 @@ async def played(
     await close(room, End(8, ending, winner), game_id)
 
 
-async def board(room: Room, which: MatchBoard, number: int = 0) -> tuple[list[Standing], Standing | None]:
+async def board(
+    room: Room, which: MatchBoard, number: int = 0
+) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
     page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, which, number, ANN))
     return list(page.standings), page.own
 
@@ -62,16 +64,20 @@ async def test_the_rated_rank_by_whole_points(room: Room) -> None:
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
     standings, own = await board(room, ByRating())
-    assert standings == [Standing(1, CLEO, 1663), Standing(2, ANN, 1540), Standing(2, BOB, 1540)]
-    assert own == Standing(2, ANN, 1540)
+    assert standings == [
+        LeaderboardRow(1, CLEO, 1663),
+        LeaderboardRow(2, ANN, 1540),
+        LeaderboardRow(2, BOB, 1540),
+    ]
+    assert own == LeaderboardRow(2, ANN, 1540)
     await rate(room, BOB, 1700.0)
-    assert (await board(room, ByRating()))[0][0] == Standing(1, BOB, 1700)
+    assert (await board(room, ByRating()))[0][0] == LeaderboardRow(1, BOB, 1700)
 
 
 async def test_who_was_never_rated_has_no_line(room: Room) -> None:
     """Neither on the page nor as one's own."""
     await rate(room, BOB, 1500.0)
-    assert await board(room, ByRating()) == ([Standing(1, BOB, 1500)], None)
+    assert await board(room, ByRating()) == ([LeaderboardRow(1, BOB, 1500)], None)
 
 
 async def test_a_page_of_ratings_has_ten_lines(room: Room) -> None:
@@ -80,8 +86,11 @@ async def test_a_page_of_ratings_has_ten_lines(room: Room) -> None:
         await rate(room, user_id, user_id)
     await rate(room, ANN, 99.0)
     page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, ByRating(), 0, ANN))
-    assert (len(page.standings), page.has_next, page.own) == (10, True, Standing(12, ANN, 99))
-    assert (await board(room, ByRating(), 1))[0] == [Standing(11, 100, 100), Standing(12, ANN, 99)]
+    assert (len(page.standings), page.has_next, page.own) == (10, True, LeaderboardRow(12, ANN, 99))
+    assert (await board(room, ByRating(), 1))[0] == [
+        LeaderboardRow(11, 100, 100),
+        LeaderboardRow(12, ANN, 99),
+    ]
 
 
 async def test_who_left_is_on_no_board(room: Room) -> None:
@@ -94,11 +103,11 @@ async def test_who_left_is_on_no_board(room: Room) -> None:
         await room.database.write(partial(people.mark_left, guild_id=GUILD, user_id=user_id))
     await rate(room, CLEO, 1600.0)
     await rate(room, BOB, 1710.0)
-    assert (await board(room, ByRating()))[0] == [Standing(1, ANN, 1500)]
-    assert (await board(room, ByMargin(TODAY)))[0] == [Standing(1, ANN, 4)]
+    assert (await board(room, ByRating()))[0] == [LeaderboardRow(1, ANN, 1500)]
+    assert (await board(room, ByMargin(TODAY)))[0] == [LeaderboardRow(1, ANN, 4)]
     assert await room.database.read(lambda r: r.fetch_value("SELECT sum(is_listed) FROM ratings")) == 1
     await room.database.write(lambda unit: people.seen(unit, GUILD, BOB, "Bob", 9))
-    assert (await board(room, ByRating()))[0] == [Standing(1, BOB, 1710), Standing(2, ANN, 1500)]
+    assert (await board(room, ByRating()))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
 
 
 async def test_the_board_of_ratings_is_read_from_an_index(room: Room) -> None:
@@ -128,8 +137,8 @@ async def test_the_day_ranks_by_margin(room: Room) -> None:
     await tried(room, CLEO, (0, 12), ending="resigned")
     await tried(room, 100, (13, 0), ending="voided")
     standings, own = await board(room, ByMargin(TODAY))
-    assert standings == [Standing(1, ANN, 7), Standing(2, BOB, -12), Standing(2, CLEO, -12)]
-    assert own == Standing(1, ANN, 7)
+    assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(2, BOB, -12), LeaderboardRow(2, CLEO, -12)]
+    assert own == LeaderboardRow(1, ANN, 7)
     assert await board(room, ByMargin(TODAY + 1)) == ([], None)
 
 
@@ -137,7 +146,7 @@ async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
     """Its hands were public before it ended."""
     await tried(room, ANN, (13, 0), at=DAY_MS)
     await tried(room, BOB, (1, 0), at=DAY_MS - 1)
-    assert await board(room, ByMargin(TODAY)) == ([Standing(1, BOB, 1)], None)
+    assert await board(room, ByMargin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +186,7 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
         )
         for guild_id in servers
     ]
-    assert tuple(page.own == Standing(1, ANN, 5) for page in boards) == counts
+    assert tuple(page.own == LeaderboardRow(1, ANN, 5) for page in boards) == counts
 
 
 async def test_figures_are_of_the_matches_played(room: Room) -> None:

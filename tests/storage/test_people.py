@@ -6,7 +6,7 @@ from storage import daily, guilds, ledger, meta, people
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
 from storage.guilds import GuildSettings
-from storage.leaderboard import Page, Standing, page
+from storage.leaderboard import LeaderboardRow, Page, page
 from storage.ledger import MINT, Transfer, player
 from storage.people import Person
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room, stake
@@ -119,7 +119,7 @@ async def test_ties_share_a_rank(room: Room) -> None:
         (4, 52, 30),
         (5, 51, 0),
     ]
-    assert found.own == Standing(5, 51, 0)
+    assert found.own == LeaderboardRow(5, 51, 0)
     assert not found.has_next
     assert (await ranks(room, 0, 999)).own is None
 
@@ -131,7 +131,7 @@ async def test_ranks_go_on_across_pages(room: Room) -> None:
     assert [line.rank for line in first.standings] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 9]
     assert [(line.rank, line.user_id) for line in second.standings] == [(9, 200), (9, 201), (13, 202)]
     assert (first.has_next, second.has_next, third.standings) == (True, False, ())
-    assert first.own == second.own == Standing(13, 202, 7)
+    assert first.own == second.own == LeaderboardRow(13, 202, 7)
 
 
 async def test_who_left_is_not_shown_until_seen_again(room: Room) -> None:
@@ -143,7 +143,7 @@ async def test_who_left_is_not_shown_until_seen_again(room: Room) -> None:
         (1, BOB),
     ]
     await room.database.write(lambda unit: people.seen(unit, GUILD, 50, "Cid", 3))
-    assert (await ranks(room, 0, ANN)).own == Standing(2, ANN, 1000)
+    assert (await ranks(room, 0, ANN)).own == LeaderboardRow(2, ANN, 1000)
     assert await room.findings() == ()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from storage import leaderboard, ledger, people
 from storage.audit_questions import QUICK
-from storage.leaderboard import Standing
+from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
 from storage.migrate import migrations
 from tests.storage.conftest import ANN, BOB, GUILD, Room
@@ -114,4 +114,4 @@ async def test_a_rank_follows_every_movement(room: Room) -> None:
         assert found is not None
         asked = (GUILD, found.amount)
         better = await room.database.read(lambda reader, asked=asked: reader.fetch_value(NAIVE, asked))  # type: ignore[misc]
-        assert found == Standing(better + 1, who, found.amount)
+        assert found == LeaderboardRow(better + 1, who, found.amount)

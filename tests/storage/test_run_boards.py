@@ -8,7 +8,7 @@ from storage import daily_deals, guilds, ledger, people, run_boards, runs
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.leaderboard import Standing
+from storage.leaderboard import LeaderboardRow
 from storage.run_boards import Best, Figures, OfDay, OfSeason, RunBoard
 from storage.runs import End, Ending, Origin, Run
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
@@ -46,7 +46,9 @@ async def played(
     await close(room, game_id, End(at or ended_at, ending or ("won" if score > 0 else "lost"), score, 0))
 
 
-async def board(room: Room, which: RunBoard, number: int = 0) -> tuple[list[Standing], Standing | None]:
+async def board(
+    room: Room, which: RunBoard, number: int = 0
+) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
     page = await room.database.read(lambda reader: run_boards.page(reader, GUILD, which, number, ANN))
     return list(page.standings), page.own
 
@@ -58,8 +60,8 @@ async def test_the_best_scores_rank(room: Room) -> None:
     await played(room, CLEO, 30, is_assisted=True)
     await played(room, CLEO, 29, origin="practice")
     standings, own = await board(room, Best())
-    assert standings == [Standing(1, ANN, 7), Standing(1, BOB, 7), Standing(3, CLEO, -90)]
-    assert own == Standing(1, ANN, 7)
+    assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(1, BOB, 7), LeaderboardRow(3, CLEO, -90)]
+    assert own == LeaderboardRow(1, ANN, 7)
 
 
 async def test_who_left_is_not_ranked(room: Room) -> None:
@@ -67,7 +69,7 @@ async def test_who_left_is_not_ranked(room: Room) -> None:
     await played(room, BOB, 20)
     await played(room, ANN, 7)
     await room.database.write(lambda unit: people.mark_left(unit, GUILD, BOB))
-    assert await board(room, Best()) == ([Standing(1, ANN, 7)], Standing(1, ANN, 7))
+    assert await board(room, Best()) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
 
 
 async def test_a_page_has_ten_lines(room: Room) -> None:
@@ -76,7 +78,10 @@ async def test_a_page_has_ten_lines(room: Room) -> None:
         await played(room, user_id, user_id - 99)
     await played(room, ANN, -3)
     standings, own = await board(room, Best(), 1)
-    assert (standings, own) == ([Standing(11, 100, 1), Standing(12, ANN, -3)], Standing(12, ANN, -3))
+    assert (standings, own) == (
+        [LeaderboardRow(11, 100, 1), LeaderboardRow(12, ANN, -3)],
+        LeaderboardRow(12, ANN, -3),
+    )
 
 
 async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
@@ -84,8 +89,8 @@ async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
     await played(room, ANN, 5, origin="daily", day=3)
     await played(room, BOB, 20, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, CLEO, 9, origin="daily", day=4)
-    assert await board(room, OfDay(3)) == ([Standing(1, ANN, 5)], Standing(1, ANN, 5))
-    assert await board(room, OfDay(4)) == ([Standing(1, CLEO, 9)], None)
+    assert await board(room, OfDay(3)) == ([LeaderboardRow(1, ANN, 5)], LeaderboardRow(1, ANN, 5))
+    assert await board(room, OfDay(4)) == ([LeaderboardRow(1, CLEO, 9)], None)
 
 
 async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> None:
@@ -93,8 +98,8 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> N
     await played(room, ANN, 7)
     await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
-    assert (await board(room, Best()))[0] == [Standing(1, BOB, 30), Standing(2, ANN, 7)]
-    assert await board(room, OfSeason(0, 31)) == ([Standing(1, BOB, 30)], None)
+    assert (await board(room, Best()))[0] == [LeaderboardRow(1, BOB, 30), LeaderboardRow(2, ANN, 7)]
+    assert await board(room, OfSeason(0, 31)) == ([LeaderboardRow(1, BOB, 30)], None)
     figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
     assert figures == Figures(1, 1, 7.0, 7, 1)
 
@@ -130,7 +135,7 @@ async def test_a_season_adds_up_its_days(room: Room) -> None:
     for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)
     await played(room, BOB, 20)
-    assert await board(room, OfSeason(31, 59)) == ([Standing(1, ANN, 13)], Standing(1, ANN, 13))
+    assert await board(room, OfSeason(31, 59)) == ([LeaderboardRow(1, ANN, 13)], LeaderboardRow(1, ANN, 13))
 
 
 @pytest.mark.parametrize(
@@ -190,5 +195,5 @@ async def test_lines_go_with_a_person_who_is_forgotten(room: Room) -> None:
         await unit.execute("UPDATE runs SET user_id = -1 WHERE user_id = ?", (BOB,))
 
     await room.database.write(forget)
-    assert (await board(room, Best()))[0] == [Standing(1, -1, 7)]
+    assert (await board(room, Best()))[0] == [LeaderboardRow(1, -1, 7)]
     assert await room.findings() == ()

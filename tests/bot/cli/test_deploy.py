@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import COMMANDS
 from bot.cli.run import END_SECONDS
-from bot.identify_budget import BURST, INTERVAL_SECONDS
+from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS
 
 FOLDER = Path(__file__).parents[3] / "deploy"
 ALLOWED_A_DAY = 1_000

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.sessions.verification import GameRecord, dump_record
-from bot.sessions.verification.blackjack import RoundCards, TableShoe
+from bot.games.blackjack.verify import RoundCards, TableShoe
+from bot.verification import GameRecord, dump_record
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
-from tests.bot.sessions.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
+from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
 
 CLIENT = "7:3:bob|42:5:alice"
 

@@ -8,7 +8,7 @@ from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
 from bot.contest.players import enter
 from bot.contest.programs import Limits
-from bot.contest.standings import Record
+from bot.contest.ranking import Record
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.contest import Terms
 from rules.koth.question import Question

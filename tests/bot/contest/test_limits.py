@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.koth import ENTRANTS_MOST
-from bot.contest import keeper
+from bot.contest import supervisor as keeper
 from bot.contest.faults import Fault
 from bot.contest.programs import Limits
 from rules.koth.actions import Hit

@@ -8,7 +8,7 @@ import pytest
 from bot.contest.faults import MEANINGS, Fault
 from bot.contest.match import LATE_MOST, run_contests
 from bot.contest.players import Entrant, enter
-from bot.contest.standings import Record
+from bot.contest.ranking import Record
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.contest import Terms
 from rules.koth.question import Question

@@ -32,7 +32,7 @@ def dealt(*deals: tuple[str, str]) -> Iterator[None]:
         top = parse_cards(f"{first} {second}")
         return (*top, *(card for card in DECK if card not in top))
 
-    with patch("bot.sessions.thirteen.deals.shuffled", order):
+    with patch("bot.games.thirteen.play.deals.shuffled", order):
         yield
 
 

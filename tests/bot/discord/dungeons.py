@@ -26,5 +26,5 @@ def dungeon(cards: str) -> Iterator[None]:
     def order(cards: tuple[Card, ...], *seed: object) -> tuple[Card, ...]:
         return whole
 
-    with patch("bot.sessions.scoundrel.deals.shuffled", order):
+    with patch("bot.games.scoundrel.play.deals.shuffled", order):
         yield

@@ -15,12 +15,7 @@ import discord
 import simcord
 from simcord.backend import serializers
 
-from bot.app import CardRoom
-from bot.books import open_books
-from bot.contest import background
-from bot.contest.standings import Record
-from bot.sessions.blackjack.session import TableSession
-from bot.sessions.lab.answers import (
+from bot.analysis.computing.answers import (
     Advice,
     Charted,
     Column,
@@ -30,12 +25,17 @@ from bot.sessions.lab.answers import (
     Simulation,
     Verdict,
 )
-from bot.sessions.lab.hindsight import Decision
-from bot.sessions.lab.spots import Spot
-from bot.sessions.ports import Alarm
-from bot.sessions.scoundrel.view import Solution
-from bot.sessions.verification import CheckedPage, GameRecord, check
+from bot.analysis.computing.decision_points import Spot
+from bot.analysis.computing.decision_replay import Decision
+from bot.app import CardRoom
+from bot.books import open_books
+from bot.contest import pool as background
+from bot.contest.ranking import Record
+from bot.core.ports import Alarm
+from bot.games.blackjack.play.session import TableSession
+from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
+from bot.verification import CheckedPage, GameRecord, check
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
@@ -47,8 +47,8 @@ from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
 from storage import ledger
 from storage.audit import audit
+from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
-from tests.bot.sessions.world import CountedEntropy
 
 # How long the bot may take to come to rest, on a machine that has stalled. What is due sooner rings in real time, so no
 # test acts with less than this left until a deadline; letting time pass is free.
@@ -151,13 +151,13 @@ class Server:
     @property
     def table(self) -> TableSession:
         """The session of the channel's table."""
-        session = self.bot.room.tables.in_channel(self.channel.id)
+        session = self.bot.services.tables.in_channel(self.channel.id)
         assert session is not None
         return session
 
     def has_table(self) -> bool:
         """Say whether a table is open in the channel."""
-        return self.bot.room.tables.in_channel(self.channel.id) is not None
+        return self.bot.services.tables.in_channel(self.channel.id) is not None
 
     def newcomer(self, name: str) -> Any:
         """Let somebody join the server."""
@@ -198,7 +198,7 @@ class Server:
 
     async def chips(self, who: Any) -> int:
         """What the ledger says a person has besides their stakes."""
-        found = await self.bot.room.database.read(
+        found = await self.bot.services.database.read(
             lambda reader: ledger.balance(reader, self.guild.id, ledger.player(who.id))
         )
         assert found is not None
@@ -272,7 +272,7 @@ class Server:
 
     async def findings(self) -> tuple[str, ...]:
         """What an audit of the database finds."""
-        return (await self.bot.room.database.read(audit)).findings
+        return (await self.bot.services.database.read(audit)).findings
 
 
 def custom_id_of(message: Any, label: str) -> str:
@@ -318,9 +318,9 @@ async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
         # The simulation looks every 50 ms whether the bot is at rest; that would be nine tenths of a test's time.
         stack.enter_context(patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002))
         # A timer that is due while a long test acts would ring in the middle of an act.
-        stack.enter_context(patch("bot.sessions.registry.NOTE_SECONDS", 3_600))
+        stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
-        stack.enter_context(patch("bot.nightly.Nightly.start"))
+        stack.enter_context(patch("bot.nightly_audit.Nightly.start"))
         env = await stack.enter_async_context(simcord.run(bot, settle_timeout=REST_SECONDS))
         guild = env.create_guild("Card Room")
         channel = guild.create_text_channel("tables")

@@ -26,7 +26,7 @@ def stacked(cards: str) -> Iterator[None]:
         assert min(left.values()) >= 0, "more of one card than the shoe holds"
         return (*top, *left.elements())
 
-    with patch("bot.sessions.blackjack.standing.shuffled_shoe", order):
+    with patch("bot.games.blackjack.play.committed.shuffled_shoe", order):
         yield
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot import texts
-from bot.sessions.blackjack.commands import Bet
-from bot.sessions.blackjack.session import Request, TableSession
-from bot.sessions.refusals import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.games.blackjack.play.commands import Bet
+from bot.games.blackjack.play.session import Request, TableSession
 from tests.bot.discord.server import open_server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with

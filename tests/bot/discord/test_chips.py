@@ -88,7 +88,7 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(tmp
     async with open_server(tmp_path) as server:
         crowd = [server.newcomer(f"Player {number:02}") for number in range(24)]
         for number, person in enumerate((*crowd, server.ann)):
-            await server.bot.room.guests.welcome(server.guild.id, person.id, person.name)
+            await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
             await _take_chips(server, person, leaving=900 - 10 * number if person in crowd else 1)
         await server.slash(server.ann, "leaderboard")
         first = server.text()
@@ -159,9 +159,9 @@ async def _take_chips(server: Server, who: object, *, leaving: int) -> None:
                 credit=ledger.HOUSE,
                 amount=has - leaving,
                 kind="correction",
-                key=f"test:{owner}:{server.bot.room.clock.now()}:{has}",
-                at=server.bot.room.clock.now(),
+                key=f"test:{owner}:{server.bot.services.clock.now()}:{has}",
+                at=server.bot.services.clock.now(),
             )
             await ledger.transfer(unit, transfer)
 
-    await server.bot.room.database.write(body)
+    await server.bot.services.database.write(body)

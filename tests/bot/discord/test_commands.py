@@ -74,7 +74,7 @@ def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     def ring(seconds: float, callback: Callable[[], None]) -> asyncio.Handle:
         return asyncio.get_running_loop().call_soon(callback)
 
-    monkeypatch.setattr("bot.replies._ring_after", ring)
+    monkeypatch.setattr("bot.messages.replies._ring_after", ring)
 
 
 @pytest.mark.usefixtures("no_patience")
@@ -113,7 +113,7 @@ async def test_a_page_that_takes_long_is_turned_by_an_edit(tmp_path: Path) -> No
     async with open_server(tmp_path) as server:
         for number in range(11):
             person = server.newcomer(f"Player {number:02}")
-            await server.bot.room.guests.welcome(server.guild.id, person.id, person.name)
+            await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
         await server.slash(server.ann, "leaderboard")
         server.sent()
         await server.press(server.ann, "Lower ▶")

@@ -200,7 +200,7 @@ async def test_a_bug_is_logged_and_owned_up_to(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_server(tmp_path) as server:
-        monkeypatch.setattr(server.bot.room.guests, "balance", _break)
+        monkeypatch.setattr(server.bot.services.accounts, "balance", _break)
         result = await server.slash(server.ann, "balance")
         assert said(result) == texts.UNEXPECTED
         assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [

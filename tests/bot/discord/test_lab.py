@@ -50,7 +50,7 @@ async def test_a_person_asks_one_question_at_a_time(tmp_path: Path) -> None:
     with stacked(SIXTEEN):
         async with open_server(tmp_path) as server:
             await begin(server)
-            with server.bot.room.desk.question(server.ann.id):
+            with server.bot.services.job_limiter.question(server.ann.id):
                 assert "something running already" in said(await server.slash(server.ann, "lab odds"))
                 assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
             assert said(await server.slash(server.ann, "lab odds")).startswith("**Your 16**")
@@ -156,10 +156,10 @@ async def test_the_coach_is_silent_where_nobody_can_be_told(tmp_path: Path) -> N
 async def test_old_lines_are_forgotten(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")
-        assert len(server.bot.room.coaching._lines) == 1
+        assert len(server.bot.services.coaching._lines) == 1
         await server.env.advance_time(14 * 60 + 1)
         await server.slash(server.ben, "blackjack")
-        [(_, user_id)] = server.bot.room.coaching._lines
+        [(_, user_id)] = server.bot.services.coaching._lines
         assert user_id == server.ben.id
 
 
@@ -180,11 +180,11 @@ async def test_the_coach_can_be_turned_off(tmp_path: Path) -> None:
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")
-        [before] = server.bot.room.coaching._lines.values()
+        [before] = server.bot.services.coaching._lines.values()
         shown = await server.press(server.ann, "Bet")
-        assert list(server.bot.room.coaching._lines.values()) == [before]
+        assert list(server.bot.services.coaching._lines.values()) == [before]
         await server.send_form(server.ann, shown, "50")
-        [after] = server.bot.room.coaching._lines.values()
+        [after] = server.bot.services.coaching._lines.values()
         assert after is not before
 
 

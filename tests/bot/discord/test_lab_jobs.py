@@ -11,9 +11,9 @@ from unittest.mock import patch
 import pytest
 
 from bot import texts
-from bot.commands.job_board import EDIT_MILLISECONDS, JOB_SECONDS
-from bot.sessions.lab.answers import Column, Played, Simulation
-from bot.sessions.ports import ThinkingClosedError
+from bot.analysis.computing.answers import Column, Played, Simulation
+from bot.analysis.job_board import EDIT_MILLISECONDS, JOB_SECONDS
+from bot.core.ports import ThinkingClosedError
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, open_server, said
 
@@ -50,7 +50,7 @@ async def test_a_chart_is_of_the_tables_rules_and_computed_once(tmp_path: Path) 
 async def test_a_chart_that_is_computed_takes_nobodys_place(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "lab chart")
-        with server.bot.room.desk.place(server.ann.id):
+        with server.bot.services.job_limiter.place(server.ann.id):
             assert "The best chart" in said(await server.slash(server.ann, "lab chart"))
 
 
@@ -133,10 +133,10 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
         return Played(before.rounds + 1_000_000)
 
     async with open_server(tmp_path) as server:
-        messages = server.bot.room.token_messages
+        messages = server.bot.services.token_messages
         with (
             patch.object(Oracle, "simulate", slowly),
-            patch.object(server.bot.room.clock, "now", lambda: now),
+            patch.object(server.bot.services.clock, "now", lambda: now),
         ):
             server.sent()
             before = len(server.env.http_requests)
@@ -151,13 +151,13 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
 
 async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
-        desk = server.bot.room.desk
-        with desk.place(server.ann.id):
+        job_limiter = server.bot.services.job_limiter
+        with job_limiter.place(server.ann.id):
             assert "something running already" in said(await server.slash(server.ann, "lab simulate"))
             assert "something running already" in said(await server.slash(server.ann, "koth"))
             assert "something running already" in said(await server.slash(server.ann, "lab chart"))
             assert "something running already" in said(await server.slash(server.ann, "verify"))
-            with desk.place(server.ben.id), desk.place(server.cleo.id):
+            with job_limiter.place(server.ben.id), job_limiter.place(server.cleo.id):
                 assert "at work for 3 people" in said(await server.slash(server.manager, "koth"))
         assert server.messages() == []
 
@@ -201,7 +201,7 @@ async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
 
     assert JOB_SECONDS < 15 * 60
     async with open_server(tmp_path) as server:
-        with patch.object(Oracle, "simulate", hang), patch("bot.commands.job_board.JOB_SECONDS", 0):
+        with patch.object(Oracle, "simulate", hang), patch("bot.analysis.job_board.JOB_SECONDS", 0):
             await server.slash(server.ann, "lab simulate")
         [message] = server.messages()
         assert message.content == texts.JOB_TOO_LONG

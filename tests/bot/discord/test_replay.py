@@ -48,7 +48,7 @@ async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(tmp_path: Path
             game_id = await lose_a_run(server, server.ann)
             assert "**Ann**" in await told(server, server.ben, game=f" {game_id.upper()} ")
             assert await told(server, server.ben) == texts.REPLAY_NOTHING
-            with server.bot.room.desk.question(server.ben.id):
+            with server.bot.services.job_limiter.question(server.ben.id):
                 assert "something running already" in await told(server, server.ben, game=game_id)
             assert await told(server, server.ben, game="nosuch") == texts.REPLAY_UNKNOWN
             elsewhere = server.env.create_guild("Another room")

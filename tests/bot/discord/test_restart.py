@@ -196,7 +196,7 @@ async def test_a_server_that_removes_the_bot_gives_the_stakes_back(tmp_path: Pat
             await seat_two_and_deal(server)
             server.env.backend.remove_guild(server.guild.id)
             await server.env.settle()
-            assert server.bot.room.tables.every() == ()
+            assert server.bot.services.tables.every() == ()
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
@@ -234,7 +234,7 @@ async def test_the_end_does_not_wait_for_a_discord_that_does_not_answer(
     monkeypatch.setattr("bot.app.STOP_SECONDS", 0.05)
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack", stake="50")
-        monkeypatch.setattr(server.bot.room.publisher, "stop", asyncio.Event().wait)
+        monkeypatch.setattr(server.bot.services.publisher, "stop", asyncio.Event().wait)
         await server.bot.close()
         assert "Discord does not answer" in caplog.text
         await server.start()

@@ -233,7 +233,7 @@ async def test_whether_it_was_winnable_is_told_after_the_end(tmp_path: Path) -> 
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "scoundrel")
             await lose(server, server.ann)
-            with server.bot.room.desk.question(server.ben.id):
+            with server.bot.services.job_limiter.question(server.ben.id):
                 told = said(await press(server, server.ben, "Was it winnable?"))
                 assert "something running already" in told
             told = said(await press(server, server.ben, "Was it winnable?"))

@@ -98,7 +98,7 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
                 await unit.execute("UPDATE actions SET text = 'face Ks'")
                 await unit.execute(kept)
 
-            await server.bot.room.database.write(spoil)
+            await server.bot.services.database.write(spoil)
             await server.restart()
             told = said(await press(server, server.ann, "1 · Q♠ weapon"))
             assert "could not go on" in told
@@ -117,7 +117,7 @@ async def test_a_command_that_takes_long_is_acknowledged_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(
-        "bot.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
+        "bot.messages.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
     )
     with dungeon(ROOM):
         async with open_server(tmp_path) as server:

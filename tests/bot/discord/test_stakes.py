@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import texts
-from bot.sessions.refusals import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from storage import ledger
 from tests.bot.discord.server import Server, open_server, private, said
 
@@ -16,11 +16,11 @@ from tests.bot.discord.server import Server, open_server, private, said
 async def leave_with(server: Server, who: Any, chips: int) -> None:
     """Let the house have all but a few of a newcomer's chips."""
     await server.slash(who, "balance")
-    owner, now = ledger.player(who.id), server.bot.room.clock.now()
+    owner, now = ledger.player(who.id), server.bot.services.clock.now()
     lost = ledger.Transfer(
         server.guild.id, owner, ledger.HOUSE, await server.chips(who) - chips, "correction", "test", now
     )
-    await server.bot.room.database.write(lambda unit: ledger.transfer(unit, lost))
+    await server.bot.services.database.write(lambda unit: ledger.transfer(unit, lost))
 
 
 def buttons(result: Any) -> list[str]:

@@ -100,7 +100,7 @@ async def test_a_panel_from_before_a_restart_is_played_in(tmp_path: Path) -> Non
 async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
     tmp_path: Path, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.panels")
+    caplog.set_level(logging.INFO, "bot.games.thirteen.panels")
     with dealt(HANDS):
         async with open_server(tmp_path) as server:
             await begin(server)

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.sessions.thirteen.match import Match
-from bot.sessions.thirteen.session import MatchSession
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card
 from rules.thirteen.actions import Play
 from rules.thirteen.state import played
 from tests.bot.discord.duel import begin, panel, pick, play, show_cards
 from tests.bot.discord.server import Server, open_server, private
-from tests.bot.views.scan import cards_in
+from tests.bot.drawing.scan import cards_in
 
 MATCHES = int(os.environ.get("CARDROOM_SCAN_MATCHES", "4"))
 EPHEMERAL = 1 << 6
@@ -131,7 +131,7 @@ def walk(seed: int) -> Random:
 async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **options: Any) -> Watch:
     await begin(server, **options)
     caplog.clear()
-    [session] = server.bot.room.matches.every()
+    [session] = server.bot.services.matches.every()
     return Watch(server, session, caplog, looked_at=len(server.env.http_requests))
 
 
@@ -181,9 +181,11 @@ async def test_scan_finds_what_is_planted(
         await show_cards(server, who)
         assert watch.look(who.id, in_panel=False) == set()
         if planted == "message":
-            monkeypatch.setattr("bot.views.match_text._footer", lambda _: f"-# {other[0]}")
+            monkeypatch.setattr("bot.games.thirteen.message_text._footer", lambda _: f"-# {other[0]}")
         elif planted == "panel":
-            monkeypatch.setattr("bot.views.panel._header", lambda _: f"### the other holds {other[0]}")
+            monkeypatch.setattr(
+                "bot.games.thirteen.panel_message._header", lambda _: f"### the other holds {other[0]}"
+            )
         else:
             logging.getLogger("bot").debug("the other holds %s", other)
         await pick(server, who, str(watch.session.seat_view(who.id).deal.hand[0]))

@@ -9,9 +9,9 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from bot.__main__ import main
-from bot.sessions.blackjack import tables
-from bot.sessions.blackjack.config import TableConfig
-from bot.sessions.blackjack.session import TableSession
+from bot.games.blackjack.play import tables
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import TableSession
 from tests.bot.discord.stacked import stacked
 
 OPEN = tables.Tables.open

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.thinking import Thinking
+from bot.analysis.worker_pool import Thinking
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
-from playground.shapes import Json
+from playground.payloads import Json
 from playground.world import Message
 from rules.cards import Card, parse_cards
 from storage.database import Reader, read_once
+from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.house import House, open_house, said, text_of
 from tests.bot.playground.test_scoundrel import NO_STACK
-from tests.bot.views.scan import cards_in
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 DEAL = re.compile(r"13×13 · deal (\d) of \d")

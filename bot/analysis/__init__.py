@@ -1,0 +1,1 @@
+"""Odds, charts, simulations and drills: /lab, and the worker processes that compute."""

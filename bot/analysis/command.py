@@ -1,0 +1,118 @@
+"""/lab: odds and a coach at the table, charts, simulations, and a drill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
+from bot.analysis.computing.answers import Simulation
+from bot.analysis.computing.decision_points import spot_of
+from bot.analysis.drill_command import begin_drill
+from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
+from bot.analysis.job_text import POLICY_WORDS
+from bot.analysis.odds_text import odds_text
+from bot.commands.info import ON_OR_OFF
+from bot.core.errors import AdviceOffError, NoHandError, TooFewCardsError
+from bot.messages.replies import boundary, concerns, in_time, say
+
+if TYPE_CHECKING:
+    from bot.analysis.computing.decision_points import Spot
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+ROUNDS_MOST = 20_000_000
+POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
+
+
+@app_commands.guild_only()
+class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
+    """What the lab knows of blackjack."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @app_commands.command(name="odds", description="What each move of your hand is worth; only you see it")
+    async def odds(self, interaction: Interaction) -> None:
+        """Compute what may be known of the asker's hand at this channel's table."""
+        async with boundary(interaction, "/lab odds"):
+            session = self._services.tables.in_channel(interaction.channel_id or 0)
+            if session is None:
+                await say(interaction, texts.NO_TABLE_HERE)
+                return
+            concerns(interaction, f"game {session.game_id}: /lab odds")
+            spot = _spot(session, interaction.user.id)
+            with self._services.job_limiter.question(interaction.user.id):
+                advice = await in_time(interaction, self._services.lab.odds(spot))
+            if advice is None:
+                raise TooFewCardsError
+            await say(interaction, odds_text(spot, advice))
+            self._services.coaching.heard(interaction, session.game_id)
+
+    @app_commands.command(name="coach", description="Be told after each hand how it is played best")
+    @app_commands.describe(hands="on: tell me, and me alone; off: do not")
+    @app_commands.choices(hands=ON_OR_OFF)
+    async def coach(self, interaction: Interaction, hands: str) -> None:
+        """Opt in to the coach, or out."""
+        async with boundary(interaction, "/lab coach"):
+            await in_time(interaction, self._set_wants_coach(interaction, wants=hands == "on"))
+            await say(interaction, texts.COACH_ON if hands == "on" else texts.COACH_OFF)
+            session = self._services.tables.in_channel(interaction.channel_id or 0)
+            if session is not None:
+                self._services.coaching.heard(interaction, session.game_id)
+
+    @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
+    async def chart(self, interaction: Interaction) -> None:
+        """Draw the best chart for the table of this channel, or for vegas."""
+        async with boundary(interaction, "/lab chart"):
+            await show_chart(interaction, self._services)
+
+    @app_commands.command(name="simulate", description="Millions of rounds by this table's rules")
+    @app_commands.describe(
+        rounds="How many; two million if left out",
+        policy="How the player plays; the best chart if left out",
+        spread="Bets in units by the count, for hilo: such as 1-8",
+    )
+    @app_commands.choices(policy=POLICIES)
+    async def simulate(
+        self,
+        interaction: Interaction,
+        rounds: app_commands.Range[int, 1_000, ROUNDS_MOST] = 2_000_000,
+        policy: str = "chart",
+        spread: str | None = None,
+    ) -> None:
+        """Play rounds in the background and show what comes of them."""
+        async with boundary(interaction, "/lab simulate"):
+            bets = read_spread(spread, counts=policy == "hilo")
+            rules = rules_here(interaction, self._services)
+            simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
+            await show_simulation(interaction, self._services, simulation)
+
+    @app_commands.command(name="drill", description="Learn to count cards; only you see it")
+    async def drill(self, interaction: Interaction) -> None:
+        """Begin a drill."""
+        async with boundary(interaction, "/lab drill"):
+            await begin_drill(interaction, new_seed(self._services))
+
+    async def _set_wants_coach(self, interaction: Interaction, *, wants: bool) -> None:
+        assert interaction.guild_id is not None
+        guild_id, who = interaction.guild_id, interaction.user
+        await self._services.accounts.welcome(guild_id, who.id, who.display_name)
+        await self._services.accounts.set_wants_coach(guild_id, who.id, wants=wants)
+
+
+def _spot(session: TableSession, user_id: int) -> Spot:
+    """Find what somebody has to decide; raises AdviceOffError, NotSeatedError and NoHandError."""
+    if not session.table.config.advice:
+        raise AdviceOffError
+    seat, state = session.table.seat_of(user_id), session.table.round
+    if state is None:
+        raise NoHandError
+    return spot_of(state, seat)

@@ -1,0 +1,43 @@
+"""The best chart, computed by the lab up card by up card. This loads the compiler: not for the bot's own process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing.answers import Charted, Column
+from lab.blackjack.best_chart import best_chart_column
+from lab.blackjack.chart import UP_LETTERS, Chart, ChartColumn, Code
+from lab.blackjack.edge import PERCENT, against_up_card
+from lab.pictures.chart import draw_chart
+from rules.blackjack.house_rules import summary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.blackjack.house_rules import HouseRules
+
+
+def chart_column(rules: HouseRules, up: int) -> Column:
+    """Find the best chart against an up card of a place (lab.blackjack.composition)."""
+    against, chance = against_up_card(rules, rules.decks, up)
+    cells, charted = best_chart_column(against)
+    return Column(
+        tuple(cell.value for cell in cells.hard),
+        tuple(cell.value for cell in cells.soft),
+        cells.splits,
+        chance * against.value(against.best),
+        chance * charted,
+    )
+
+
+def draw(rules: HouseRules, columns: Sequence[Column]) -> Charted:
+    """Put the columns of all up cards, in the order of their places, into a chart and draw it."""
+    rows = Chart(tuple(map(_cells, columns))).rows()
+    best = -PERCENT * sum(each.best for each in columns)
+    charted = -PERCENT * sum(each.charted for each in columns)
+    below = f"{summary(rules)} · edge {charted:.3f} %"
+    return Charted(rules, rows, best, charted, draw_chart("The best chart", below, UP_LETTERS, rows))
+
+
+def _cells(column: Column) -> ChartColumn:
+    return ChartColumn(tuple(map(Code, column.hard)), tuple(map(Code, column.soft)), column.splits)

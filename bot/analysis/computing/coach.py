@@ -1,0 +1,41 @@
+"""What a coach says of a round that is over: each decision of a person, what was best, what a mistake cost (LB-6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing.decision_replay import decisions, load_round
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.analysis.computing.answers import Verdict
+    from bot.analysis.computing.decision_replay import Decision
+    from bot.core.ports import Lab
+    from bot.games.blackjack.play.session import TableSession
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A person's decisions in a round, in the order they were made, each with its verdict; None where there can be none."""
+
+    user_id: int
+    round_number: int
+    decisions: tuple[tuple[Decision, Verdict | None], ...]
+
+
+async def review(
+    session: TableSession, round_number: int, user_ids: Collection[int], lab: Lab
+) -> list[Review]:
+    """Look at how these people played a round; who had nothing to decide is left out. Raises ThinkingClosedError."""
+    world = session.world
+    played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
+    made = decisions(played, session.table.config, world.house)
+    reviews = []
+    for user_id in user_ids:
+        own = tuple(decision for decision in made if decision.user_id == user_id)
+        if own:
+            verdicts = await lab.judge(own)
+            reviews.append(Review(user_id, round_number, tuple(zip(own, verdicts, strict=True))))
+    return reviews

@@ -1,0 +1,96 @@
+"""The decisions of a round that is over, each with what could be known when it was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing.decision_points import Spot, spot_of
+from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play.commands import Command, Play, Sit, TimeOut, format_command, parse_command
+from bot.games.blackjack.play.committed import order_of
+from bot.games.blackjack.play.snapshot import load_table
+from bot.games.blackjack.play.table import chair_at
+from rules.blackjack.actions import Action, DeclineInsurance, Stand
+from rules.blackjack.legality import to_act
+from rules.blackjack.state import Phase
+from storage import games, shoes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.core.seeds import SeedVault
+    from bot.games.blackjack.play.config import TableConfig
+    from bot.games.blackjack.play.table import Table
+    from rules.cards import Card
+    from storage.database import Reader
+    from storage.games import Action as ActionRow
+    from storage.games import Round
+    from storage.shoes import Shoe
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What somebody did at a spot, or the clock did in their place."""
+
+    user_id: int
+    spot: Spot
+    action: Action
+    by_clock: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """All rows that a round is played again from."""
+
+    began: Round
+    actions: tuple[ActionRow, ...]
+    shoes: tuple[Shoe, ...]
+    sitters: dict[int, int]
+
+
+async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedRound:
+    """Read a round of a table."""
+    began = await games.load_round(reader, game_id, round_number)
+    assert began is not None, "the round was played"
+    return PlayedRound(
+        began,
+        tuple(await games.actions_of_round(reader, game_id, round_number)),
+        tuple(await shoes.of_game(reader, game_id)),
+        await games.actors(reader, game_id, format_command(Sit())),
+    )
+
+
+def decisions(played: PlayedRound, config: TableConfig, house: SeedVault) -> tuple[Decision, ...]:
+    """List everybody's decisions in the order they were made."""
+    by_number = {shoe.shoe_number: shoe for shoe in played.shoes}
+
+    @cache
+    def order(number: int) -> tuple[Card, ...]:
+        return order_of(house, by_number[number], config)
+
+    table = load_table(played.began.snapshot, config, order, played.sitters)
+    made: list[Decision] = []
+    for row in played.actions:
+        command = parse_command(row.text, order)
+        made += _made(table, row.user_id, command)
+        table = tables.apply(table, row.user_id, command).table
+    return tuple(made)
+
+
+def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decision]:
+    """List what a command decides; the clock decides for everybody whose turn it is."""
+    state = table.round
+    if state is None:
+        return
+    match command:
+        case Play(action):
+            assert user_id is not None
+            yield Decision(user_id, spot_of(state, table.seat_of(user_id)), action)
+        case TimeOut():
+            instead = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
+            for seat in to_act(state):
+                yield Decision(chair_at(table, seat).user_id, spot_of(state, seat), instead, by_clock=True)
+        case _:
+            pass

@@ -1,0 +1,89 @@
+"""The odds of a spot and the cost of mistakes, computed by the lab. This loads the compiler: not for the bot's own process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing.answers import Advice, Verdict
+from lab.blackjack.composition import CompositionError
+from lab.blackjack.odds import odds_in_play
+from rules.blackjack.actions import DeclineInsurance, Insure, TakeEvenMoney
+from rules.blackjack.legality import insurance_actions
+from rules.blackjack.notation import parse_action
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_replay import Decision
+    from lab.blackjack.odds import Odds
+    from rules.blackjack.actions import Action
+
+_BACK_FOR_EACH = 3
+"""What comes back for a chip of insurance that wins (BJ-2.3)."""
+
+
+def advise(spot: Spot) -> Advice | None:
+    """Compute what each legal action is worth; None where so few cards are unseen that they may run out."""
+    try:
+        found = odds_in_play(spot.rules, spot.decks, spot.seat, spot.hand, spot.up, spot.seen)
+    except CompositionError:
+        return None
+    moves = _best_first({parse_action(move.value): value for move, value in found.values.items()})
+    if not spot.asks_insurance:
+        return Advice(moves, found.dealer)
+    answers = _best_first(_answers(spot, found))
+    return Advice(answers, found.dealer, None if spot.hand.is_natural else moves)
+
+
+def judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+    return tuple(map(_judge, decisions))
+
+
+def _judge(decision: Decision) -> Verdict | None:
+    advice = advise(decision.spot)
+    if advice is None:
+        return None
+    lost = advice.values[advice.best] - _value_of(decision.action, advice)
+    return Verdict(advice.best, lost * decision.spot.stake)
+
+
+def _value_of(action: Action, advice: Advice) -> float:
+    """Give what an action is worth; part of an insurance so much of what all of it changes."""
+    if not isinstance(action, Insure):
+        return advice.values[action]
+    most = next(each for each in advice.values if isinstance(each, Insure))
+    without = advice.values[DeclineInsurance()]
+    return without + (advice.values[most] - without) * action.amount / most.amount
+
+
+def _answers(spot: Spot, found: Odds) -> dict[Action, float]:
+    """Give what each answer to the offer of insurance is worth, the whole hand counted, for a stake of one."""
+    assert found.insurance is not None, "insurance is asked for"
+    hand = _hand_worth(spot, found, (found.insurance + 1) / _BACK_FOR_EACH)
+    answers: dict[Action, float] = {}
+    for answer in insurance_actions(spot.rules, spot.seat):
+        match answer:
+            case Insure(amount):
+                answers[answer] = hand + found.insurance * amount / spot.stake
+            case DeclineInsurance():
+                answers[answer] = hand
+            case TakeEvenMoney():
+                answers[answer] = 1.0
+            case _:
+                raise AssertionError(answer)
+    return answers
+
+
+def _hand_worth(spot: Spot, found: Odds, natural: float) -> float:
+    """Give what the hand is worth before anybody looked; `natural` is the chance that the dealer has one."""
+    best = found.values[found.best]
+    if not spot.rules.peeks:
+        return best
+    # The dealer's natural is a push for a natural and takes the stake of any other hand (BJ-2.4).
+    return (1 - natural) * best - (0 if spot.hand.is_natural else natural)
+
+
+def _best_first(values: Mapping[Action, float]) -> dict[Action, float]:
+    return dict(sorted(values.items(), key=lambda value: -value[1]))

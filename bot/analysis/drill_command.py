@@ -1,0 +1,38 @@
+"""The drill's command and its buttons. All of a drill stands in its buttons: nothing is stored, and restarts change nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import texts
+from bot.analysis.computing.drill import Drill
+from bot.analysis.drill_message import build_drill, drill_of, drill_text
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import boundary, say
+
+if TYPE_CHECKING:
+    import re
+
+Interaction = discord.Interaction[Any]
+
+
+async def begin_drill(interaction: Interaction, seed: str) -> None:
+    """Show the first cards of a new drill."""
+    drill = Drill(seed)
+    await say(interaction, drill_text(drill), build_drill(drill))
+
+
+async def take_drill_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Say whether an answer was right, and show the next cards in the same message."""
+    async with boundary(interaction, "drill"):
+        read = drill_of(match)
+        if read is None:
+            await say(interaction, texts.BUTTON_IS_OLD)
+            return
+        drill, answer = read
+        following = drill.answered(answer)
+        await interaction.response.edit_message(
+            content=drill_text(following, read), view=build_drill(following), allowed_mentions=NO_MENTIONS
+        )

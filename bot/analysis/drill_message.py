@@ -1,0 +1,89 @@
+"""A drill's private message: cards, answers to choose from, and how the last one was."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
+from bot.drawing.cards import draw_spread
+from bot.drawing.phrases import captioned
+
+if TYPE_CHECKING:
+    from re import Match
+
+_MINUS = "−"
+_ANSWERS_MOST = 99_999
+
+DRILL_ID_PATTERN = re.compile(
+    r"d:(?P<seed>[0-9a-f]{8}):(?P<deck>[0-9]{1,4}):(?P<position>[0-9]{1,2}):(?P<size>[0-9]{1,2})"
+    r":(?P<right>[0-9]{1,5}):(?P<asked>[0-9]{1,5}):(?P<streak>[0-9]):(?P<answer>-?[0-9]{1,2})",
+    re.ASCII,
+)
+"""What a whole custom id of a drill's button looks like: all of the drill, and the answer. It comes from outside: untrusted."""
+
+ButtonStyle = discord.ButtonStyle
+
+
+def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
+    """Read a drill and an answer from what DRILL_ID_PATTERN has matched; None where no drill is like that."""
+    numbers = {
+        name: int(match[name]) for name in ("deck", "position", "size", "right", "asked", "streak", "answer")
+    }
+    answer = numbers.pop("answer")
+    drill = Drill(match["seed"], **numbers)
+    is_possible = (
+        1 <= drill.deck <= DECKS_MOST
+        and LEAST_CARDS <= drill.size <= MOST_CARDS
+        and drill.position + drill.size <= CUT
+        and drill.right <= drill.asked < _ANSWERS_MOST
+        and drill.streak < RISES_AFTER
+    )
+    return (drill, answer) if is_possible else None
+
+
+def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
+    """Show cards and ask for the count; `before` is the drill that was answered last, and how."""
+    lines = []
+    if before is None:
+        lines.append(
+            "**Counting** · Hi-Lo: 2–6 are **+1**, 7–9 are **0**, 10–A are **−1**. Keep the count from card to card."
+        )
+    else:
+        last, answer = before
+        judged = "✓ Right" if answer == last.count else f"✗ You said {_signed(answer)}"
+        lines.append(f"{judged}: the count was **{_signed(last.count)}**.")
+        share = round(100 * drill.right / drill.asked)
+        lines.append(f"{drill.right:,} of {drill.asked:,} right ({share} %) · {drill.size} cards at a time")
+    begins = "New deck: the count begins at **0**." if drill.begins_deck else "Further cards."
+    asks = "What is the running count now?"
+    return "\n".join((*lines, captioned(begins, draw_spread(drill.cards)), asks))
+
+
+def build_drill(drill: Drill) -> ui.View:
+    """Make the row of answers."""
+    view = ui.View(timeout=None)
+    for answer in drill.choices:
+        button: ui.Button[Any] = ui.Button(
+            label=_signed(answer), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
+        )
+        view.add_item(button)
+    # discord.py would keep the buttons of every press, and listen for them, as long as the bot runs.
+    view.stop()
+    return view
+
+
+def _id(drill: Drill, answer: int) -> str:
+    text = (
+        f"d:{drill.seed}:{drill.deck}:{drill.position}:{drill.size}"
+        f":{drill.right}:{drill.asked}:{drill.streak}:{answer}"
+    )
+    assert DRILL_ID_PATTERN.fullmatch(text), "our own ids are well formed"
+    return text
+
+
+def _signed(count: int) -> str:
+    return f"+{count}" if count > 0 else f"{count}".replace("-", _MINUS)

@@ -1,0 +1,102 @@
+"""What `/lab chart`, `/lab simulate` and `/koth` do after they were understood."""
+
+from __future__ import annotations
+
+import io
+import re
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.analysis.computing.simulation import simulate
+from bot.analysis.job_board import at_work
+from bot.analysis.job_text import (
+    chart_text,
+    contest_text,
+    contest_title,
+    progress_text,
+    simulation_text,
+    simulation_title,
+)
+from bot.contest.pool import hold
+from bot.contest.ranking import standings
+from bot.core.errors import BadSpreadError
+from bot.messages.mentions import NO_MENTIONS
+from rules.blackjack.house_rules import HouseRules
+from rules.shuffle import parse_seed
+
+if TYPE_CHECKING:
+    from bot.analysis.computing.answers import Simulation
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+UNITS_MOST = 1_000
+SEED_BYTES = 4
+_SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
+_USUAL_SPREAD = (1, 8)
+
+
+def rules_here(interaction: Interaction, services: Services) -> HouseRules:
+    """Return the house rules of this channel's table, vegas where there is none."""
+    session = services.tables.in_channel(interaction.channel_id or 0)
+    return HouseRules() if session is None else session.table.config.rules
+
+
+def new_seed(services: Services) -> str:
+    """Draw a seed that is short enough to be typed."""
+    return services.entropy.token(SEED_BYTES).hex()
+
+
+def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
+    """Read a spread of bets such as `1-8`; raises BadSpreadError for any other text, and for one without a count."""
+    if typed is None:
+        return _USUAL_SPREAD if counts else (1, 1)
+    found = _SPREAD.fullmatch(typed.strip())
+    least, most = map(int, found.groups()) if found else (0, 0)
+    if not counts or not 1 <= least <= most <= UNITS_MOST:
+        raise BadSpreadError(UNITS_MOST)
+    return least, most
+
+
+async def show_chart(interaction: Interaction, services: Services) -> None:
+    """Answer the person who asks, privately, with the best chart for the table's rules.
+
+    Raises JobRunningError and JobsFullError where the chart must be computed first.
+    """
+    rules = rules_here(interaction, services)
+    with nullcontext() if services.charts.has(rules) else services.job_limiter.in_line(interaction.user.id):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        charted = await services.charts.of(rules)
+    file = discord.File(io.BytesIO(charted.picture), "chart.png")
+    await interaction.followup.send(
+        chart_text(charted), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
+    )
+
+
+async def show_simulation(interaction: Interaction, services: Services, simulation: Simulation) -> None:
+    """Play the rounds in the background, in one public message; raises JobRunningError and JobsFullError."""
+    title = simulation_title(simulation)
+    async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
+
+        async def watch(done: int) -> None:
+            await board.progress(progress_text(title, done, simulation.rounds))
+
+        found, charted = await simulate(simulation, services.lab, services.charts, watch)
+        board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
+
+
+async def show_contest(
+    interaction: Interaction, services: Services, rounds: int, contests: int, seed: str
+) -> None:
+    """Let the built-in entrants play in the background, in one public message; raises as show_simulation does."""
+    title = contest_title(rounds, contests, seed)
+    async with at_work(interaction, services, progress_text(title, 0, contests)) as board:
+
+        async def watch(done: int) -> None:
+            await board.progress(progress_text(title, done, contests))
+
+        records = await hold(services.ring, rounds, contests, parse_seed(seed), watch)
+        picture = await services.ring.draw_contests(records)
+        board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")

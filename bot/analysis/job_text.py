@@ -1,0 +1,112 @@
+"""Charts, simulations and contests as text beside their pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysis.words import mean
+from rules.blackjack.house_rules import summary
+
+if TYPE_CHECKING:
+    from bot.analysis.computing.answers import Charted, Figure, Simulated, Simulation
+    from bot.contest.ranking import Standing
+
+POLICY_WORDS = {
+    "chart": "the best chart",
+    "hilo": "the best chart, counting Hi-Lo",
+    "mimic": "as the dealer plays",
+    "never-bust": "never risking a bust",
+    "stand": "always standing",
+}
+
+_BAR = 10
+_ROUGH = 0.1
+_MINUS = "−"
+_SCALES = ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k"))
+_PLAIN_BELOW = 10_000
+_BEYOND = 10**15
+_DIGITS_MOST = len("99.9")
+
+
+def progress_text(what: str, done: int, of: int) -> str:
+    """Say how far something is."""
+    filled = _BAR * done // of
+    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
+
+
+def chart_text(charted: Charted) -> str:
+    """Say whose chart it is and what the house keeps."""
+    return "\n".join(
+        (
+            f"**The best chart** · {summary(charted.rules)}",
+            f"House edge **{_percent(charted.chart_percent)}**, by the very cards of each hand **{_percent(charted.edge_percent)}**.",
+            "-# Exact, of the first bet, with a fresh shoe every round and without insurance.",
+        )
+    )
+
+
+def simulation_title(simulation: Simulation) -> str:
+    """Say what is simulated."""
+    least, most = simulation.spread
+    bets = f" · bets {least}–{most}" if simulation.policy == "hilo" else ""
+    return (
+        f"**Simulation** · {summary(simulation.rules)}\n"
+        f"{simulation.rounds:,} rounds · {POLICY_WORDS[simulation.policy]}{bets} · seed `{simulation.seed}`"
+    )
+
+
+def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None) -> str:
+    """Tell the figures with their standard errors, in lines of at most 32 columns."""
+    digits = 5 if found.net.error < _ROUGH else 2
+    rows = [
+        ("house edge", f"{_signed(found.edge_percent, 3)} %"),
+        ("won a round", _signed(found.net, digits)),
+        ("deviation", f"{found.deviation:.3f}"),
+        *([("mean bet", f"{found.mean_bet:.3f}")] if simulation.policy == "hilo" else []),
+        *([("per count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
+    ]
+    table = "\n".join(f"{name:12}{figure}" for name, figure in rows)
+    exact = ""
+    if charted is not None:
+        exact = f" Exact for the chart, with a fresh shoe every round: {_percent(charted.chart_percent)}."
+    return f"{simulation_title(simulation)}\n```\n{table}\n```\n-# ± is one standard error; bets are in units.{exact}"
+
+
+def contest_title(rounds: int, contests: int, seed: str) -> str:
+    """Say what is played for the hill."""
+    return f"**King of the hill** · {contests:,} contests of {rounds} rounds · seed `{seed}`"
+
+
+def contest_text(ranked: tuple[Standing, ...]) -> str:
+    """Put the standings under each other, in lines of at most 32 columns."""
+    lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
+    for each in ranked:
+        record = each.record
+        last = record.chips[-1]
+        reach = "" if last.interval is None else f"±{_short(float(last.interval[1] - last.mean))}"
+        won, bust = (round(100 * times / record.hands) for times in (record.wins, record.busts))
+        lines.append(
+            f"{each.rank} {record.name:7} {_short(float(last.mean)):>5} {reach:>6} {won:>2}% {bust:>3}%"
+        )
+    table = "\n".join(lines)
+    return f"```\n{table}\n```\n-# Mean chips at the end, of 1,000; ± is a 95 % interval; won and bust are of the hands played."
+
+
+def _percent(value: float) -> str:
+    return f"{value:.3f} %".replace("-", _MINUS)
+
+
+def _signed(figure: Figure, digits: int) -> str:
+    return f"{mean(figure.value, digits)} ± {figure.error:.{digits}f}"
+
+
+def _short(amount: float) -> str:
+    """Write chips in at most five columns: `1,234`, `12.3k`, `456M`, `1e+15`."""
+    whole = round(amount)
+    if whole < _PLAIN_BELOW:
+        return f"{whole:,}"
+    if whole >= _BEYOND:
+        return f"{whole:.0e}"
+    scale, letter = next((scale, letter) for scale, letter in _SCALES if whole >= scale)
+    text = f"{whole / scale:.1f}"
+    return f"{text if len(text) <= _DIGITS_MOST else format(whole / scale, '.0f')}{letter}"

@@ -1,0 +1,64 @@
+"""The odds of a hand as text, for its player alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysis.words import action_word, hand_word, mean
+from bot.drawing.cards import card_name
+from bot.games.blackjack.hand_text import chips
+from rules.blackjack.actions import Insure
+from rules.blackjack.dealer import may_be_natural
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.analysis.computing.answers import Advice
+    from bot.analysis.computing.decision_points import Spot
+    from rules.blackjack.actions import Action
+
+_HEAD = f"{'':13}{'a chip':>8}{'in all':>11}"
+_WITHOUT_FRACTIONS = 10_000
+
+
+def odds_text(spot: Spot, advice: Advice) -> str:
+    """Tell what each legal action is worth, the best first, and what the dealer may end with."""
+    cards = " ".join(map(card_name, spot.hand.cards))
+    lines = [
+        f"**Your {hand_word(spot.hand)}** {cards} against {card_name(spot.up)} · stake {chips(spot.stake)}",
+        f"Best: **{action_word(advice.best)}**",
+        _table(spot, advice.values),
+    ]
+    if advice.then is not None:
+        lines += ["And then, if the dealer has no natural:", _table(spot, advice.then)]
+    return "\n".join((*lines, _dealer(spot, advice.dealer), _known(spot)))
+
+
+def _table(spot: Spot, values: Mapping[Action, float]) -> str:
+    """Put values under each other, in 32 columns up to stakes of four million."""
+    rows = [
+        f"{_word(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
+        for action, value in values.items()
+    ]
+    return "\n".join(("```", _HEAD, *rows, "```"))
+
+
+def _word(action: Action) -> str:
+    return "insurance" if isinstance(action, Insure) else action_word(action)
+
+
+def _in_all(amount: float) -> str:
+    return mean(amount, 0 if abs(amount) >= _WITHOUT_FRACTIONS else 2)
+
+
+def _dealer(spot: Spot, chances: Mapping[str, float]) -> str:
+    told = " · ".join(f"{end} {chance:.1%}" for end, chance in chances.items() if chance > 0)
+    who = "Then the dealer" if spot.asks_insurance else "The dealer"
+    return f"{who} ends with {told}".replace("%", " %")
+
+
+def _known(spot: Spot) -> str:
+    decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
+    has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
+    looked = "; the dealer has looked and has no natural" if has_looked else ""
+    return f"-# On average, from the {spot.cards_seen} cards seen of {decks}{looked}"

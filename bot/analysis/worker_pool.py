@@ -1,0 +1,215 @@
+"""Thinking about games in processes of its own, so that the bot answers everybody meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.contest import pool as background
+from bot.core.ports import ThinkingClosedError
+from bot.games.scoundrel.play.view import Solution
+from bot.verification import check
+from lab.scoundrel.adviser import advise
+from lab.thirteen.opponent import Level, choose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.analysis.computing.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
+    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_replay import Decision
+    from bot.contest.ranking import Record
+    from bot.verification import CheckedPage, GameRecord
+    from rules.blackjack.house_rules import HouseRules as BlackjackRules
+    from rules.cards import Card
+    from rules.scoundrel.actions import Action
+    from rules.scoundrel.house_rules import HouseRules
+    from rules.scoundrel.view import RunView
+    from rules.thirteen import actions as thirteen_actions
+    from rules.thirteen.view import DealView
+
+# One may be busy for a second, or compiling for a minute after an update; who plays the bot meanwhile gets the other.
+WORKERS = 2
+COMPLETIONS = 5_000
+LESS_URGENT = 10
+
+T = TypeVar("T")
+
+
+@dataclass
+class Thinking:
+    """Advises, solves and plays by the lab's programs; the processes start with the first question.
+
+    Two questions at most are thought about at a time. A process that dies is replaced, and its question asked once more.
+    """
+
+    completions: int = COMPLETIONS
+    _pool: ProcessPoolExecutor | None = field(default=None, init=False)
+    _is_closed: bool = field(default=False, init=False)
+
+    async def advise(self, view: RunView, seed: int) -> Action:
+        """Choose the legal action that was won most often in fair random completions."""
+        return await self._ask(_advise, view, self.completions, seed)
+
+    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+        """Look for actions that win this order of cards, within the solver's budget."""
+        return await self._ask(_solve, rules, dungeon)
+
+    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
+        """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.opponent.Level`."""
+        return await self._ask(choose, view, Level(level), seed)
+
+    async def odds(self, spot: Spot) -> Advice | None:
+        """Compute what each legal action of a blackjack hand is worth; None where so few cards are unseen that they may run out."""
+        return await self._ask(_odds, spot)
+
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+        return await self._ask(_judge, decisions)
+
+    async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
+        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+        return await self._ask(_chart_column, rules, up)
+
+    async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+        """Put all ten columns into a chart and draw it."""
+        return await self._ask(_draw_chart, rules, columns)
+
+    async def simulate(self, simulation: Simulation, before: Played) -> Played:
+        """Play some rounds more; it must not be all of them yet."""
+        return await self._ask(_simulate, simulation, before)
+
+    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+        """Say what the rounds came to, and draw it."""
+        return await self._ask(_sum_up, simulation, played)
+
+    async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
+        """Let the built-in entrants play so many contests of a seed, from number `first` on."""
+        return await self._ask(background.play, rounds, first, count, seed)
+
+    async def draw_contests(self, records: Sequence[Record]) -> bytes:
+        """Draw a PNG of the entrants' chips over the rounds."""
+        return await self._ask(background.picture_of, records)
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        """Check a page of a game's record against its seeds, and write it down."""
+        return await self._ask(check, page)
+
+    async def warm_up(self) -> None:
+        """Have the processes started and their programs compiled, so that the first answer is as quick as any."""
+        with suppress(ThinkingClosedError):
+            await self._ask(_warm_up)
+
+    async def close(self) -> None:
+        """End the processes at once; what they are asked raises ThinkingClosedError. Closing twice is harmless."""
+        self._is_closed = True
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            # They hold nothing, and to compile takes them longer than anybody waits for an end.
+            for process in multiprocessing.active_children():
+                process.terminate()
+            await asyncio.to_thread(pool.shutdown)
+
+    async def _ask(self, question: Callable[..., T], *about: object) -> T:
+        loop = asyncio.get_running_loop()
+        pool = self._open_pool()
+        try:
+            return await loop.run_in_executor(pool, question, *about)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            return await loop.run_in_executor(self._open_pool(), question, *about)
+
+    def _open_pool(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise ThinkingClosedError
+        if self._pool is None:
+            # A fork would take the database's connections and locks along.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_settle_in)
+        return self._pool
+
+
+def _settle_in() -> None:
+    """Make a process that gives way to the bot, leaves Ctrl-C to it, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(LESS_URGENT)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "this runs in a worker"
+    parent.join()
+    os._exit(1)
+
+
+def _advise(view: RunView, completions: int, seed: int) -> Action:
+    return advise(view, completions, seed)[0].action
+
+
+def _solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+    # Here, so that the bot itself does not load the compiler.
+    from lab.scoundrel.solver import solve  # noqa: PLC0415
+
+    found = solve(dungeon, rules)
+    return Solution(found.line, is_proven=found.line is None and found.is_exhaustive)
+
+
+def _odds(spot: Spot) -> Advice | None:
+    from bot.analysis.computing.odds import advise  # noqa: PLC0415 - As above.
+
+    return advise(spot)
+
+
+def _judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    from bot.analysis.computing.odds import judge  # noqa: PLC0415 - As above.
+
+    return judge(decisions)
+
+
+def _chart_column(rules: BlackjackRules, up: int) -> Column:
+    from bot.analysis.computing.charting import chart_column  # noqa: PLC0415 - As above.
+
+    return chart_column(rules, up)
+
+
+def _draw_chart(rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+    from bot.analysis.computing.charting import draw  # noqa: PLC0415 - As above.
+
+    return draw(rules, columns)
+
+
+def _simulate(simulation: Simulation, before: Played) -> Played:
+    from bot.analysis.computing.simulating import play_on  # noqa: PLC0415 - As above.
+
+    return play_on(simulation, before)
+
+
+def _sum_up(simulation: Simulation, played: Played) -> Simulated:
+    from bot.analysis.computing.simulating import sum_up  # noqa: PLC0415 - As above.
+
+    return sum_up(simulation, played)
+
+
+def _warm_up() -> None:
+    from rules.cards import DECK  # noqa: PLC0415
+    from rules.scoundrel import SCOUNDREL  # noqa: PLC0415
+    from rules.scoundrel.dungeon import DUNGEON  # noqa: PLC0415
+    from rules.scoundrel.house_rules import HouseRules  # noqa: PLC0415
+    from rules.thirteen import THIRTEEN  # noqa: PLC0415
+    from rules.thirteen.house_rules import HouseRules as ThirteenRules  # noqa: PLC0415
+
+    rules = HouseRules()
+    _advise(SCOUNDREL.view(SCOUNDREL.start(rules, DUNGEON).state, None), 1, 0)
+    _solve(rules, DUNGEON)
+    deal = THIRTEEN.start(ThirteenRules(), DECK).state
+    choose(THIRTEEN.view(deal, deal.leader), Level.EXPERT, 0)

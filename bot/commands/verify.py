@@ -1,0 +1,72 @@
+"""/verify: was the deal fair? (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.commands.verdict_text import verdict_text
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import boundary, concerns, say
+from storage import games
+
+if TYPE_CHECKING:
+    from bot.services import Services
+    from storage.database import Reader
+    from storage.games import Game
+
+Interaction = discord.Interaction[Any]
+
+FILE_BYTES_MOST = 8_000_000
+"""Discord takes 10 MB in any server; a file as long as this holds some 100,000 rounds, which take seconds to check."""
+
+
+class Fairness(commands.Cog):
+    """Publishes seeds and checks shuffles."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(
+        name="verify", description="Check that a finished shoe, run or deal was shuffled fairly"
+    )
+    @app_commands.describe(
+        game="The game's id as it stands under its table, run or match; this channel's newest if left out"
+    )
+    @app_commands.guild_only()
+    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+        """Print inputs and verdict of the newest shoe and attach the record of all."""
+        async with boundary(interaction, "/verify"):
+            with self._services.job_limiter.in_line(interaction.user.id):
+                await interaction.response.defer(ephemeral=True, thinking=True)
+                found = await self._services.database.read(lambda reader: _find(reader, interaction, game))
+                if found is not None:
+                    concerns(interaction, f"game {found.game_id}: /verify")
+                bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
+                report = None if found is None else await self._services.checking.report(found, bytes_most)
+            if report is not None:
+                await interaction.followup.send(
+                    verdict_text(report),
+                    file=discord.File(io.BytesIO(report.file), f"game-{report.game_id}.json"),
+                    ephemeral=True,
+                    allowed_mentions=NO_MENTIONS,
+                )
+            elif game is None or found is not None:
+                await say(interaction, texts.VERIFY_NOTHING)
+            else:
+                await say(interaction, texts.VERIFY_UNKNOWN)
+
+
+async def _find(reader: Reader, interaction: Interaction, game_id: str | None) -> Game | None:
+    """Find a game of this server by its id, or the one of this channel of which something was revealed last."""
+    if game_id is None:
+        assert interaction.channel_id is not None
+        found = await games.newest_revealed(reader, interaction.channel_id)
+    else:
+        found = await games.load_game(reader, game_id.strip().lower())
+    return found if found is not None and found.guild_id == interaction.guild_id else None

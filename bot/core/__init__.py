@@ -1,0 +1,1 @@
+"""Games without Discord: sessions, their mailboxes, clocks, seeds and chips. Knows no game by name."""

@@ -1,0 +1,33 @@
+"""The real clock and the real source of chance."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.core.ports import Alarm
+
+
+class SystemClock:
+    """The machine's clock; alarms ring in the running event loop."""
+
+    def now(self) -> int:
+        """Return unix milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    def call_at(self, at: int, callback: Callable[[], None]) -> Alarm:
+        """Ring at unix milliseconds `at`."""
+        return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, callback)
+
+
+class SystemEntropy:
+    """The operating system's randomness."""
+
+    def token(self, size: int) -> bytes:
+        """Return `size` unpredictable bytes."""
+        return secrets.token_bytes(size)

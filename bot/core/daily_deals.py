@@ -1,0 +1,103 @@
+"""The deals that everybody plays on one day, one a day for each kind of game and the whole installation."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Literal
+
+from storage import daily_deals
+from storage.daily import DAY_MS
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.core.ports import Clock
+    from bot.core.seeds import SeedVault
+    from storage.daily_deals import DailyDeal
+    from storage.database import Database, Unit
+
+log = logging.getLogger(__name__)
+
+# Nearly every deal is fit: so many in a row that are not can only mean that who looks at them is at fault.
+DEALS_LOOKED_AT_MAX = 20
+
+
+def day_of(at: int) -> int:
+    """Return the UTC day of a time in unix milliseconds, in days since 1970-01-01."""
+    return at // DAY_MS
+
+
+def end_of(day: int) -> int:
+    """Return when a day is over, in unix milliseconds."""
+    return (day + 1) * DAY_MS
+
+
+def deal_name(kind: str, day: int) -> str:
+    """Name the deal of a day in its shuffle, such as "scoundrel-2026-11-21"."""
+    return f"{kind}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
+
+
+async def _is_fit(_: DailyDeal) -> bool:
+    return True
+
+
+@dataclass
+class DailyDeals:
+    """Makes the deals of one kind of game; `is_fit` says whether a deal is worth a day, skipping it openly if not."""
+
+    database: Database
+    house: SeedVault
+    clock: Clock
+    kind: str
+    is_fit: Callable[[DailyDeal], Awaitable[bool]] = _is_fit
+    _chosen: DailyDeal | None = None
+    _choosing: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def of(self, day: int) -> DailyDeal:
+        """Return the deal of a day; the first to ask waits while one is found."""
+        async with self._choosing:
+            if self._chosen is None or self._chosen.day != day:
+                self._chosen = await self._choose(day)
+            return self._chosen
+
+    async def _choose(self, day: int) -> DailyDeal:
+        for _ in range(DEALS_LOOKED_AT_MAX):
+            deal = await self.database.write(lambda unit: self._candidate(unit, day))
+            if deal.state == "chosen":
+                return deal
+            if await self.is_fit(deal):
+                await self._settle(deal, is_chosen=True)
+                return replace(deal, state="chosen")
+            log.info("the deal of day %d with seed %d is skipped: it is not fit", day, deal.seed_index)
+            await self._settle(deal, is_chosen=False)
+        raise RuntimeError(f"none of {DEALS_LOOKED_AT_MAX} deals was fit")
+
+    async def _candidate(self, unit: Unit, day: int) -> DailyDeal:
+        """Return the deal that is in use or was begun to look at, else promise another."""
+        latest = await daily_deals.latest(unit, self.kind, day)
+        if latest is not None and latest.state in {"made", "chosen"}:
+            if self.house.knows(latest):
+                return latest
+            await daily_deals.settle(unit, latest, "lost", at=self.clock.now())
+        return await self.house.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
+
+    async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
+        # What nobody will play is no secret: anybody can see that it was skipped for a reason.
+        seed = None if is_chosen else self.house.seed(deal).hex()
+        state: Literal["chosen", "skipped"] = "chosen" if is_chosen else "skipped"
+        at = self.clock.now()
+        await self.database.write(lambda unit: daily_deals.settle(unit, deal, state, seed=seed, at=at))
+
+
+async def reveal_past(database: Database, house: SeedVault, now: int) -> None:
+    """Publish the seeds of the days that are over, those of every kind of game."""
+
+    async def body(unit: Unit) -> None:
+        first = house.master.first_seed_index
+        for deal in await daily_deals.unrevealed(unit, before_day=day_of(now), first_seed_index=first):
+            await daily_deals.reveal(unit, deal, seed=house.seed(deal).hex(), at=now)
+
+    await database.write(body)

@@ -1,0 +1,16 @@
+"""Names of games."""
+
+from __future__ import annotations
+
+import base64
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.core.ports import Entropy
+
+GAME_ID_BYTES = 5
+
+
+def new_game_id(entropy: Entropy) -> str:
+    """Make eight letters of base32: short enough to read out, and the database refuses one used before."""
+    return base64.b32encode(entropy.token(GAME_ID_BYTES)).decode().lower()

@@ -1,0 +1,92 @@
+"""People as they come in: known by name, with an account and its starting chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from storage import guilds, ledger, people
+
+if TYPE_CHECKING:
+    from bot.core.ports import Clock
+    from storage.database import Database, Unit
+    from storage.guilds import GuildSettings
+
+KNOWN_MAX = 100_000
+
+
+@dataclass
+class PlayerAccounts:
+    """Greets everybody once, so that a press costs no write of its own.
+
+    `defaults` is what a server starts with that was never seen before.
+    """
+
+    database: Database
+    clock: Clock
+    defaults: GuildSettings
+    _names: dict[tuple[int, int], str] = field(default_factory=dict)
+
+    async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
+        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2)."""
+        who = (guild_id, user_id)
+        if self._names.get(who) == name:
+            return
+        now = self.clock.now()
+
+        async def body(unit: Unit) -> None:
+            settings = await guilds.ensure(unit, guild_id, self.defaults, now)
+            await people.seen(unit, guild_id, user_id, name, now)
+            await ledger.grant_starting_chips_once(unit, guild_id, user_id, settings.starting_chips, now)
+
+        await self.database.write(body)
+        if len(self._names) >= KNOWN_MAX:
+            self._names.clear()
+        self._names[who] = name
+
+    async def settings(self, guild_id: int) -> GuildSettings:
+        """Return a server's settings, its defaults if it was never seen."""
+        return await self.database.read(lambda reader: guilds.settings(reader, guild_id)) or self.defaults
+
+    async def balance(self, guild_id: int, user_id: int) -> int:
+        """Return what a person has besides their stakes; 0 for who was never here."""
+        who = ledger.player(user_id)
+        return await self.database.read(lambda reader: ledger.balance(reader, guild_id, who)) or 0
+
+    async def at_stake(self, guild_id: int, user_id: int) -> int:
+        """Return what a person has put down at tables and for runs."""
+        return await self.database.read(lambda reader: ledger.at_stake(reader, guild_id, user_id))
+
+    async def wants_ping(self, guild_id: int, user_id: int) -> bool:
+        """Say whether a person wants to be pinged at their turn."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        return user_id in found and found[user_id].wants_ping
+
+    async def set_wants_ping(self, guild_id: int, user_id: int, *, wants: bool) -> None:
+        """Opt a person in or out of pings. They were welcomed before."""
+        await self.database.write(lambda unit: people.set_wants_ping(unit, guild_id, user_id, wants=wants))
+
+    async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
+        """Say whether a person may be challenged to matches, as everybody may at first."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        return user_id not in found or found[user_id].wants_challenges
+
+    async def set_wants_challenges(self, guild_id: int, user_id: int, *, wants: bool) -> None:
+        """Let a person be challenged, or not. They were welcomed before."""
+        await self.database.write(
+            lambda unit: people.set_wants_challenges(unit, guild_id, user_id, wants=wants)
+        )
+
+    async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
+        """Return those of the people who want to be told how their hands are played best."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
+        return [user_id for user_id, person in found.items() if person.wants_coach]
+
+    async def set_wants_coach(self, guild_id: int, user_id: int, *, wants: bool) -> None:
+        """Opt a person in to being told so, or out. They were welcomed before."""
+        await self.database.write(lambda unit: people.set_wants_coach(unit, guild_id, user_id, wants=wants))
+
+    async def mark_left(self, guild_id: int, user_id: int) -> None:
+        """Remember that a person has left the server, until they act again."""
+        self._names.pop((guild_id, user_id), None)
+        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id))

@@ -1,0 +1,222 @@
+"""What a session needs of the world, so that tests can hand it a world of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.analysis.computing.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
+    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_replay import Decision
+    from bot.core.errors import SessionOverError
+    from bot.games.scoundrel.play.view import Solution
+    from bot.verification.record import CheckedPage, GameRecord
+    from rules.blackjack.house_rules import HouseRules as BlackjackRules
+    from rules.cards import Card
+    from rules.scoundrel.actions import Action
+    from rules.scoundrel.house_rules import HouseRules
+    from rules.scoundrel.view import RunView
+    from rules.thirteen import actions as thirteen_actions
+    from rules.thirteen.view import DealView
+
+
+class Alarm(Protocol):
+    """Something set to ring once."""
+
+    def cancel(self) -> None:
+        """Keep it from ringing; harmless when it already has."""
+
+
+class Clock(Protocol):
+    """Tell the time and ring at a given one."""
+
+    def now(self) -> int:
+        """Return unix milliseconds."""
+
+    def call_at(self, at: int, callback: Callable[[], None]) -> Alarm:
+        """Call back at unix milliseconds `at`, or at once if that has passed; never before returning."""
+
+
+class Entropy(Protocol):
+    """The only source of chance outside the rules."""
+
+    def token(self, size: int) -> bytes:
+        """Return `size` unpredictable bytes."""
+
+
+class ShownView(Protocol):
+    """What a message about a session shows: one of its rounds, `is_finished` once that is over and the next has begun."""
+
+    @property
+    def round_number(self) -> int:
+        """Say which round this is."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Say whether this is all that its message will ever show."""
+
+
+class Shown(Protocol):
+    """A session as who shows it knows it: a message a round, the last one edited until the session is over.
+
+    `message_id` is the newest message, `message_round` the round it shows and `shown_number` the number of the last
+    action that it is known to show, -1 where that is unknown. A `standing` is what the session holds
+    between two commits; it is handed back to `message_view` and otherwise looked at by nobody.
+    """
+
+    @property
+    def game_id(self) -> str:
+        """Name the game."""
+
+    @property
+    def guild_id(self) -> int:
+        """Name the server."""
+
+    @property
+    def channel_id(self) -> int:
+        """Name the channel."""
+
+    @property
+    def message_id(self) -> int | None:
+        """Name the newest message; None where there is none, or where it shows the end."""
+
+    @property
+    def message_round(self) -> int:
+        """Say which round the newest message shows."""
+
+    @property
+    def shown_number(self) -> int:
+        """Say up to which action the newest message shows the session."""
+
+    @property
+    def round_number(self) -> int:
+        """Say which round is under way."""
+
+    @property
+    def number(self) -> int:
+        """Count the actions taken."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Say whether nothing more can happen."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Say whether chips have been staked on cards that are dealt, so that the session is not undone."""
+
+    @property
+    def over(self) -> SessionOverError:
+        """Make the refusal of whatever is asked for when nothing more can happen."""
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Name the one person who is to act; nobody while several may, or the bot."""
+
+    @property
+    def summons(self) -> int | None:
+        """Name the one person whom a first message may mention."""
+
+    @property
+    def ends_with_news(self) -> bool:
+        """Say whether the end is told even where that takes a message of its own."""
+
+    @property
+    def standing(self) -> Any:
+        """Give what was committed last."""
+
+    @property
+    def view(self) -> ShownView:
+        """Show what everybody may see now."""
+
+    @property
+    def finished(self) -> ShownView | None:
+        """Show the round before this one as it ended."""
+
+    def message_view(self, standing: Any) -> ShownView:
+        """Choose what the newest message shows of a standing: its own round, which may have ended meanwhile."""
+
+    async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
+        """Store which message shows which round, up to which action."""
+
+    def refresh_deadline(self) -> None:
+        """Prepare to be shown: a stage whose time does not run yet is shown with all of it."""
+
+    def shown(self, number: int) -> None:
+        """Hear that the newest message shows the session up to this action."""
+
+    def unshown(self) -> None:
+        """Hear that nobody knows what the newest message shows."""
+
+    def given_up(self) -> None:
+        """Hear that Discord refuses to show the session."""
+
+    async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
+        """End the session, every stake back; raises SessionOverError."""
+
+
+class Display(Protocol):
+    """Shows sessions to people. Calls return at once; showing happens later and its failures stay there."""
+
+    def foresee(self, session: Shown, standing: Any) -> None:
+        """Prepare to show a standing that is being committed. It may yet fail: show it only once it is the session's."""
+
+    def changed(self, session: Shown) -> None:
+        """Note that what people see of this session is out of date."""
+
+
+class ThinkingClosedError(Exception):
+    """The bot is about to end; nothing is thought about any more."""
+
+
+class Thinking(Protocol):
+    """Thinks about runs of Scoundrel without keeping anybody waiting: both are seconds of work, done elsewhere."""
+
+    async def advise(self, view: RunView, seed: int) -> Action:
+        """Choose the best legal action as far as somebody can know who sees this; `seed` is for its chances."""
+
+    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+        """Look for actions that win a run with this order of cards, which nobody who plays can know."""
+
+
+class Opponent(Protocol):
+    """Plays a seat of 13×13 without keeping anybody waiting."""
+
+    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
+        """Choose a legal action by what the seat sees; the same view, level and seed choose the same.
+
+        Raises ThinkingClosedError when the bot is about to end.
+        """
+
+
+class Lab(Protocol):
+    """Computes odds, charts and simulations without keeping anybody waiting; each question is a second of work at most.
+
+    Raises ThinkingClosedError when the bot is about to end.
+    """
+
+    async def odds(self, spot: Spot) -> Advice | None:
+        """Compute what each legal action is worth; None where so few cards are unseen that they may run out."""
+
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+
+    async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
+        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+
+    async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
+        """Put all ten columns into a chart and draw it."""
+
+    async def simulate(self, simulation: Simulation, before: Played) -> Played:
+        """Play some rounds more; it must not be all of them yet."""
+
+    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+        """Say what the rounds came to, and draw it."""
+
+
+class Checker(Protocol):
+    """Checks what was dealt without keeping anybody waiting."""
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        """Check a page of a game's record and write it down; raises ThinkingClosedError when the bot is about to end."""

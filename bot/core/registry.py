@@ -1,0 +1,202 @@
+"""All sessions of a kind: resumed at the start, found by their game, let go at their end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from abc import ABC, abstractmethod
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from bot.core.session import Session, World
+from bot.core.slices import in_slices
+from storage import games
+from storage.errors import DatabaseUnavailableError, StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.core.errors import SessionOverError
+    from storage.database import Reader, Unit
+    from storage.games import Game
+
+log = logging.getLogger(__name__)
+
+NOTE_SECONDS = 15
+"""How long what people see may be unknown to the database: after a crash it is shown once more."""
+GAMES_PER_READ = 64
+MANY_GAMES = 1_000
+
+A = TypeVar("A", bound=Session[Any, Any, Any])
+
+
+class CannotResumeError(Exception):
+    """What is stored of a game cannot go on; the message says why, for the log."""
+
+
+def shows_earlier_round(game: Game, round_number: int) -> bool:
+    """Say whether a game's message still shows a round before this one, whose end has to be drawn again."""
+    return game.message_id is not None and game.message_round < round_number
+
+
+@dataclass
+class Registry(ABC, Generic[A]):
+    """Keeps the session of every open game of a `kind`; `over` is the refusal of what concerns any other."""
+
+    kind: ClassVar[str]
+    over: ClassVar[type[SessionOverError]]
+
+    world: World
+    _by_game: dict[str, A] = field(default_factory=dict, init=False)
+    _is_paused: bool = field(default=True, init=False)
+    _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
+    _noting: asyncio.TimerHandle | None = field(default=None, init=False)
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
+
+    def of_game(self, game_id: str) -> A:
+        """Return the session of an open game; raises SessionOverError of its kind."""
+        try:
+            return self._by_game[game_id]
+        except KeyError:
+            raise self.over from None
+
+    def name_of(self, game_id: str, user_id: int) -> str:
+        """Give the name a person has in an open game, as Discord gave it; empty if unknown."""
+        session = self._by_game.get(game_id)
+        return "" if session is None else session.names.get(user_id, "")
+
+    def every(self) -> tuple[A, ...]:
+        """Return the sessions of all open games."""
+        return tuple(self._by_game.values())
+
+    async def recover(self) -> list[Game]:
+        """Resume every stored game; void those that cannot go on, with refunds, and return them."""
+        database = self.world.database
+        found = await database.read(lambda reader: games.load_open_games(reader, self.kind))
+        voided = []
+        with _collector_paused(len(found)):
+            for start in range(0, len(found), GAMES_PER_READ):
+                batch = found[start : start + GAMES_PER_READ]
+                loaded = await database.read(partial(self._load_all, batch=batch))
+                for game, session in zip(batch, loaded, strict=True):
+                    if isinstance(session, Exception):
+                        log.error("game %s cannot go on and is voided", game.game_id, exc_info=session)
+                        await self._void(game)
+                        voided.append(game)
+                    else:
+                        self._keep(session)
+        return voided
+
+    async def start(self) -> None:
+        """Let every clock run: from now on people can press, and deadlines ring."""
+        await self._resume_every(afresh=False)
+
+    def pause(self) -> None:
+        """Stop every clock while nobody can press."""
+        self._is_paused = True
+        for session in self.every():
+            session.pause()
+
+    async def resume(self) -> None:
+        """Give every deadline its full time again: people can press again."""
+        await self._resume_every(afresh=True)
+
+    async def stop(self) -> None:
+        """Let every session finish what it has begun; all is stored and goes on at the next start."""
+        for session in self.every():
+            session.let_go()
+        for session in self.every():
+            await session.settle()
+            session.let_go()
+        await self._note_shown()
+
+    @abstractmethod
+    async def _load(self, reader: Reader, game: Game) -> A:
+        """Make the session of a stored game again, its alarm not yet set; raises whatever keeps it from going on."""
+
+    @abstractmethod
+    async def _end(self, unit: Unit, game: Game, at: int) -> None:
+        """Close a game that cannot go on: what people put into it goes back to them."""
+
+    async def _load_all(self, reader: Reader, batch: list[Game]) -> list[A | Exception]:
+        """Load games one by one; in place of one that fails stands its exception.
+
+        All of this is work for the thread it is on, so that the event loop goes on meanwhile.
+        """
+        loaded: list[A | Exception] = []
+        for game in batch:
+            try:
+                loaded.append(await self._load(reader, game))
+            except DatabaseUnavailableError:
+                # The game may be sound: whoever started us hears of the disk, and nothing is voided.
+                raise
+            except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
+                loaded.append(error)
+        return loaded
+
+    async def _resume_every(self, *, afresh: bool) -> None:
+        self._is_paused = False
+        async for session in in_slices(self.every()):
+            if self._is_paused:
+                return  # The connection was lost again.
+            if not session.is_closed:
+                session.resume(afresh=afresh)
+
+    async def _void(self, game: Game) -> None:
+        at = self.world.clock.now()
+        await self.world.database.write(lambda unit: self._end(unit, game, at))
+
+    def _keep(self, session: A) -> None:
+        self._by_game[session.game_id] = session
+        session.on_closed = self._let_go
+        session.on_shown = self._note_shown_later
+        if self._is_paused:
+            session.pause()
+
+    def _let_go(self, session: A) -> None:
+        self._by_game.pop(session.game_id, None)
+
+    def _note_shown_later(self, session: A) -> None:
+        """Store soon what people can see, many sessions at once: a press costs no write of its own for that."""
+        self._newly_shown[session.game_id] = session.shown_number
+        if self._noting is None:
+            self._noting = asyncio.get_running_loop().call_later(NOTE_SECONDS, self._begin_noting)
+
+    def _begin_noting(self) -> None:
+        task = asyncio.create_task(self._note_shown())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _note_shown(self) -> None:
+        if self._noting is not None:
+            self._noting.cancel()
+            self._noting = None
+        shown, self._newly_shown = self._newly_shown, {}
+        if not shown:
+            return
+        try:
+            await self.world.database.write(lambda unit: games.note_shown(unit, shown))
+        except StorageError:
+            # The next start shows these sessions once more than it needs to.
+            log.exception("what %d sessions show could not be stored", len(shown))
+
+
+@contextmanager
+def _collector_paused(games: int) -> Iterator[None]:
+    """Keep Python's garbage collector from stopping everything to look at sessions that stay anyhow.
+
+    A full collection with ten thousand tables takes 0.4 s, and so would the next one after the start. Where there are few
+    games nothing is done.
+    """
+    if games < MANY_GAMES or not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        gc.enable()

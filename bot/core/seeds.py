@@ -1,0 +1,78 @@
+"""Seeds of the house: promised, locked, dealt from, revealed (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.shuffle import client_string, commitment, derive_seed
+from storage import daily_deals, shoes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.core.ports import Clock, Entropy
+    from storage.daily_deals import DailyDeal
+    from storage.database import Unit
+    from storage.master import Master
+    from storage.shoes import Shoe
+
+PLAYER_SEED_BYTES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SeedVault:
+    """Makes every seed of this installation from its master key."""
+
+    master: Master
+    clock: Clock
+    entropy: Entropy
+
+    def knows(self, promised: Shoe | DailyDeal) -> bool:
+        """Say whether the seed of this can be made and is secret: not with a lost key, nor in a restored older copy."""
+        return promised.seed_index >= self.master.first_seed_index
+
+    def seed(self, promised: Shoe | DailyDeal) -> bytes:
+        """Make the 32 bytes a shoe or deal is shuffled from."""
+        assert self.knows(promised), "its master key is gone, or its seed may be public"
+        return self._derive(promised.seed_index)
+
+    async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
+        """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
+        index = await shoes.next_seed_index(unit)
+        seed = self._derive(index)
+        shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
+        await shoes.add(unit, shoe)
+        return shoe
+
+    async def promise_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
+        """Take the next seed for a deal of a day and record its commitment, which may be shown from now on."""
+        attempt = await daily_deals.next_attempt(unit, day)
+        index = await shoes.next_seed_index(unit)
+        seed = self._derive(index)
+        deal = daily_deals.DailyDeal(kind, day, attempt, name, index, commitment(seed), self.clock.now())
+        await daily_deals.add(unit, deal)
+        return deal
+
+    async def lock(self, unit: Unit, shoe: Shoe, user_ids: Iterable[int]) -> Shoe:
+        """Lock the seeds of these people into a shoe; who has none gets a random one."""
+        fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
+        found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
+        return await self.lock_with(unit, shoe, client_string({who: found[who].seed for who in found}))
+
+    async def lock_with(self, unit: Unit, shoe: Shoe, client: str) -> Shoe:
+        """Lock a shoe that comes within a round: with the strings of the one before."""
+        now = self.clock.now()
+        await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
+        return replace(shoe, client=client, locked_at=now)
+
+    async def reveal(self, unit: Unit, shoe: Shoe) -> Shoe:
+        """Publish the seed of a shoe that is done; one whose key is lost stays as it is."""
+        if not self.knows(shoe):
+            return shoe
+        seed, now = self.seed(shoe).hex(), self.clock.now()
+        await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=now)
+        return replace(shoe, seed=seed, revealed_at=now)
+
+    def _derive(self, seed_index: int) -> bytes:
+        return derive_seed(self.master.key, seed_index, self.master.salt_of(seed_index))

@@ -1,0 +1,1 @@
+"""Chips outside the games: balance, daily chips, leaderboards, statistics."""

@@ -1,0 +1,49 @@
+"""/balance: the chips of one person (CH-3)."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import texts
+from bot.drawing.names import safe_name
+from bot.messages.replies import boundary, in_time, say
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+
+class Chips(commands.Cog):
+    """Who has how much."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="balance", description="Chips in this server")
+    @app_commands.describe(user="Whose chips; yours if left out")
+    @app_commands.guild_only()
+    async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """Tell what a person has, privately."""
+        async with boundary(interaction, "/balance"):
+            whose = user or interaction.user
+            if whose.bot:
+                await say(interaction, texts.NOT_FOR_BOTS)
+            else:
+                await say(interaction, await in_time(interaction, self._balance(interaction, whose)))
+
+    async def _balance(self, interaction: Interaction, whose: discord.User | discord.Member) -> str:
+        services, asking = self._services, interaction.user
+        assert interaction.guild_id is not None
+        await services.accounts.welcome(interaction.guild_id, asking.id, asking.display_name)
+        amount = await services.accounts.balance(interaction.guild_id, whose.id)
+        at_stake = await services.accounts.at_stake(interaction.guild_id, whose.id)
+        return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == asking.id)

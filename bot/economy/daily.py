@@ -1,0 +1,96 @@
+"""/daily, and its button wherever somebody has run out of chips (CH-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import texts
+from bot.economy import daily_chips
+from bot.messages.replies import boundary, in_time, say
+from storage import daily
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.economy.daily_chips import Offer
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+
+class DailyButton(ui.DynamicItem[Button], template=r"daily"):
+    """Claims what is open for whoever presses."""
+
+    def __init__(self) -> None:
+        super().__init__(ui.Button(label="Claim", style=discord.ButtonStyle.success, custom_id="daily"))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item, match
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Grant the chips and say how many."""
+        services: Services = interaction.client.services
+        async with boundary(interaction, "daily"):
+            await say(interaction, await in_time(interaction, _claim(interaction, services)))
+
+
+def offer_of_chips() -> ui.View:
+    """Make the row with the claim button."""
+    view = ui.View(timeout=None)
+    view.add_item(DailyButton())
+    return view
+
+
+class Daily(commands.Cog):
+    """Free chips."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="daily", description="Claim your free chips of the day")
+    @app_commands.guild_only()
+    async def daily(self, interaction: Interaction) -> None:
+        """Show what can be claimed, with the button that claims it."""
+        async with boundary(interaction, "/daily"):
+            offer = await in_time(interaction, _offer(interaction, self._services))
+            is_open = offer.again_at is None or offer.top_up
+            await say(interaction, texts.daily_offer(offer), offer_of_chips() if is_open else None)
+
+
+async def _offer(interaction: Interaction, services: Services) -> Offer:
+    assert interaction.guild_id is not None
+    guild_id, who = interaction.guild_id, interaction.user
+    await services.accounts.welcome(guild_id, who.id, who.display_name)
+    settings = await services.accounts.settings(guild_id)
+    return daily_chips.offer(
+        await services.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
+        services.clock.now(),
+        await services.accounts.balance(guild_id, who.id),
+        await services.accounts.at_stake(guild_id, who.id),
+        settings.stake_min,
+    )
+
+
+async def _claim(interaction: Interaction, services: Services) -> str:
+    assert interaction.guild_id is not None
+    guild_id, who = interaction.guild_id, interaction.user
+    await services.accounts.welcome(guild_id, who.id, who.display_name)
+    settings = await services.accounts.settings(guild_id)
+    offer, granted = await daily_chips.claim(
+        services.database,
+        guild_id,
+        who.id,
+        now=services.clock.now(),
+        stake_min=settings.stake_min,
+    )
+    return texts.daily_granted(granted, offer)

@@ -1,0 +1,43 @@
+"""What a typed stake comes to for whoever types it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.core.amounts import parse_amount
+from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+
+if TYPE_CHECKING:
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+
+
+async def stake_of(services: Services, session: TableSession, user_id: int, typed: str) -> int:
+    """Return the chips a text asks to put down at a table; raises what `chips_of` raises."""
+    balance = await services.accounts.balance(session.guild_id, user_id)
+    # What is down already can be bet again: a stake is changed, not added to.
+    down = session.at_stake(user_id)
+    config = session.table.config
+    return chips_of(typed, balance, down, config.stake_min, config.stake_max)
+
+
+async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str | None) -> int:
+    """Return the chips a text asks to put down in a new game, 0 for no text; raises what `chips_of` raises."""
+    if typed is None:
+        return 0
+    settings = await services.accounts.settings(guild_id)
+    balance = await services.accounts.balance(guild_id, user_id)
+    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)
+
+
+def chips_of(typed: str, balance: int, down: int, low: int, high: int) -> int:
+    """Return the chips a text asks for, at least 1; shares are of `balance` and what is `down` already (CH-5).
+
+    Raises AmountError, and for a share that comes to nothing NotEnoughChipsError or StakeOutOfLimitsError.
+    """
+    stake = parse_amount(typed, balance + down)
+    if stake == 0:
+        if balance + down < low:
+            raise NotEnoughChipsError(low, balance)
+        raise StakeOutOfLimitsError(stake, low, high)
+    return stake

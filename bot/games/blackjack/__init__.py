@@ -1,0 +1,1 @@
+"""Blackjack: its command, its buttons, its messages; `play` is the game without Discord."""

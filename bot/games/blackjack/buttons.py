@@ -1,0 +1,136 @@
+"""The buttons under a table and the form for a stake. What they carry is untrusted: who presses decides the seat."""
+
+from __future__ import annotations
+
+import re
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import texts
+from bot.core.errors import RoundUnderWayError, TableClosedError
+from bot.drawing.ids import TableAction
+from bot.economy.daily import offer_of_chips
+from bot.economy.stakes import stake_of
+from bot.games.blackjack.play.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.session import Request
+from bot.messages.replies import boundary, in_time
+from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.games.blackjack.play.commands import Command, Wish
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+FORM_SECONDS = 600
+AMOUNT_LENGTH = 20
+FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
+AMOUNT_ID = "amount"
+
+_COMMANDS: dict[TableAction, Command | Wish] = {
+    TableAction.JOIN: Sit(),
+    TableAction.LEAVE: Leave(),
+    TableAction.DEAL: Deal(),
+    TableAction.SAME: SameBet(),
+    TableAction.HIT: Play(Hit()),
+    TableAction.STAND: Play(Stand()),
+    TableAction.DOUBLE: Play(Double()),
+    TableAction.SPLIT: Play(Split()),
+    TableAction.SURRENDER: Play(Surrender()),
+    TableAction.INSURE: FullInsurance(),
+    TableAction.NO_INSURANCE: Play(DeclineInsurance()),
+    TableAction.EVEN_MONEY: Play(TakeEvenMoney()),
+}
+
+
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a table's button, or say privately why not."""
+    services: Services = interaction.client.services
+    async with border(interaction, services, match["game_id"]):
+        session = table_of(interaction, services, match["game_id"])
+        action = TableAction(match["action"])
+        if action is TableAction.BET:
+            await _ask_for_stake(interaction, session)
+        else:
+            number = int(match["number"])
+            await in_time(interaction, _post(interaction, services, session, _COMMANDS[action], number))
+            await services.publisher.answer(interaction, session)
+
+
+async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
+    """Place the stake that was typed into the form; works for forms opened before a restart too."""
+    services: Services = interaction.client.services
+    async with border(interaction, services, match["game_id"]):
+        session = table_of(interaction, services, match["game_id"])
+        await in_time(interaction, _bet(interaction, services, session, int(match["number"])))
+        await services.publisher.answer(interaction, session)
+
+
+@asynccontextmanager
+async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[None]:
+    """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
+    name_of = partial(services.tables.name_of, game_id)
+    async with (
+        services.coaching.hearing(interaction, game_id),
+        boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips),
+    ):
+        yield
+
+
+def table_of(interaction: Interaction, services: Services, game_id: str) -> TableSession:
+    """Find the table of a press; raises TableClosedError."""
+    session = services.tables.of_game(game_id)
+    if session.guild_id != interaction.guild_id:
+        raise TableClosedError
+    return session
+
+
+async def _bet(interaction: Interaction, services: Services, session: TableSession, number: int) -> None:
+    typed = _typed(interaction)
+    takes_back = typed.strip() == "0"
+    stake = 0 if takes_back else await stake_of(services, session, interaction.user.id, typed)
+    await _post(interaction, services, session, Bet(stake), number)
+
+
+async def _post(
+    interaction: Interaction, services: Services, session: TableSession, command: Command | Wish, number: int
+) -> None:
+    user = interaction.user
+    await services.accounts.welcome(session.guild_id, user.id, user.display_name)
+    await session.post(Request(user.id, user.display_name, str(interaction.id), command, number))
+
+
+async def _ask_for_stake(interaction: Interaction, session: TableSession) -> None:
+    config = session.table.config
+    session.table.seat_of(interaction.user.id)
+    if session.table.round is not None:
+        raise RoundUnderWayError
+    form = ui.Modal(
+        title=texts.BET_TITLE, custom_id=f"f:{session.game_id}:{session.table.since}", timeout=FORM_SECONDS
+    )
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
+    )
+    text = texts.bet_label(config.stake_min, config.stake_max)
+    form.add_item(ui.Label(text=text, component=field))
+    await interaction.response.send_modal(form)
+
+
+def _typed(interaction: Interaction) -> str:
+    """Find what was typed: a form's answer is a tree of rows or labels around one field."""
+    form: dict[str, Any] = dict(interaction.data or {})
+    waiting: list[Any] = list(form.get("components", ()))
+    while waiting:
+        component = waiting.pop()
+        if component.get("custom_id") == AMOUNT_ID:
+            return str(component.get("value", ""))
+        waiting += component.get("components", ())
+        waiting += [component["component"]] if "component" in component else []
+    return ""

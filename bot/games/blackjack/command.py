@@ -1,0 +1,169 @@
+"""/blackjack and /table: a channel's table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.core.amounts import AmountError
+from bot.core.errors import NotEnoughChipsError, NotSeatedError, RefusalError, TableClosedError
+from bot.economy.daily import offer_of_chips
+from bot.economy.stakes import stake_of
+from bot.games.blackjack.play.commands import Bet, Sit
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import Request
+from bot.messages.posting import can_post, link_to
+from bot.messages.replies import boundary, concerns, in_time, say
+from rules.blackjack.house_rules import PRESETS, summary
+
+if TYPE_CHECKING:
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+# One name of more than 100 characters, and Discord refuses all commands.
+RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The terms that were asked for, None where they were left out; they count for a new table only."""
+
+    preset: str | None
+    advice: bool | None
+
+    def differs_from(self, config: TableConfig) -> bool:
+        """Say whether a table plays by other terms than were asked for."""
+        other_rules = self.preset is not None and PRESETS[self.preset] != config.rules
+        return other_rules or (self.advice is not None and self.advice != config.advice)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What `/blackjack` did: whatever the table has become since, this was done.
+
+    `stake` is what was put down, 0 if nothing; `refused` is why a newcomer's was not.
+    """
+
+    session: TableSession
+    seat: int
+    stake: int = 0
+    refused: RefusalError | AmountError | None = None
+
+
+class Blackjack(commands.Cog):
+    """Opens tables and sits people down."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="blackjack", description="Open this channel's table or sit down at it")
+    @app_commands.describe(
+        stake="Chips to put down: 50, 2.5k, half, all, 25%",
+        rules="House rules of a new table",
+        advice="Whether /lab odds and the coach may be used at a new table; yes if left out",
+    )
+    @app_commands.choices(rules=RULES)
+    @app_commands.guild_only()
+    async def blackjack(
+        self,
+        interaction: Interaction,
+        stake: str | None = None,
+        rules: str | None = None,
+        advice: bool | None = None,  # noqa: FBT001 - Discord's options are what these are.
+    ) -> None:
+        """Sit down, opening the table if need be, and put the stake down if one was given."""
+        async with boundary(interaction, "/blackjack", broke=offer_of_chips):
+            if not can_post(interaction):
+                await say(interaction, texts.CANNOT_POST)
+                return
+            wanted = Wanted(rules, advice)
+            arrival = await in_time(interaction, self._arrive(interaction, stake, wanted))
+            lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
+            await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
+            self._services.coaching.heard(interaction, arrival.session.game_id)
+
+    @app_commands.command(
+        name="table", description="Bring the table's message down to the end of the channel"
+    )
+    @app_commands.guild_only()
+    async def table(self, interaction: Interaction) -> None:
+        """Post the table anew and take the old message away."""
+        async with boundary(interaction, "/table"):
+            session = self._services.tables.in_channel(interaction.channel_id or 0)
+            if session is None:
+                await say(interaction, texts.NO_TABLE_HERE)
+                return
+            concerns(interaction, f"game {session.game_id}: /table")
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            try:
+                await self._services.publisher.repost(session)
+            except discord.Forbidden:
+                await say(interaction, texts.CANNOT_POST)
+            else:
+                await say(interaction, texts.TABLE_MOVED)
+                self._services.coaching.heard(interaction, session.game_id)
+
+    async def _arrive(self, interaction: Interaction, stake: str | None, wanted: Wanted) -> Arrival:
+        """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
+        services, who = self._services, interaction.user
+        assert interaction.guild_id is not None
+        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
+        session = await self._table_for(interaction, wanted)
+        concerns(interaction, f"game {session.game_id}: /blackjack")
+        sat_before = session.table.chair_of(who.id) is not None
+        if not sat_before or stake is None:
+            await session.post(self._request(interaction, Sit()))
+            services.publisher.changed(session)
+        seat = session.table.seat_of(who.id)
+        if stake is None:
+            return Arrival(session, seat)
+        try:
+            return Arrival(session, seat, await self._bet(interaction, session, stake))
+        except (TableClosedError, NotSeatedError):
+            raise
+        except (RefusalError, AmountError) as error:
+            if sat_before:
+                raise
+            return Arrival(session, seat, refused=error)
+
+    async def _table_for(self, interaction: Interaction, wanted: Wanted) -> TableSession:
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        settings = await self._services.accounts.settings(interaction.guild_id)
+        config = TableConfig(
+            rules=PRESETS[wanted.preset or settings.house_rules],
+            stake_min=settings.stake_min,
+            stake_max=settings.stake_max,
+            advice=wanted.advice is not False,
+        )
+        return await self._services.tables.open(interaction.guild_id, interaction.channel_id, config)
+
+    async def _bet(self, interaction: Interaction, session: TableSession, text: str) -> int:
+        stake = await stake_of(self._services, session, interaction.user.id, text)
+        await session.post(self._request(interaction, Bet(stake)))
+        self._services.publisher.changed(session)
+        return stake
+
+    @staticmethod
+    def _request(interaction: Interaction, command: Sit | Bet) -> Request:
+        who = interaction.user
+        return Request(who.id, who.display_name, str(interaction.id), command)
+
+
+def _welcome(arrival: Arrival, wanted: Wanted) -> str:
+    session = arrival.session
+    config = session.table.config
+    return texts.sat_down(
+        seat=arrival.seat,
+        stake=arrival.stake,
+        refused=arrival.refused,
+        link=link_to(session),
+        other_rules=config.summary if wanted.differs_from(config) else None,
+    )

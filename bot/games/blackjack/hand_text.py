@@ -1,0 +1,134 @@
+"""The words and the art of the dealer's hand and of the seats, in several forms from generous to terse."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
+
+from bot.drawing.cards import draw_hand, draw_lines
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import TURN_MARK, captioned
+from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
+from rules.blackjack.state import Insurance
+from rules.cards import Rank
+
+if TYPE_CHECKING:
+    from bot.games.blackjack.play.view import ChairView
+    from rules.blackjack.view import DealerView, HandView, SeatView
+
+_MINUS = "−"
+_NO_BREAK = "\u00a0"
+
+_RESULTS = {
+    Result.NATURAL: "natural",
+    Result.WIN: "win with {total}",
+    Result.PUSH: "push with {total}",
+    Result.LOSE: "lose with {total}",
+    Result.BUST: "bust with {total}",
+    Result.SURRENDER: "surrender",
+}
+_STATUSES = {HandStatus.BUST: "bust", HandStatus.SURRENDERED: "surrendered"}
+
+
+class Form(Enum):
+    """How the hands of a table are drawn, the most generous form first.
+
+    Every hand in boxes; boxes for the dealer's and the one in turn, one line for each of the others; the same
+    without the cards of the others.
+    """
+
+    BOXES = auto()
+    FOCUS = auto()
+    TOTALS = auto()
+
+
+def chips(amount: int) -> str:
+    """Write an amount of chips as `1,250`."""
+    return f"{amount:,}"
+
+
+def net(amount: int) -> str:
+    """Write what was won or lost as `+75`, `−50` or `±0`."""
+    sign = "+" if amount > 0 else _MINUS if amount < 0 else "±"
+    return f"{sign}{abs(amount):,}"
+
+
+def dealer_text(dealer: DealerView, *, is_over: bool) -> str:
+    """Show the dealer's cards: what the up card counts during play, what it came to at the end."""
+    caption = f"**Dealer** {_dealer_words(dealer, is_over=is_over)}"
+    return captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
+
+
+def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> str:
+    """Show a seat's hands under its name; `won` is what it won or lost, None until the round is over."""
+    label = f"**{safe_name(chair.name)}**"
+    if won is not None:
+        label = f"{label} · **{net(won)}**"
+    marks = (*_insurance_words(seat), *(("leaving",) if chair.leaving else ()))
+    if len(seat.hands) == 1:
+        return _hand_text(label, seat.hands[0], form, marks, is_over=won is not None)
+    stake = sum(hand.stake for hand in seat.hands)
+    lines = [" · ".join((label, f"split in {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
+    for number, hand in enumerate(seat.hands, 1):
+        lines.append(_hand_text(f"Hand {number}", hand, form, (), is_over=won is not None))
+    return "\n".join(lines)
+
+
+def _dealer_words(dealer: DealerView, *, is_over: bool) -> str:
+    if not is_over or len(dealer.cards) == 1:
+        is_ace = dealer.cards[0].rank is Rank.ACE
+        return f"shows **{'an ace' if is_ace else dealer.total}**"
+    if dealer.total > BLACKJACK_TOTAL:
+        return f"is **bust** with {dealer.total}"
+    if dealer.total == BLACKJACK_TOTAL and len(dealer.cards) == TWO_CARDS:
+        return "has a **natural**"
+    return f"has **{_total(dealer)}**"
+
+
+def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *, is_over: bool) -> str:
+    """Caption a hand and draw it as the form has it: in boxes below, in line behind it, or not at all."""
+    if hand.is_turn:
+        label = f"{TURN_MARK} {label}"
+    count = _count(hand, is_over=is_over)
+    if hand.doubled:
+        marks = ("doubled", *marks)
+    if form is Form.BOXES or hand.is_turn:
+        caption = " · ".join((label, count, f"stake {chips(hand.stake)}", *marks))
+        return captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
+    # A line has no room for more numbers than needed: a seat's result tells more than its stake.
+    stake = () if is_over and not hand.from_split else (chips(hand.stake),)
+    line = " · ".join((label, *stake, count, *marks))
+    return line if form is Form.TOTALS else f"{line} {_inline(draw_lines(hand.cards))}"
+
+
+def _count(hand: HandView, *, is_over: bool) -> str:
+    """Say what a hand counts in play, and how it came out at the end."""
+    if is_over and hand.result is not None:
+        return _RESULTS[hand.result].format(total=hand.total)
+    if hand.is_natural:
+        return "**natural**"
+    status = _STATUSES.get(hand.status)
+    return f"**{_total(hand)}**{f' · {status}' if status else ''}"
+
+
+def _total(hand: HandView | DealerView) -> str:
+    return f"soft {hand.total}" if hand.soft else str(hand.total)
+
+
+def _insurance_words(seat: SeatView) -> tuple[str, ...]:
+    match seat.insurance:
+        case Insurance.NOT_OFFERED | Insurance.UNDECIDED | Insurance.DECLINED:
+            return ()
+        case Insurance.INSURED:
+            return (f"insured for {chips(seat.insurance_stake)}",)
+        case Insurance.WON | Insurance.LOST:
+            return (f"insurance {net(seat.insurance_payout - seat.insurance_stake)}",)
+        case Insurance.EVEN_MONEY:
+            return ("even money",)
+        case _:
+            assert_never(seat.insurance)
+
+
+def _inline(lines: tuple[str, ...]) -> str:
+    """Put cards into a line of text; a narrow screen breaks that line before them rather than between them."""
+    return " ".join([f"`{line.replace(' ', _NO_BREAK)}`" for line in lines])

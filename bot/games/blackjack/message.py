@@ -1,0 +1,195 @@
+"""A blackjack table as a message: the texts in a coloured box, and under them the buttons that are legal now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, assert_never
+
+from discord import ButtonStyle, ui
+
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import TableAction, TableId
+from bot.games.blackjack.hand_text import chips
+from bot.games.blackjack.message_text import Stage, compose, stage_of
+from rules.blackjack.actions import (
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+from rules.blackjack.house_rules import DoubleOn, NaturalPays, SurrenderRule
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.blackjack.play.view import TableView
+    from rules.blackjack.actions import Action
+    from rules.blackjack.house_rules import HouseRules
+    from rules.blackjack.view import RoundView
+
+_COLOURS = {
+    Stage.EMPTY: 0x5865F2,
+    Stage.BETTING: 0xF0B232,
+    Stage.INSURANCE: 0xEB459E,
+    Stage.PLAY: 0x23A55A,
+    Stage.SETTLED: 0x949BA4,
+    Stage.CLOSED: 0x4E5058,
+}
+
+_LABELS = {
+    TableAction.HIT: "Hit",
+    TableAction.STAND: "Stand",
+    TableAction.DOUBLE: "Double",
+    TableAction.SPLIT: "Split",
+    TableAction.SURRENDER: "Surrender",
+    TableAction.JOIN: "Join",
+    TableAction.LEAVE: "Leave",
+    TableAction.BET: "Bet",
+    TableAction.SAME: "Same bet",
+    TableAction.DEAL: "Deal",
+    TableAction.INSURE: "Insurance",
+    TableAction.NO_INSURANCE: "No insurance",
+    TableAction.EVEN_MONEY: "Even money",
+}
+
+_STYLES = {
+    TableAction.HIT: ButtonStyle.success,
+    TableAction.STAND: ButtonStyle.danger,
+    TableAction.DOUBLE: ButtonStyle.primary,
+    TableAction.SPLIT: ButtonStyle.primary,
+    TableAction.SURRENDER: ButtonStyle.secondary,
+    TableAction.JOIN: ButtonStyle.secondary,
+    TableAction.LEAVE: ButtonStyle.secondary,
+    TableAction.BET: ButtonStyle.success,
+    TableAction.SAME: ButtonStyle.success,
+    TableAction.DEAL: ButtonStyle.primary,
+    TableAction.INSURE: ButtonStyle.primary,
+    TableAction.NO_INSURANCE: ButtonStyle.danger,
+    TableAction.EVEN_MONEY: ButtonStyle.success,
+}
+
+_BUTTON_OF: Mapping[type[Action], TableAction] = {
+    Hit: TableAction.HIT,
+    Stand: TableAction.STAND,
+    Double: TableAction.DOUBLE,
+    Split: TableAction.SPLIT,
+    Surrender: TableAction.SURRENDER,
+    Insure: TableAction.INSURE,
+    DeclineInsurance: TableAction.NO_INSURANCE,
+    TakeEvenMoney: TableAction.EVEN_MONEY,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TableButton:
+    """One button of a table."""
+
+    action: TableAction
+    label: str
+    is_enabled: bool
+
+
+def build_table(view: TableView) -> DrawnMessage:
+    """Draw a table's message, a fresh one for every edit."""
+    text = compose(view)
+    box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
+    box.add_item(ui.TextDisplay(text.header))
+    box.add_item(ui.Separator())
+    for part in (text.dealer, *text.seats, text.others):
+        if part:
+            box.add_item(ui.TextDisplay(part))
+    if text.call:
+        if text.seats or text.others:
+            box.add_item(ui.Separator())
+        box.add_item(ui.TextDisplay(text.call))
+    for row in button_rows(view):
+        box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
+    box.add_item(ui.TextDisplay(text.footer))
+    return DrawnMessage(box)
+
+
+def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
+    """Choose a table's buttons: what its stage may offer, and of that only what is legal now enabled.
+
+    Those of a stage stay in their places while it lasts, so that no finger lands on another one than it aimed at.
+    """
+    stage = stage_of(view)
+    match stage:
+        case Stage.EMPTY:
+            return ((_plain(TableAction.JOIN, is_enabled=True),),)
+        case Stage.BETTING:
+            return (_betting_row(view), _seat_row(view))
+        case Stage.INSURANCE | Stage.PLAY:
+            assert view.round is not None
+            return (_playing_row(view.round, stage), _seat_row(view))
+        case Stage.SETTLED | Stage.CLOSED:
+            return ()
+        case _:
+            assert_never(stage)
+
+
+def _plain(action: TableAction, *, is_enabled: bool) -> TableButton:
+    return TableButton(action, _LABELS[action], is_enabled)
+
+
+def _seat_row(view: TableView) -> tuple[TableButton, ...]:
+    return (
+        _plain(TableAction.JOIN, is_enabled=None in view.chairs),
+        _plain(TableAction.LEAVE, is_enabled=any(chair and not chair.leaving for chair in view.chairs)),
+    )
+
+
+def _betting_row(view: TableView) -> tuple[TableButton, ...]:
+    """Offer stakes and the deal.
+
+    One button serves everybody: it names an amount only when that is the same for all whom it can serve.
+    """
+    seated = [chair for chair in view.chairs if chair is not None]
+    amounts = {chair.last_stake for chair in seated if chair.last_stake}
+    label = _LABELS[TableAction.SAME]
+    if len(amounts) == 1:
+        label = f"{label} ({chips(*amounts)})"
+    return (
+        _plain(TableAction.BET, is_enabled=True),
+        *((TableButton(TableAction.SAME, label, is_enabled=True),) if amounts else ()),
+        _plain(TableAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
+    )
+
+
+def _playing_row(played: RoundView, stage: Stage) -> tuple[TableButton, ...]:
+    """Offer what these house rules know, enabled where a seat that is to act may do it now."""
+    legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
+    known = _insurance_actions(played.rules) if stage is Stage.INSURANCE else _hand_actions(played.rules)
+    return tuple(_plain(action, is_enabled=action in legal) for action in known)
+
+
+def _insurance_actions(rules: HouseRules) -> tuple[TableAction, ...]:
+    even_money = rules.natural_pays is NaturalPays.THREE_TO_TWO
+    return (
+        TableAction.INSURE,
+        TableAction.NO_INSURANCE,
+        *((TableAction.EVEN_MONEY,) if even_money else ()),
+    )
+
+
+def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
+    return (
+        TableAction.HIT,
+        TableAction.STAND,
+        *((TableAction.DOUBLE,) if rules.double is not DoubleOn.NONE else ()),
+        *((TableAction.SPLIT,) if rules.max_hands > 1 else ()),
+        *((TableAction.SURRENDER,) if rules.surrender is not SurrenderRule.NONE else ()),
+    )
+
+
+def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
+    """Make a button, with the number from which the choice it offers stands."""
+    custom_id = str(TableId(view.game_id, view.since, planned.action))
+    style = _STYLES[planned.action]
+    if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
+        style = ButtonStyle.success
+    return ui.Button(label=planned.label, style=style, custom_id=custom_id, disabled=not planned.is_enabled)

@@ -1,0 +1,226 @@
+"""The words and the art of a blackjack table's message: a view in, markdown out. Knows nothing of discord.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
+
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
+from bot.games.blackjack.hand_text import Form, chips, dealer_text, seat_text
+from rules.blackjack.state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.games.blackjack.play.view import TableView
+    from rules.blackjack.view import RoundView
+
+BOXED_HANDS_MAX = 4
+"""As many hands in boxes, the dealer's among them, leave the buttons in sight on a phone."""
+
+_TITLE = "Blackjack"
+
+
+class Stage(Enum):
+    """What a table is at."""
+
+    EMPTY = auto()
+    BETTING = auto()
+    INSURANCE = auto()
+    PLAY = auto()
+    SETTLED = auto()
+    CLOSED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TableText:
+    """The texts of a table's message in reading order, those that have nothing to say empty.
+
+    `seats` has one text a seat that plays, `others` the people and chairs without cards. `call` says who is to act
+    and until when; it stands right above the buttons, and `footer` below them.
+    """
+
+    header: str
+    dealer: str
+    seats: tuple[str, ...]
+    others: str
+    call: str
+    footer: str
+
+    @property
+    def units(self) -> int:
+        """Count all texts in UTF-16 units."""
+        return units_of((self.header, self.dealer, *self.seats, self.others, self.call, self.footer))
+
+
+def stage_of(view: TableView) -> Stage:
+    """Tell what the table is at."""
+    if view.closed is not None:
+        return Stage.CLOSED
+    if view.round is None:
+        return Stage.BETTING if any(view.chairs) else Stage.EMPTY
+    match view.round.phase:
+        case Phase.INSURANCE:
+            return Stage.INSURANCE
+        case Phase.PLAY:
+            return Stage.PLAY
+        case Phase.SETTLED:
+            return Stage.SETTLED
+        case _:
+            assert_never(view.round.phase)
+
+
+def compose(view: TableView) -> TableText:
+    """Put a table into words and art, in the most generous form that suits a phone and fits a message."""
+    forms = iter(Form if _boxes_suit(view.round) else tuple(Form)[1:])
+    text = compose_as(view, next(forms))
+    while text.units > TEXT_MAX and (form := next(forms, None)) is not None:
+        text = compose_as(view, form)
+    return text
+
+
+def compose_as(view: TableView, form: Form) -> TableText:
+    """Put a table into words and art in this very form, however long it gets."""
+    stage = stage_of(view)
+    played = None if stage is Stage.CLOSED else view.round
+    return TableText(
+        header=_header(view, stage),
+        dealer="" if played is None else dealer_text(played.dealer, is_over=stage is Stage.SETTLED),
+        seats=() if played is None else _seats(view, played, form),
+        others=_others(view, stage),
+        call=_call(view, stage),
+        footer=_footer(view, stage),
+    )
+
+
+def _boxes_suit(played: RoundView | None) -> bool:
+    return played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= BOXED_HANDS_MAX
+
+
+def _header(view: TableView, stage: Stage) -> str:
+    match stage:
+        case Stage.EMPTY:
+            title = _TITLE
+        case Stage.CLOSED:
+            title = f"{_TITLE} · closed"
+        case Stage.SETTLED:
+            title = f"{_TITLE} · round {view.round_number} · results"
+        case _:
+            title = f"{_TITLE} · round {view.round_number}"
+    return f"### {title}\n-# {view.terms}"
+
+
+def _seats(view: TableView, played: RoundView, form: Form) -> tuple[str, ...]:
+    won = {result.seat: result.net for result in view.results}
+    return tuple(
+        seat_text(chair, seat, form, won.get(seat.seat))
+        for chair, seat in zip(view.chairs, played.seats, strict=True)
+        if chair is not None and seat.hands
+    )
+
+
+def _others(view: TableView, stage: Stage) -> str:
+    match stage:
+        case Stage.EMPTY | Stage.CLOSED:
+            return ""
+        case Stage.BETTING:
+            return "\n".join((*_stakes(view), _fine_print(view)))
+        case _:
+            return _sitting_out(view)
+
+
+def _stakes(view: TableView) -> list[str]:
+    return [
+        f"● **{safe_name(chair.name)}** · stake **{chips(chair.stake)}**"
+        if chair.stake
+        else f"○ **{safe_name(chair.name)}** · no stake yet"
+        for chair in view.chairs
+        if chair is not None
+    ]
+
+
+def _fine_print(view: TableView) -> str:
+    """Tell how many may still sit down, and how odd chips are paid (BJ-2.9)."""
+    free = view.chairs.count(None)
+    return f"-# {free} {'seat' if free == 1 else 'seats'} free · odd chips round down"
+
+
+def _sitting_out(view: TableView) -> str:
+    assert view.round is not None
+    names = [
+        safe_name(chair.name)
+        for chair, seat in zip(view.chairs, view.round.seats, strict=True)
+        if chair is not None and not seat.hands
+    ]
+    return f"-# Sitting out: {', '.join(names)}" if names else ""
+
+
+def _call(view: TableView, stage: Stage) -> str:
+    match stage:
+        case Stage.EMPTY:
+            return called("Take a seat: press Join", "", until(view.deadline_at, "The table closes {}."))
+        case Stage.BETTING:
+            return _betting_call(view)
+        case Stage.INSURANCE:
+            return _insurance_call(view)
+        case Stage.PLAY:
+            return _turn_call(view)
+        case Stage.SETTLED:
+            return ""
+        case Stage.CLOSED:
+            return view.closed or ""
+        case _:
+            assert_never(stage)
+
+
+def _betting_call(view: TableView) -> str:
+    chairs = [(seat, chair) for seat, chair in enumerate(view.chairs) if chair is not None]
+    awaited = [seat for seat, chair in chairs if not chair.stake]
+    if len(awaited) == len(chairs):
+        limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips."
+        return called(
+            "Place your stakes", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
+        )
+    heading = f"Stakes, please: {_names(view, awaited)}" if awaited else "Ready: press Deal"
+    return called(heading, "", until(view.deadline_at, "The cards come {}."))
+
+
+def _insurance_call(view: TableView) -> str:
+    assert view.round is not None
+    heading = f"{TURN_MARK} Insurance? {_names(view, view.round.to_act)}"
+    offer = "Half your stake, paid 2:1 if the dealer has a natural."
+    return called(heading, offer, until(view.deadline_at, "The offer ends {}."))
+
+
+def _turn_call(view: TableView) -> str:
+    assert view.round is not None
+    assert view.round.turn is not None, "in play a hand is in turn"
+    seat, hand = view.round.turn
+    hands = len(view.round.seats[seat].hands)
+    which = f", hand {hand + 1} of {hands}" if hands > 1 else ""
+    heading = f"{TURN_MARK} {_names(view, (seat,))}, your turn{which}"
+    return called(heading, "", until(view.deadline_at, "The hand stands {}."))
+
+
+def _names(view: TableView, seats: Iterable[int]) -> str:
+    return ", ".join(safe_name(chair.name) for seat in seats if (chair := view.chairs[seat]) is not None)
+
+
+def _footer(view: TableView, stage: Stage) -> str:
+    """Tell the shoe, promised before its first card, and the game: what /verify asks for."""
+    shoe = view.shoe
+    parts = [f"shoe {shoe.number} {short(shoe.commitment)}"] if shoe.number else []
+    if stage is not Stage.CLOSED:
+        if shoe.is_fresh_next:
+            parts.append(f"next shoe {short(shoe.next_commitment)}")
+        else:
+            parts.insert(0, _cards_left(shoe.cards_until_cut))
+    return "-# " + " · ".join((*parts, f"game {view.game_id}"))
+
+
+def _cards_left(cards: int) -> str:
+    if cards == 0:
+        return "the cut card is out"
+    return "1 card to the cut card" if cards == 1 else f"{cards} cards to the cut card"

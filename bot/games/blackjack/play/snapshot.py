@@ -1,0 +1,67 @@
+"""A table between two rounds as one line of text, from which its next round can be played again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.games.blackjack.play.table import Chair, Table
+from rules.shoe import Shoe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bot.games.blackjack.play.config import TableConfig
+    from rules.cards import Card
+
+
+def dump_table(table: Table) -> str:
+    """Write a table between two rounds as one line.
+
+    The shoe's order is its seed's to tell, and people stand in the action they sat down with.
+    """
+    assert table.round is None
+    fields = {
+        "number": table.number,
+        "since": table.since,
+        "round": table.round_number,
+        "shoe": table.shoe_number,
+        "position": None if table.shoe is None else table.shoe.position,
+        "chairs": [
+            None if chair is None else [chair.sat_at, chair.last_stake, chair.idle_rounds]
+            for chair in table.chairs
+        ],
+    }
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def load_table(
+    text: str,
+    config: TableConfig,
+    order_of: Callable[[int], tuple[Card, ...]],
+    sitters: Mapping[int, int],
+) -> Table:
+    """Read what dump_table wrote.
+
+    `order_of` gives the cards of a shoe by its number, `sitters` who sat down with which action.
+    """
+    fields = json.loads(text)
+    shoe = None
+    if fields["position"] is not None:
+        fresh = Shoe.fresh(order_of(fields["shoe"]), config.rules.penetration)
+        shoe = replace(fresh, position=fields["position"])
+    return Table(
+        config=config,
+        chairs=tuple(
+            None
+            if chair is None
+            else Chair(sitters[chair[0]], chair[0], last_stake=chair[1], idle_rounds=chair[2])
+            for chair in fields["chairs"]
+        ),
+        number=fields["number"],
+        since=fields["since"],
+        round_number=fields["round"],
+        shoe=shoe,
+        shoe_number=fields["shoe"],
+    )

@@ -1,0 +1,94 @@
+"""All open tables: found by channel or game, opened, resumed, let go."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.core.errors import TableClosedError
+from bot.core.game_ids import new_game_id
+from bot.core.registry import Registry
+from bot.games.blackjack.play.committed import CommittedTable, round_from
+from bot.games.blackjack.play.config import TableConfig, dump_config
+from bot.games.blackjack.play.recovery import load, resume, void
+from bot.games.blackjack.play.session import KIND, TableSession
+from bot.games.blackjack.play.stages import patience
+from bot.games.blackjack.play.table import Table
+from storage import games
+from storage.games import Deadline
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.core.ports import Entropy
+    from storage.database import Reader, Unit
+    from storage.games import Game
+
+
+@dataclass
+class Tables(Registry[TableSession]):
+    """Keeps the session of every open table; one a channel. `on_settled` hears of each round that is over."""
+
+    kind = KIND
+    over = TableClosedError
+
+    entropy: Entropy
+    on_settled: Callable[[TableSession], None] = lambda _: None
+    _by_channel: dict[int, TableSession] = field(default_factory=dict)
+    _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def in_channel(self, channel_id: int) -> TableSession | None:
+        """Return the open table of a channel."""
+        return self._by_channel.get(channel_id)
+
+    async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
+        """Return the channel's table, opening one with these terms if there is none."""
+        async with self._opening:
+            session = self.in_channel(channel_id)
+            if session is None:
+                session = await self._open(guild_id, channel_id, config)
+                self._keep(session)
+                session.arm()
+            return session
+
+    async def _open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
+        game_id = new_game_id(self.entropy)
+        table = Table.fresh(config)
+        at = self.world.clock.now()
+
+        async def body(unit: Unit) -> CommittedTable:
+            await games.open_game(
+                unit,
+                game_id=game_id,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                kind=KIND,
+                config=dump_config(config),
+                at=at,
+            )
+            promised = await self.world.house.promise(unit, game_id, 1)
+            opened = round_from(table, game_id, at)
+            await games.open_round(unit, opened)
+            stage, seconds = patience(table)
+            deadline = Deadline(at + seconds * 1000, stage)
+            await games.set_deadline(unit, game_id, deadline)
+            return CommittedTable(table, promised, opened, deadline=deadline)
+
+        standing = await self.world.database.write(body)
+        return TableSession(self.world, game_id, guild_id, channel_id, standing)
+
+    async def _load(self, reader: Reader, game: Game) -> TableSession:
+        return resume(self.world, await load(reader, game))
+
+    async def _end(self, unit: Unit, game: Game, at: int) -> None:
+        await void(unit, self.world.house, game, at)
+
+    def _keep(self, session: TableSession) -> None:
+        super()._keep(session)
+        session.on_settled = self.on_settled
+        self._by_channel[session.channel_id] = session
+
+    def _let_go(self, session: TableSession) -> None:
+        super()._let_go(session)
+        self._by_channel.pop(session.channel_id, None)

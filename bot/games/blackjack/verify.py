@@ -1,0 +1,230 @@
+"""A table's shoes: the cards of each finished round, from which shoe and position (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bot.games.blackjack.play.config import load_config
+from bot.games.blackjack.play.session import KIND
+from bot.verification.record import Earlier, GameRecord, RecordError, Shoe, Verdict, taken
+from rules.cards import DECK, format_cards, parse_cards
+from rules.fair_record import (
+    FairRecord,
+    Finding,
+    PositionGap,
+    RoundGap,
+    ShoeLeftEarly,
+    promised_order,
+    verify_dealt,
+)
+from rules.shoe import unshuffled
+from rules.shuffle import parse_seed
+from storage import games, shoes
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator, Sequence
+
+    from bot.verification.record import Read
+    from storage.database import Reader
+    from storage.games import Game
+
+MAX_DECKS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCards:
+    """The cards of one round that came from this shoe, the first from index `position` of its order."""
+
+    round_number: int
+    position: int
+    cards: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableShoe(Shoe):
+    """A shoe of whole decks and the cards it gave."""
+
+    decks: int
+    rounds: tuple[RoundCards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The cards that one round took from one shoe."""
+
+    shoe_number: int
+    cards: RoundCards
+
+    @property
+    def end(self) -> int:
+        """The index behind the last of these cards in the order of their shoe."""
+        return self.cards.position + len(self.cards.cards.split())
+
+
+async def pages(read: Read, game: Game, rounds_a_page: int) -> AsyncGenerator[GameRecord, None]:
+    """Read the revealed shoes of a table with the cards of its settled rounds, the newest first.
+
+    Each page is a record of whole shoes, made of about `rounds_a_page` rounds; nothing longer is read at once.
+    """
+    decks = load_config(game.config).rules.decks
+    told = [
+        shoe
+        for shoe in await read(lambda reader: shoes.of_game(reader, game.game_id))
+        if shoe.seed is not None and shoe.client is not None
+    ]
+    parts: list[_Part] = []
+    before = None
+    while told:
+        before, older = await read(partial(_parts, game.game_id, before, rounds_a_page))
+        parts = older + parts
+        is_last = before is None
+        # Of the shoe that the oldest part came from, more may be in rounds that were not read yet.
+        unread = 0 if is_last else parts[0].shoe_number
+        whole = [shoe for shoe in told if shoe.shoe_number > unread]
+        if whole:
+            told = told[: -len(whole)]
+            yield _page(game.game_id, decks, told, whole, parts)
+            parts = [part for part in parts if part.shoe_number <= unread]
+
+
+def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -> tuple[Verdict, ...]:
+    """Check every card of every shoe, and that rounds follow each other without a gap."""
+    verdicts = []
+    last_round, left = earlier.round_number, earlier.cards_left
+    for shoe in table_shoes:
+        verdict = _verify_shoe(game_id, shoe)
+        gaps = _gaps(shoe, last_round, left)
+        verdicts.append(replace(verdict, findings=(*gaps, *verdict.findings)))
+        if shoe.rounds:
+            last_round = shoe.rounds[-1].round_number
+        left = shoe.decks * len(DECK) - verdict.cards
+    return tuple(verdicts)
+
+
+def outline(shoe: TableShoe) -> TableShoe:
+    """Leave the cards out, for who only asks how the shoe checked out."""
+    return replace(shoe, rounds=())
+
+
+def dump(shoe: TableShoe) -> dict[str, Any]:
+    """Write what a table's shoe has besides its inputs."""
+    rounds = [
+        {"round": part.round_number, "position": part.position, "cards": part.cards} for part in shoe.rounds
+    ]
+    return {"decks": shoe.decks, "rounds": rounds}
+
+
+def load(inputs: Shoe, content: dict[str, Any]) -> TableShoe:
+    """Read what a table's shoe has besides its inputs; raises RecordError."""
+    if inputs.commitment is None:
+        raise RecordError("a shoe without a commitment")
+    decks = taken(content, "decks", int)
+    if not 1 <= decks <= MAX_DECKS:
+        raise RecordError(f"{decks} decks")
+    return TableShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        decks,
+        tuple(_load_round(part) for part in taken(content, "rounds", list)),
+    )
+
+
+async def _parts(
+    game_id: str, before: int | None, limit: int, reader: Reader
+) -> tuple[int | None, list[_Part]]:
+    """Read what was dealt in the `limit` rounds before round `before`, oldest first, and which of them is the oldest.
+
+    The oldest is None where there are no more rounds.
+    """
+    rounds = await games.recent_rounds(reader, game_id, before=before, limit=limit)
+    rounds.reverse()
+    parts = [
+        _Part(part["shoe"], RoundCards(row.round_number, part["position"], part["cards"]))
+        for row in rounds
+        if row.result is not None
+        for part in json.loads(row.result)["dealt"]
+    ]
+    return rounds[0].round_number if len(rounds) == limit else None, parts
+
+
+def _page(
+    game_id: str,
+    decks: int,
+    earlier: Sequence[shoes.Shoe],
+    whole: Sequence[shoes.Shoe],
+    parts: Sequence[_Part],
+) -> GameRecord:
+    """Make the record of the `whole` shoes, which come after the `earlier` ones."""
+    dealt: dict[int, list[_Part]] = {}
+    for part in parts:
+        dealt.setdefault(part.shoe_number, []).append(part)
+    found = tuple(
+        TableShoe(
+            shoe_number=shoe.shoe_number,
+            seed=shoe.seed,
+            commitment=shoe.commitment,
+            client=shoe.client,
+            decks=decks,
+            rounds=tuple(part.cards for part in dealt.get(shoe.shoe_number, ())),
+        )
+        for shoe in whole
+        if shoe.seed is not None and shoe.client is not None
+    )
+    if not earlier:
+        return GameRecord(KIND, game_id, found)
+    last = earlier[-1].shoe_number
+    last_round = max((part.cards.round_number for part in parts if part.shoe_number <= last), default=0)
+    left = decks * len(DECK) - (dealt[last][-1].end if last in dealt else 0)
+    return GameRecord(KIND, game_id, found, Earlier(len(earlier), last_round, left))
+
+
+def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Finding]:
+    """Find what was skipped or repeated in a shoe, which comes after `last_round` and a shoe with cards left (pf1, 7)."""
+    end = 0
+    for index, part in enumerate(shoe.rounds):
+        goes_on = index == 0 and part.round_number == last_round > 0
+        if goes_on and left_before:
+            yield ShoeLeftEarly(part.round_number, left_before)
+        if not goes_on and part.round_number != last_round + 1:
+            yield RoundGap(part.round_number, last_round + 1)
+        if part.position != end:
+            yield PositionGap(part.round_number, part.position, end)
+        end = part.position + len(parse_cards(part.cards))
+        last_round = part.round_number
+
+
+def _verify_shoe(game_id: str, shoe: TableShoe) -> Verdict:
+    """Check all rounds of a shoe against its order; it is shuffled once, which takes longer than all the rest."""
+    order, findings = promised_order(
+        FairRecord(
+            seed=parse_seed(shoe.seed),
+            commitment=shoe.commitment,
+            game_id=game_id,
+            shoe_number=shoe.shoe_number,
+            client=shoe.client,
+            unshuffled=unshuffled(shoe.decks),
+            position=0,
+            dealt=(),
+        )
+    )
+    count = 0
+    for part in shoe.rounds:
+        dealt = parse_cards(part.cards)
+        count += len(dealt)
+        if order is not None:
+            found = verify_dealt(order, part.position, dealt)
+            findings += [finding for finding in found if finding not in findings]
+    return Verdict(shoe, count, tuple(findings))
+
+
+def _load_round(content: dict[str, Any]) -> RoundCards:
+    round_number = taken(content, "round", int)
+    if round_number < 1:
+        raise RecordError(f"round {round_number}")
+    cards = format_cards(parse_cards(taken(content, "cards", str)))
+    return RoundCards(round_number, taken(content, "position", int), cards)

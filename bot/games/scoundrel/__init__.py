@@ -1,0 +1,1 @@
+"""Scoundrel: its command, its buttons, its messages; `play` is the game without Discord."""

@@ -1,0 +1,88 @@
+"""/scoundrel: a run of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.core.errors import RunOpenError
+from bot.economy.daily import offer_of_chips
+from bot.economy.stakes import stake_anew
+from bot.games.scoundrel.play.runs import Wanted
+from bot.messages.replies import boundary, concerns, in_public, in_time, say
+from rules.scoundrel.house_rules import MODES
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunView
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+SEED_LENGTH = 100
+CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in MODES]
+
+
+class Scoundrel(commands.Cog):
+    """Starts runs and brings open ones back."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(
+        name="scoundrel", description="Go through a dungeon of cards, alone; or go on with your run"
+    )
+    @app_commands.describe(
+        daily="The deal of the day: the same for everybody, one try",
+        mode="House rules of a new run",
+        seed="Practise a dungeon of your own choice: any text; no stake, no boards",
+        stake="Chips to put down: 50, 2.5k, half, all, 25%",
+    )
+    @app_commands.choices(mode=CHOICES)
+    @app_commands.guild_only()
+    async def scoundrel(
+        self,
+        interaction: Interaction,
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+        mode: str | None = None,
+        seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
+        stake: str | None = None,
+    ) -> None:
+        """Start a run, or post the open one anew at the end of the channel."""
+        async with boundary(interaction, "/scoundrel", broke=offer_of_chips), in_public(interaction):
+            work = self._find_or_start(interaction, daily=daily, mode=mode, seed=seed, stake=stake)
+            view, was_open = await in_time(interaction, work, in_public=True)
+            concerns(interaction, f"game {view.game_id}: /scoundrel")
+            await self._services.run_messages.post(interaction, view)
+            if was_open and (daily or mode or seed or stake):
+                await say(interaction, texts.RUN_IS_OPEN)
+
+    async def _find_or_start(
+        self, interaction: Interaction, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
+    ) -> tuple[RunView, bool]:
+        """Return the run to show, and whether it was open already."""
+        services, who = self._services, interaction.user
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
+        found = await services.runs.open_of(interaction.guild_id, who.id)
+        if found is not None:
+            return found, True
+        wanted = Wanted(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=who.id,
+            name=who.display_name,
+            cause=str(interaction.id),
+            mode=mode or next(iter(MODES)),
+            is_daily=daily,
+            seed=seed,
+            stake=await stake_anew(services, interaction.guild_id, who.id, stake),
+        )
+        try:
+            return await services.runs.start(wanted), False
+        except RunOpenError as error:
+            return error.view, True

@@ -1,0 +1,98 @@
+"""A run as a message: the texts in a coloured box, and under them a button for each thing that may be done now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import RunId, RunWish
+from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
+from rules.scoundrel.actions import Avoid, Face, Way
+from rules.scoundrel.dungeon import Kind, kind_of
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunView
+    from rules.scoundrel.actions import Action
+
+_COLOURS = {
+    RunStage.SAFE: 0x23A55A,
+    RunStage.IN_DANGER: 0xED4245,
+    RunStage.WON: 0xF1C40F,
+    RunStage.OVER: 0x4E5058,
+}
+
+_STYLES = {
+    Kind.WEAPON: ButtonStyle.primary,
+    Kind.POTION: ButtonStyle.success,
+    Kind.MONSTER: ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RunButton:
+    """One button of a run."""
+
+    action: Action | RunWish
+    label: str
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+
+
+def build_run(view: RunView) -> DrawnMessage:
+    """Draw a run's message, a fresh one for every edit."""
+    text = compose(view)
+    box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
+    box.add_item(ui.TextDisplay(text.header))
+    box.add_item(ui.Separator())
+    for part in (text.hero, text.room, text.call):
+        if part:
+            box.add_item(ui.TextDisplay(part))
+    for row in button_rows(view):
+        box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
+    box.add_item(ui.TextDisplay(text.footer))
+    return DrawnMessage(box)
+
+
+def build_question(view: RunView) -> ui.View:
+    """Make the row with the button that gives a run up, for the question that is asked first."""
+    asked = ui.View(timeout=None)
+    asked.add_item(_button(view, RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger)))
+    asked.stop()
+    return asked
+
+
+def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
+    """Choose a run's buttons: a row of its cards, one for bare hands where the weapon may be used too, the others.
+
+    So each choice takes one press (SC-8), and none of it is kept anywhere but in the ids.
+    """
+    if view.outcome is not None:
+        solve = RunButton(RunWish.WINNABLE, "Was it winnable?")
+        again = () if view.origin == "daily" else (RunButton(RunWish.AGAIN, "Again", ButtonStyle.success),)
+        return ((*again, solve),)
+    faces = [action for action in view.run.legal if isinstance(action, Face)]
+    firsts = tuple(_face_button(view, face) for face in faces if face.way is not Way.BARE)
+    seconds = tuple(_face_button(view, face) for face in faces if face.way is Way.BARE)
+    others = (
+        RunButton(Avoid(), "Avoid the room", is_enabled=Avoid() in view.run.legal),
+        RunButton(RunWish.HINT, "Hint", is_enabled=view.may_hint),
+        RunButton(RunWish.GIVE_UP, "Give up"),
+    )
+    return tuple(row for row in (firsts, seconds, others) if row)
+
+
+def _face_button(view: RunView, face: Face) -> RunButton:
+    kind = kind_of(face.card)
+    is_pale = face.way is Way.BARE or (kind is Kind.POTION and view.run.drunk)
+    style = ButtonStyle.secondary if is_pale else _STYLES[kind]
+    return RunButton(face, face_label(view, face), style)
+
+
+def _button(view: RunView, planned: RunButton) -> ui.Button[Any]:
+    custom_id = str(RunId(view.game_id, view.number, planned.action))
+    return ui.Button(
+        label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
+    )

@@ -1,0 +1,266 @@
+"""The words and the art of a run's message: a view in, markdown out. Knows nothing of discord.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from bot.drawing.cards import card_name, draw_room
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import short
+from bot.games.blackjack.hand_text import chips, net
+from rules.scoundrel.actions import Avoid, Face, Way
+from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
+from rules.scoundrel.hero import Hero
+from rules.scoundrel.house_rules import WeaponLimit
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunOutcome, RunView, Solution
+    from rules.scoundrel import view as rules_view
+    from rules.scoundrel.actions import Action
+
+BAR_CELLS = 10
+SLAIN_SHOWN = 6
+"""As many monsters on the weapon fit a line of a phone; of more the last ones are shown."""
+
+_TITLE = "Scoundrel"
+_FULL, _EMPTY = "▰", "▱"
+_MINUS = "−"
+_DEADLY = "☠"
+_SHARE_CELLS = 5
+_EPOCH = date(1970, 1, 1).toordinal()
+
+_ENDINGS = {
+    "won": "Won with **{score}**",
+    "lost": "Fallen · score **{score}**",
+    "gave_up": "Given up · score **{score}**",
+    "expired": "Not played for 30 days · score **{score}**",
+    "voided": "This run could not go on",
+}
+_SHARED_ENDINGS = {"won": "won with {score}", "lost": "fell, {score}", "gave_up": "gave up, {score}"}
+
+
+class RunStage(Enum):
+    """What a run is at."""
+
+    SAFE = auto()
+    IN_DANGER = auto()
+    WON = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class RunText:
+    """The texts of a run's message in reading order, those that have nothing to say empty.
+
+    `call` stands right above the buttons: a hint, or how the run ended. `footer` is below them.
+    """
+
+    header: str
+    hero: str
+    room: str
+    call: str
+    footer: str
+
+
+def stage_of(view: RunView) -> RunStage:
+    """Tell what the run is at; in danger is who has less than a third of a whole life."""
+    if view.outcome is not None:
+        return RunStage.WON if view.outcome.is_won else RunStage.OVER
+    return RunStage.IN_DANGER if 3 * view.run.life < view.run.rules.life else RunStage.SAFE
+
+
+def compose(view: RunView) -> RunText:
+    """Put a run into words and art."""
+    return RunText(_header(view), _hero(view), _room(view), _call(view), _footer(view))
+
+
+def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
+    """Draw a life as cells; one at least is full while there is life, and one empty while it is not whole."""
+    full = max(1, cells * life // most) if life > 0 else 0
+    return _FULL * full + _EMPTY * (cells - full)
+
+
+def face_label(view: RunView, face: Face) -> str:
+    """Write on a button which card it faces, by its number in the room, and what that does."""
+    return f"{view.run.room.index(face.card) + 1} · {card_name(face.card)} {_deed(view.run, face)}"
+
+
+def action_words(action: Action) -> str:
+    """Put an action into words: `Q♠ bare-handed`."""
+    match action:
+        case Avoid():
+            return "avoid the room"
+        case Face(card, way):
+            how = {None: "", Way.WEAPON: " with the weapon", Way.BARE: " bare-handed"}[way]
+            return f"{card_name(card)}{how}"
+
+
+def solution_text(solution: Solution) -> str:
+    """Tell whether a deal could have been won, and how, a line for each turn of three cards (SC-5)."""
+    if solution.line is None:
+        return (
+            "**No:** whoever knew every card could not have won it either."
+            if solution.is_proven
+            else "**Not found:** I know of no way to win it, but I could not look at all of them."
+        )
+    turns: list[list[str]] = [[]]
+    faced = 0
+    for action in solution.line:
+        turns[-1].append(_step(action))
+        faced += isinstance(action, Face)
+        if faced == len(turns) * FACED_A_TURN:
+            turns.append([])
+    lines = (f"{number}\\. {' · '.join(turn)}" for number, turn in enumerate(turns, 1) if turn)
+    return "\n".join(("**Yes**, by who knows the order of the cards. Turn by turn:", *lines))
+
+
+def _step(action: Action) -> str:
+    """Put an action into as few words as a long line of them needs."""
+    match action:
+        case Avoid():
+            return "avoid"
+        case Face(card, way):
+            return card_name(card) if way is None else f"{card_name(card)} {way}"
+
+
+def ending_text(outcome: RunOutcome) -> str:
+    """Tell how a run ended, with its score."""
+    score = "" if outcome.score is None else signed(outcome.score)
+    return _ENDINGS[outcome.ending].format(score=score)
+
+
+def share_text(view: RunView) -> str:
+    """Sum up an ended run in lines to be passed on, that give no card away."""
+    outcome = view.outcome
+    assert outcome is not None
+    assert outcome.score is not None
+    ending = _SHARED_ENDINGS.get(outcome.ending, "ended, {score}").format(score=signed(outcome.score))
+    hint = " · with hints" if view.is_assisted else ""
+    bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
+    title = " · ".join((_TITLE, *_kind(view), view.mode))
+    return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
+
+
+def signed(score: int) -> str:
+    """Write a score or a life as `17` or `−4`."""
+    return f"{score:,}".replace("-", _MINUS)
+
+
+def day_text(day: int) -> str:
+    """Write a day, counted from 1970-01-01, as `2026-11-21`."""
+    return date.fromordinal(_EPOCH + day).isoformat()
+
+
+def _header(view: RunView) -> str:
+    outcome = view.outcome
+    parts = [_TITLE, view.mode, f"turn {view.run.turn}" if outcome is None else _ended(outcome)]
+    terms = [f"**{safe_name(view.name)}**", *_kind(view)]
+    if view.origin == "free":
+        terms.append(f"stake **{chips(view.stake)}**" if view.stake else "no stake")
+    if view.is_assisted:
+        terms.append("assisted")
+    lines = [f"### {' · '.join(parts)}", f"-# {' · '.join(terms)}"]
+    if outcome is None and view.prizes:
+        lines.append(f"-# {_prizes(view)}")
+    return "\n".join(lines)
+
+
+def _ended(outcome: RunOutcome) -> str:
+    return {"won": "won", "lost": "lost", "gave_up": "given up", "expired": "expired"}.get(
+        outcome.ending, "void"
+    )
+
+
+def _kind(view: RunView) -> tuple[str, ...]:
+    """Tell a daily deal with its day and practice from the usual run."""
+    if view.day is not None:
+        return (f"daily {day_text(view.day)}",)
+    return ("practice",) if view.origin == "practice" else ()
+
+
+def _prizes(view: RunView) -> str:
+    if view.is_assisted:
+        return f"with hints a win pays the stake back: {chips(view.stake)}"
+    scores = [prize.from_score for prize in view.prizes]
+    ends = [f"–{following - 1}" for following in scores[1:]] + ["+"]
+    lines = (
+        f"{prize.from_score}{'' if end == f'–{prize.from_score}' else end} → {chips(prize.payout)}"
+        for prize, end in zip(view.prizes, ends, strict=True)
+    )
+    return f"a win pays by score: {' · '.join(lines)} · with hints: the stake"
+
+
+def _hero(view: RunView) -> str:
+    run = view.run
+    life = f"♥ **{signed(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    return life if view.is_over else f"{life}\n{_weapon(run)}"
+
+
+def _weapon(run: rules_view.RunView) -> str:
+    if run.weapon is None:
+        return "No weapon yet"
+    parts = [f"Weapon **{card_name(run.weapon)}**"]
+    if run.limit is None:
+        parts.append("hits any monster")
+    else:
+        strictly = run.rules.weapon_limit is WeaponLimit.LT
+        parts.append(f"hits {'below' if strictly else 'up to'} **{run.limit}**")
+        hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
+        parts.append(f"slew {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
+    return " · ".join(parts)
+
+
+def _room(view: RunView) -> str:
+    run = view.run
+    lines = ["```", *draw_room(run.room), "```"] if run.room else []
+    parts = []
+    if run.cards_left:
+        parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
+    elif not view.is_over:
+        parts.append("the last room")
+    if not view.is_over:
+        parts.append(f"score now {signed(run.score_now)}")
+        if run.drunk:
+            parts.append("potion drunk")
+    if parts:
+        lines.append(f"-# {' · '.join(parts)}")
+    return "\n".join(lines)
+
+
+def _call(view: RunView) -> str:
+    outcome = view.outcome
+    if outcome is None:
+        return "" if view.hint is None else f"### Hint: {action_words(view.hint)}"
+    lines = [f"## {ending_text(outcome)}"]
+    if view.stake:
+        lines.append(
+            f"Stake {chips(view.stake)}, paid **{chips(outcome.payout)}** ({net(outcome.payout - view.stake)})."
+        )
+    if outcome.score is not None:
+        lines.append(f"```\n{share_text(view)}\n```")
+    return "\n".join(lines)
+
+
+def _footer(view: RunView) -> str:
+    shuffle = view.shuffle
+    parts = []
+    if shuffle.seed is not None:
+        parts.append(f"seed {short(shuffle.seed)}")
+    elif shuffle.commitment is not None:
+        parts.append(f"shuffle {short(shuffle.commitment)}")
+    return f"-# {' · '.join((*parts, f'game {view.game_id}'))}"
+
+
+def _deed(run: rules_view.RunView, face: Face) -> str:
+    life = Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
+    match kind_of(face.card):
+        case Kind.WEAPON:
+            return "equip"
+        case Kind.POTION:
+            return "no effect" if run.drunk else f"drink {net(life - run.life)}"
+        case Kind.MONSTER:
+            how = {None: "fight", Way.WEAPON: "weapon", Way.BARE: "bare"}[face.way]
+            return f"{how} {net(life - run.life)}{f' {_DEADLY}' if life <= 0 else ''}"

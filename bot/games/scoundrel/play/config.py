@@ -1,0 +1,50 @@
+"""The terms of a run, fixed when it starts."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import astuple, dataclass
+
+from bot.games.scoundrel.play.view import Prize
+from rules.options import to_options
+from rules.scoundrel.house_rules import HouseRules, from_options
+from rules.scoundrel.pay_table import PAY_TABLE, payout
+
+KIND = "scoundrel"
+
+
+@dataclass(frozen=True, slots=True)
+class RunConfig:
+    """House rules, what the stake pays by score, and the seed (hex) of a practice run."""
+
+    rules: HouseRules
+    prizes: tuple[Prize, ...] = ()
+    seed: str | None = None
+
+    def prize(self, score: int) -> int:
+        """Return the chips a won run of this score pays."""
+        return max((prize.payout for prize in self.prizes if prize.from_score <= score), default=0)
+
+
+def prizes_for(stake: int) -> tuple[Prize, ...]:
+    """Write the pay table in chips for a stake, which it stays true to whatever the table is later; none without one."""
+    if not stake:
+        return ()
+    return tuple(Prize(line.least, payout(stake, line.least)) for line in PAY_TABLE)
+
+
+def dump_config(config: RunConfig) -> str:
+    """Write the terms as one line of JSON."""
+    fields = {
+        "rules": to_options(config.rules),
+        "prizes": [astuple(prize) for prize in config.prizes],
+        "seed": config.seed,
+    }
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def load_config(text: str) -> RunConfig:
+    """Read what dump_config wrote."""
+    fields = json.loads(text)
+    prizes = tuple(Prize(*prize) for prize in fields["prizes"])
+    return RunConfig(from_options(fields["rules"]), prizes, fields["seed"])

@@ -1,0 +1,78 @@
+"""The order of a run's cards: a seed of the house, of the day, or of the player's own (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from bot.core.daily_deals import DailyDeals
+from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.view import Shuffle
+from rules.errors import SeedError
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import HouseRules
+from rules.shuffle import parse_seed, shuffled
+
+if TYPE_CHECKING:
+    from bot.core.ports import Clock, Thinking
+    from bot.core.seeds import SeedVault
+    from rules.cards import Card
+    from storage.daily_deals import DailyDeal
+    from storage.database import Database
+    from storage.shoes import Shoe
+
+SHOE_NUMBER = 1
+DAILY_RULES = HouseRules()
+# The engine protocol's own, so that a seed gives the same dungeon there.
+PRACTICE_NAME = "engine"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards of a run, top first, and what their order follows from; `shuffle` has its seed, secret or not."""
+
+    dungeon: tuple[Card, ...]
+    shuffle: Shuffle
+
+
+def of_shoe(house: SeedVault, shoe: Shoe) -> Deal:
+    """Lay out the dungeon of a free run."""
+    assert shoe.client is not None, "a run's shoe is locked with its promise"
+    seed = house.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
+    return _deal(seed, shoe.game_id, shoe.client, shoe.commitment)
+
+
+def of_day(house: SeedVault, daily: DailyDeal) -> Deal:
+    """Lay out the dungeon of a day: no player's seed is in it, as it is the same for all."""
+    seed = house.seed(daily) if daily.seed is None else bytes.fromhex(daily.seed)
+    return _deal(seed, daily.name, "", daily.commitment)
+
+
+def of_seed(seed: str) -> Deal:
+    """Lay out a dungeon for practice from a seed of 64 hex digits."""
+    return _deal(bytes.fromhex(seed), PRACTICE_NAME, "", None)
+
+
+def typed_seed(text: str) -> str:
+    """Make 64 hex digits of what somebody typed: up to 64 such digits as they are, else the text's SHA-256."""
+    text = text.strip()
+    try:
+        return parse_seed(text).hex()
+    except SeedError:
+        return sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def daily_deals(database: Database, house: SeedVault, clock: Clock, thinking: Thinking) -> DailyDeals:
+    """Make one deal a day, and make sure that it can be won."""
+
+    async def can_be_won(deal: DailyDeal) -> bool:
+        solution = await thinking.solve(DAILY_RULES, of_day(house, deal).dungeon)
+        return solution.line is not None
+
+    return DailyDeals(database, house, clock, KIND, can_be_won)
+
+
+def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> Deal:
+    dungeon = shuffled(DUNGEON, seed, name, SHOE_NUMBER, client)
+    return Deal(dungeon, Shuffle(name, SHOE_NUMBER, client, commitment, seed.hex()))

@@ -1,0 +1,134 @@
+"""The one message of each run: sent as an answer, edited by answers to presses, never more than one in use."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import texts
+from bot.drawing.sessions import draw_note
+from bot.games.scoundrel.message import build_run
+from bot.messages.channel_message import ChannelMessage
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.mentions import NO_MENTIONS
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.runs import Runs, Unshown
+    from bot.games.scoundrel.play.view import Place, RunView
+    from bot.messages.calls import Calls
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class RunMessages:
+    """Shows runs. What is shown without a press is tried until Discord takes it."""
+
+    def __init__(self, client: discord.Client, calls: Calls, runs: Runs) -> None:
+        self._client = client
+        self._calls = calls
+        self._runs = runs
+        self._waiting: dict[str, ChannelMessage] = {}
+
+    async def post(self, interaction: Interaction, view: RunView) -> None:
+        """Answer with the run, for everybody to see, and take the message away that showed it before.
+
+        Raises NotShownError.
+        """
+        drawn = build_run(view)
+        try:
+            message_id = await self._calls.limited(_send(interaction, drawn))
+        except FAILURES as error:
+            log.warning("game %s: it could not be shown: %s", view.game_id, error)
+            raise NotShownError(texts.run_not_shown(view.game_id, view.stake)) from error
+        self._shown(view.game_id)
+        await self._use(interaction, view, message_id)
+
+    async def answer(self, interaction: Interaction, view: RunView) -> None:
+        """Answer a press with the run as it is now, in the message that was pressed, which is the run's from now on."""
+        try:
+            await self._calls.limited(_edit(interaction, build_run(view)))
+        except FAILURES as error:
+            log.warning("game %s: a press was not answered: %s", view.game_id, error)
+            self.redraw(view, await self._runs.place(view.game_id))
+            return
+        self._shown(view.game_id)
+        await self.pressed(interaction, view)
+        if view.is_over:
+            await self._runs.end_shown(view.game_id)
+
+    async def pressed(self, interaction: Interaction, view: RunView) -> None:
+        """Note that this message shows the run: the process may have ended between sending it and noting that."""
+        assert interaction.message is not None
+        if interaction.message.id != (await self._runs.place(view.game_id)).message_id:
+            await self._use(interaction, view, interaction.message.id)
+
+    def redraw(self, view: RunView, place: Place) -> None:
+        """Show the run in its message soon, without anybody's press."""
+        self._show(view.game_id, place, build_run(view), is_end=view.is_over)
+
+    def show_end(self, ended: Unshown) -> None:
+        """Show the end of a run soon in a message that may not show it yet."""
+        drawn = draw_note(texts.RUN_VOIDED) if ended.view is None else build_run(ended.view)
+        self._show(ended.game_id, ended.place, drawn, is_end=True)
+
+    async def stop(self) -> None:
+        """Finish the calls under way and begin no more."""
+        await asyncio.gather(*(message.stop() for message in tuple(self._waiting.values())))
+
+    def _show(self, game_id: str, place: Place, drawn: discord.ui.LayoutView, *, is_end: bool) -> None:
+        if place.message_id is None:
+            return
+        where = place.channel_id, place.message_id
+        message = self._waiting.get(game_id)
+        if message is None or message.place != where:
+            self._shown(game_id)
+            on_shown = partial(self._done, game_id, is_end=is_end)
+            message = ChannelMessage(self._client, self._calls, f"game {game_id}", where, on_shown)
+            self._waiting[game_id] = message
+        message.want(drawn)
+
+    async def _done(self, game_id: str, *, is_end: bool) -> None:
+        self._waiting.pop(game_id, None)
+        if is_end:
+            await self._runs.end_shown(game_id)
+
+    def _shown(self, game_id: str) -> None:
+        """Drop what was to be shown: something newer is."""
+        message = self._waiting.pop(game_id, None)
+        if message is not None:
+            message.forget_wanted()
+
+    async def _use(self, interaction: Interaction, view: RunView, message_id: int) -> None:
+        """Keep one message a run: that which was last sent or pressed; any other it had is removed."""
+        assert interaction.channel_id is not None
+        before = await self._runs.posted(view.game_id, interaction.channel_id, message_id)
+        if before.message_id in {None, message_id}:
+            return
+        old = interaction.client.get_partial_messageable(before.channel_id).get_partial_message(
+            before.message_id
+        )
+        try:
+            await self._calls.paced(old.delete())
+        except FAILURES as error:
+            log.info("game %s: its old message could not be removed: %s", view.game_id, error)
+
+
+async def _send(interaction: Interaction, drawn: discord.ui.LayoutView) -> int:
+    if interaction.response.is_done():
+        return (await interaction.followup.send(view=drawn, allowed_mentions=NO_MENTIONS, wait=True)).id
+    sent = await interaction.response.send_message(view=drawn, allowed_mentions=NO_MENTIONS)
+    assert sent.message_id is not None
+    return sent.message_id
+
+
+async def _edit(interaction: Interaction, drawn: discord.ui.LayoutView) -> None:
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=drawn, allowed_mentions=NO_MENTIONS)
+    else:
+        await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)

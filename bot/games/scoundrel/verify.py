@@ -1,0 +1,214 @@
+"""A run's dungeon: what left it room by room, and what was done there (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.games.scoundrel.play import deals
+from bot.games.scoundrel.play.commands import parse_command
+from bot.games.scoundrel.play.config import KIND, load_config
+from bot.games.scoundrel.play.view import Shuffle
+from bot.verification.record import (
+    EndMismatch,
+    Finding,
+    InputMismatch,
+    RecordError,
+    Shoe,
+    Verdict,
+    is_daily_name,
+    one_of,
+    taken,
+)
+from rules.cards import format_cards, parse_cards
+from rules.errors import NotationError
+from rules.fair_record import FairRecord, promised_order
+from rules.options import to_options
+from rules.scoundrel.actions import Avoid, Face
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import HouseRules, from_options
+from rules.scoundrel.outcome import outcome, score
+from rules.scoundrel.rooms import Replay, Room, compare, replay
+from rules.shuffle import parse_seed, shuffled
+from storage import daily_deals, runs, shoes
+
+if TYPE_CHECKING:
+    from rules.cards import Card
+    from storage.database import Reader
+    from storage.games import Game
+    from storage.runs import Run
+
+FREE, DAILY, PRACTICE = "free", "daily", "practice"
+ORIGINS = (FREE, DAILY, PRACTICE)
+NO_PROMISE = "none"
+# How a run ends that its cards do not end: with a score as it stands, and without one.
+STOPPED = ("gave_up", "expired")
+VOIDED = "voided"
+ENDINGS = ("won", "lost", *STOPPED, VOIDED)
+
+
+@dataclass(frozen=True, slots=True)
+class RunShoe(Shoe):
+    """The dungeon of a run: `name` stands in its shuffle, `unshuffled` is what was shuffled."""
+
+    name: str
+    origin: str
+    unshuffled: tuple[Card, ...]
+    rules: HouseRules
+    rooms: tuple[Room, ...]
+    ending: str
+    life: int
+    score: int | None
+
+
+async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
+    """Read an ended run, played again from its actions; nothing while its seed is secret."""
+    run = await runs.load(reader, game.game_id)
+    assert run is not None, "a game of this kind has a run"
+    config = load_config(game.config)
+    shuffle = await _shuffle(reader, run, config.seed)
+    if run.end is None or shuffle is None or shuffle.seed is None:
+        return ()
+    seed = bytes.fromhex(shuffle.seed)
+    order = shuffled(DUNGEON, seed, shuffle.name, shuffle.shoe_number, shuffle.client)
+    texts = [action.text for action in await runs.actions(reader, game.game_id)]
+    played = replay(config.rules, order, filter(_is_of_the_dungeon, texts))
+    return (
+        RunShoe(
+            shoe_number=shuffle.shoe_number,
+            seed=shuffle.seed,
+            commitment=shuffle.commitment,
+            client=shuffle.client,
+            name=shuffle.name,
+            origin=run.origin,
+            unshuffled=DUNGEON,
+            rules=config.rules,
+            rooms=played.rooms,
+            ending=run.end.ending,
+            life=played.state.hero.life,
+            score=run.end.score,
+        ),
+    )
+
+
+def verify(game_id: str, run_shoes: tuple[RunShoe, ...]) -> tuple[Verdict, ...]:
+    """Check the inputs, every room and the end of a run; it has one shoe."""
+    return tuple(_verify_shoe(game_id, shoe) for shoe in run_shoes)
+
+
+def dump(shoe: RunShoe) -> dict[str, Any]:
+    """Write what a run has besides the inputs of every shoe."""
+    return {
+        "name": shoe.name,
+        "origin": shoe.origin,
+        "unshuffled": format_cards(shoe.unshuffled),
+        "rules": to_options(shoe.rules),
+        "rooms": [{"cards": format_cards(room.cards), "actions": list(room.actions)} for room in shoe.rooms],
+        "ending": shoe.ending,
+        "life": shoe.life,
+        "score": shoe.score,
+    }
+
+
+def load(inputs: Shoe, content: dict[str, Any]) -> RunShoe:
+    """Read what a run has besides the inputs of every shoe; raises RecordError."""
+    return RunShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        name=taken(content, "name", str),
+        origin=one_of(ORIGINS, content, "origin"),
+        unshuffled=parse_cards(taken(content, "unshuffled", str)),
+        rules=from_options(taken(content, "rules", dict)),
+        rooms=tuple(_load_room(room) for room in taken(content, "rooms", list)),
+        ending=one_of(ENDINGS, content, "ending"),
+        life=taken(content, "life", int),
+        score=None if content["score"] is None else taken(content, "score", int),
+    )
+
+
+async def _shuffle(reader: Reader, run: Run, typed_seed: str | None) -> Shuffle | None:
+    """Read what the order of a run follows from, the seed where it is public."""
+    if typed_seed is not None:
+        return deals.of_seed(typed_seed).shuffle
+    if run.day is not None and run.attempt is not None:
+        daily = await daily_deals.load(reader, run.day, run.attempt)
+        assert daily is not None, "a daily run is of a deal"
+        return Shuffle(daily.name, deals.SHOE_NUMBER, "", daily.commitment, daily.seed)
+    shoe = await shoes.load(reader, run.game_id, deals.SHOE_NUMBER)
+    if shoe is None or shoe.client is None:
+        return None
+    return Shuffle(run.game_id, deals.SHOE_NUMBER, shoe.client, shoe.commitment, shoe.seed)
+
+
+def _is_of_the_dungeon(text: str) -> bool:
+    """Say whether an action moves cards, so neither helps nor ends; what cannot be read stays, to be found."""
+    try:
+        return isinstance(parse_command(text), Face | Avoid)
+    except NotationError:
+        return True
+
+
+def _verify_shoe(game_id: str, shoe: RunShoe) -> Verdict:
+    order, findings_of_order = promised_order(
+        FairRecord(
+            seed=parse_seed(shoe.seed),
+            commitment=shoe.commitment,
+            game_id=shoe.name,
+            shoe_number=shoe.shoe_number,
+            client=shoe.client,
+            unshuffled=DUNGEON,
+            position=0,
+            dealt=(),
+        )
+    )
+    findings: list[Finding] = [*_input_mismatches(game_id, shoe), *findings_of_order]
+    if order is not None:
+        played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
+        findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]
+    return Verdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))
+
+
+def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
+    """Compare what a house could have chosen so as to choose the order."""
+    compared = [
+        ("shoe", str(shoe.shoe_number), str(deals.SHOE_NUMBER)),
+        ("unshuffled order", format_cards(shoe.unshuffled), format_cards(DUNGEON)),
+    ]
+    match shoe.origin:
+        case "free":
+            compared.append(("name", shoe.name, game_id))
+        case "daily":
+            is_a_days = is_daily_name(KIND, shoe.name)
+            compared += [("name", shoe.name, shoe.name if is_a_days else "scoundrel-<day>")]
+            compared += [("players", shoe.client, "")]
+        case "practice":
+            compared += [("name", shoe.name, deals.PRACTICE_NAME), ("players", shoe.client, "")]
+    promise = shoe.commitment or NO_PROMISE
+    if (shoe.commitment is None) != (shoe.origin == PRACTICE):
+        compared.append(("promise", promise, "one" if shoe.commitment is None else NO_PROMISE))
+    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
+
+
+def _end_mismatches(shoe: RunShoe, played: Replay) -> list[EndMismatch]:
+    ended, life = outcome(played.state), played.state.hero.life
+    if ended is not None:
+        computed = _end(ended.reason, life, ended.score)
+    elif shoe.ending in STOPPED:
+        computed = _end(shoe.ending, life, score(played.state))
+    else:
+        computed = _end(VOIDED if shoe.ending == VOIDED else "no end", life, None)
+    recorded = _end(shoe.ending, shoe.life, shoe.score)
+    return [] if recorded == computed else [EndMismatch(recorded, computed)]
+
+
+def _end(ending: str, life: int, points: int | None) -> str:
+    return f"{ending.replace('_', ' ')}, life {life}, {'no score' if points is None else f'score {points}'}"
+
+
+def _load_room(content: dict[str, Any]) -> Room:
+    actions = tuple(taken(content, "actions", list))
+    if not all(type(action) is str for action in actions):
+        raise RecordError("an action is a text")
+    return Room(parse_cards(taken(content, "cards", str)), actions)

@@ -1,0 +1,119 @@
+"""The buttons under a match. What they carry is untrusted: who presses decides what is shown and done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import texts
+from bot.core.errors import MatchOverError
+from bot.drawing.ids import MatchWish, match_id_of
+from bot.economy.daily import offer_of_chips
+from bot.games.thirteen.command import answer_with, open_panel
+from bot.games.thirteen.message import build_resignation
+from bot.games.thirteen.panel_buttons import take_panel_press
+from bot.games.thirteen.panels import is_private
+from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
+from bot.games.thirteen.play.session import MatchRequest
+from bot.messages.posting import post
+from bot.messages.replies import boundary, in_time, replace_question, say
+from storage import games
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.drawing.ids import MatchId
+    from bot.games.thirteen.play.commands import Command
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.services import Services
+
+Interaction = discord.Interaction[Any]
+
+_ANSWERS: dict[MatchWish, Command] = {
+    MatchWish.ACCEPT: Accept(),
+    MatchWish.DECLINE: Decline(),
+    MatchWish.WITHDRAW: Withdraw(),
+}
+
+_PRIVATE = {MatchWish.PICK, MatchWish.PLAY, MatchWish.PASS, MatchWish.SURELY_RESIGN}
+
+
+async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a match's button, or say privately why not."""
+    services: Services = interaction.client.services
+    pressed = match_id_of(match)
+    name_of = partial(services.matches.name_of, pressed.game_id)
+    async with boundary(interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips):
+        if pressed.wish in _PRIVATE and not is_private(interaction):
+            # The answer would show somebody's cards in the message that was pressed, which is everybody's.
+            await say(interaction, texts.BUTTON_IS_OLD)
+            return
+        if pressed.wish is MatchWish.REMATCH:
+            await _rematch(interaction, services, pressed)
+            return
+        session = _match_of(interaction, services, pressed.game_id)
+        match pressed.wish:
+            case MatchWish.CARDS:
+                await open_panel(interaction, services, session)
+            case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
+                await take_panel_press(interaction, services, session, pressed)
+            case MatchWish.RESIGN:
+                await _ask_whether_to_resign(interaction, session)
+            case MatchWish.SURELY_RESIGN:
+                await _resign(interaction, services, session)
+            case _:
+                await in_time(
+                    interaction, _post(interaction, services, session, _ANSWERS[pressed.wish], pressed.number)
+                )
+                await services.publisher.answer(interaction, session)
+
+
+def _match_of(interaction: Interaction, services: Services, game_id: str) -> MatchSession:
+    """Find the match of a press; raises MatchOverError."""
+    session = services.matches.of_game(game_id)
+    if session.guild_id != interaction.guild_id:
+        raise MatchOverError
+    return session
+
+
+async def _post(
+    interaction: Interaction, services: Services, session: MatchSession, command: Command, number: int | None
+) -> None:
+    user = interaction.user
+    await services.accounts.welcome(session.guild_id, user.id, user.display_name)
+    await session.post(MatchRequest(user.id, user.display_name, str(interaction.id), command, number))
+
+
+async def _ask_whether_to_resign(interaction: Interaction, session: MatchSession) -> None:
+    view = session.seat_view(interaction.user.id).match
+    await say(interaction, texts.resign_question(view.stake), build_resignation(view))
+
+
+async def _resign(interaction: Interaction, services: Services, session: MatchSession) -> None:
+    """Give the match up by the button of the question, however far it has gone on since."""
+    await in_time(interaction, _post(interaction, services, session, Resign(), None))
+    services.screens.changed(session)
+    await replace_question(interaction, texts.RESIGNED)
+
+
+async def _rematch(interaction: Interaction, services: Services, pressed: MatchId) -> None:
+    """Ask for another match on the terms of this one."""
+    session = await in_time(interaction, _begin_again(interaction, services, pressed.game_id))
+    await answer_with(interaction, services, session)
+
+
+async def _begin_again(interaction: Interaction, services: Services, game_id: str) -> MatchSession:
+    user, channel_id = interaction.user, interaction.channel_id
+    assert interaction.guild_id is not None
+    assert channel_id is not None
+    game = await services.database.read(lambda reader: games.load_game(reader, game_id))
+    if game is None or game.guild_id != interaction.guild_id:
+        raise MatchOverError
+    await services.accounts.welcome(interaction.guild_id, user.id, user.display_name)
+    session = await services.matches.rematch(
+        game_id, user.id, user.display_name, str(interaction.id), channel_id
+    )
+    await post(services.publisher, session)
+    return session

@@ -1,0 +1,138 @@
+"""/thirteen: a match of 13×13 with somebody, or against the bot."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.core.errors import BotOpponentError, MatchOpenError, MatchOverError
+from bot.economy.daily import offer_of_chips
+from bot.economy.stakes import stake_anew
+from bot.games.thirteen.play.matches import Wanted
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.posting import can_post, link_to, post
+from bot.messages.replies import boundary, concerns, in_time, say
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.services import Services
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+LEVELS = [app_commands.Choice(name=text, value=level) for level, text in texts.LEVELS.items()]
+DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2, 4, 6)]
+
+
+class Thirteen(commands.Cog):
+    """Challenges people, and the bot."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="thirteen", description="13×13: challenge somebody, or play against the bot")
+    @app_commands.describe(
+        opponent="Whom you challenge; the bot if left out",
+        level="How well the bot plays",
+        stake="Chips that each puts down: 50, 2.5k, half, all, 25%",
+        deals="How many deals the match has",
+        daily="The deal of the day against the bot: the same for everybody, one try",
+    )
+    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(deals=DEALS)
+    @app_commands.guild_only()
+    async def thirteen(
+        self,
+        interaction: Interaction,
+        opponent: discord.User | discord.Member | None = None,
+        level: str | None = None,
+        stake: str | None = None,
+        deals: int = 2,
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+    ) -> None:
+        """Post a challenge, or begin against the bot and show who asked their cards."""
+        async with boundary(interaction, "/thirteen", broke=offer_of_chips):
+            if not can_post(interaction):
+                await say(interaction, texts.CANNOT_POST)
+                return
+            if opponent == interaction.client.user:
+                opponent = None
+            if opponent is not None and not isinstance(opponent, discord.Member):
+                await say(interaction, texts.NOT_HERE)
+                return
+            try:
+                work = self._begin(interaction, opponent, level, stake, deals, daily=daily)
+                session = await in_time(interaction, work)
+            except MatchOpenError as error:
+                await say(interaction, texts.match_is_open(self._link_to_open(error.view.game_id)))
+                return
+            concerns(interaction, f"game {session.game_id}: /thirteen")
+            await answer_with(interaction, self._services, session)
+
+    async def _begin(
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | None,
+        level: str | None,
+        stake: str | None,
+        deals: int,
+        *,
+        daily: bool,
+    ) -> MatchSession:
+        services, who = self._services, interaction.user
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
+        held = services.matches.open_of(interaction.guild_id, who.id)
+        if held is not None:
+            raise MatchOpenError(held.view)
+        if opponent is not None and opponent.bot:
+            raise BotOpponentError
+        wanted = Wanted(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=who.id,
+            name=who.display_name,
+            cause=str(interaction.id),
+            opponent_id=None if opponent is None else opponent.id,
+            opponent_name="" if opponent is None else opponent.display_name,
+            level=level,
+            stake=await stake_anew(services, interaction.guild_id, who.id, stake),
+            deals=deals,
+            is_daily=daily,
+        )
+        session = await services.matches.challenge(wanted)
+        await post(services.publisher, session)
+        return session
+
+    def _link_to_open(self, game_id: str) -> str | None:
+        try:
+            return link_to(self._services.matches.of_game(game_id))
+        except MatchOverError:
+            return None
+
+
+async def open_panel(interaction: Interaction, services: Services, session: MatchSession) -> None:
+    """Answer with the cards of the person who asks, in a message of their own.
+
+    Raises NotInMatchError, NotBegunError and NotShownError.
+    """
+    try:
+        await services.panels.open(interaction, session)
+    except FAILURES as error:
+        log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
+        raise NotShownError(texts.match_not_shown(session.game_id, link_to(session))) from error
+
+
+async def answer_with(interaction: Interaction, services: Services, session: MatchSession) -> None:
+    """Answer who asked for a match: with their cards if it has begun, else with the way to the challenge."""
+    if session.view.stage == "playing":
+        await open_panel(interaction, services, session)
+    else:
+        await say(interaction, texts.challenged(link_to(session), is_quiet=session.standing.is_quiet))

@@ -1,0 +1,107 @@
+"""How a deal and a match ended, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from bot.drawing.cards import draw_spread
+from bot.drawing.phrases import called, captioned
+from bot.games.blackjack.hand_text import net
+from bot.games.thirteen.words import name_of, points_text
+from bot.texts import MATCH_CLOSED
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
+
+_NOT_WON = {
+    "declined": "{second} declines",
+    "withdrawn": "{first} takes the challenge back",
+    "expired": "The challenge was not taken up",
+    "finished": "The match is drawn",
+}
+
+
+def hands_left(view: MatchView) -> str:
+    """Show what both held when the deal ended; nothing while it goes on (TH-5)."""
+    if view.deal is None or view.deal.hands is None or view.is_secret:
+        return ""
+    return "\n".join(
+        captioned(f"{name_of(view, seat)} held", draw_spread(hand))
+        if hand
+        else f"{name_of(view, seat)} is out"
+        for seat, hand in enumerate(view.deal.hands)
+    )
+
+
+def call(view: MatchView) -> str:
+    """Say how the deal ended, or the match."""
+    if view.outcome is None:
+        return "" if view.result is None else called(result_text(view, view.result))
+    deal = ""
+    if view.result is not None and view.outcome.ending == "finished":
+        deal = f"{result_text(view, view.result)}."
+    lines = [called(_match_text(view, view.outcome), deal), *_score(view, view.outcome)]
+    return "\n".join(filter(None, (*lines, _chips(view, view.outcome), _ratings(view, view.outcome))))
+
+
+def result_text(view: MatchView, result: DealResult, number: int | None = None) -> str:
+    """Tell who won a deal, this one if no number is given, and by how much, as a clause without a full stop."""
+    deal = f"deal {number or view.deal_number}"
+    if result.winner is None:
+        return f"{deal.capitalize()} is blocked and level"
+    winner, loser = name_of(view, result.winner), name_of(view, 1 - result.winner)
+    won = f"{winner} wins {deal}: **{points_text(result.points)}**"
+    match result.reason:
+        case "out":
+            return won
+        case "blocked":
+            return f"{won}, as nobody can lead"
+        case "timed_out":
+            return f"{won}, as {loser} let three turns pass"
+        case "resigned":
+            return f"{loser} gave {deal} up"
+        case _:
+            assert_never(result.reason)
+
+
+def _match_text(view: MatchView, outcome: MatchOutcome) -> str:
+    if outcome.ending == "voided":
+        return MATCH_CLOSED["restart" if view.closed is None else view.closed]
+    first, second = name_of(view, 0), name_of(view, 1)
+    if outcome.winner is None:
+        return _NOT_WON[outcome.ending].format(first=first, second=second)
+    winner, loser = (first, second) if outcome.winner == 0 else (second, first)
+    resigns = f"{loser} resigns: " if outcome.ending == "resigned" else ""
+    return f"{resigns}{winner} wins the match"
+
+
+def _score(view: MatchView, outcome: MatchOutcome) -> tuple[str, ...]:
+    """Tell the points; where they are level the deals won, which come next (TH-6)."""
+    if outcome.ending != "finished":
+        return ()
+    first, second = view.players
+    points = f"**{first.points} : {second.points}** points"
+    deals = f", {first.deals_won} : {second.deals_won} deals" if first.points == second.points else ""
+    return (f"{points}{deals}",)
+
+
+def _chips(view: MatchView, outcome: MatchOutcome) -> str:
+    """Tell what everybody won or lost; nothing where no stake went down."""
+    if not view.stake or outcome.ending in {"declined", "withdrawn", "expired"}:
+        return ""
+    if outcome.ending == "voided":
+        return "Every stake has been given back."
+    return " · ".join(
+        f"{name_of(view, seat)} **{net(payout - view.stake)}** chips"
+        for seat, payout in enumerate(outcome.payouts)
+        if view.players[seat].user_id is not None
+    )
+
+
+def _ratings(view: MatchView, outcome: MatchOutcome) -> str:
+    parts = [
+        f"{name_of(view, seat)} {rating[0]} → **{rating[1]}**"
+        for seat, rating in enumerate(outcome.ratings)
+        if rating is not None
+    ]
+    return f"-# Rating: {' · '.join(parts)}" if parts else ""

@@ -1,0 +1,85 @@
+"""A match as a public message: the texts in a coloured box, and under them what may be asked for now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import MatchId, MatchWish
+from bot.games.thirteen.message_text import compose
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.view import MatchView
+
+_COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
+_WON = 0xF1C40F
+
+
+@dataclass(frozen=True, slots=True)
+class MatchButton:
+    """One button of a match."""
+
+    wish: MatchWish
+    label: str
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+
+
+_CHALLENGE = (
+    MatchButton(MatchWish.ACCEPT, "Accept", ButtonStyle.success),
+    MatchButton(MatchWish.DECLINE, "Decline", ButtonStyle.danger),
+    MatchButton(MatchWish.WITHDRAW, "Withdraw"),
+)
+_PLAYING = (
+    MatchButton(MatchWish.CARDS, "My cards", ButtonStyle.primary),
+    MatchButton(MatchWish.RESIGN, "Resign"),
+)
+_REMATCH = (MatchButton(MatchWish.REMATCH, "Rematch", ButtonStyle.success),)
+_RESIGN = MatchButton(MatchWish.SURELY_RESIGN, "Resign", ButtonStyle.danger)
+
+
+def build_match(view: MatchView) -> DrawnMessage:
+    """Draw a match's message, a fresh one for every edit."""
+    text = compose(view)
+    has_winner = view.outcome is not None and view.outcome.winner is not None
+    box: ui.Container[Any] = ui.Container(accent_colour=_WON if has_winner else _COLOURS[view.stage])
+    box.add_item(ui.TextDisplay(text.header))
+    box.add_item(ui.Separator())
+    for part in (text.players, text.pile, text.call):
+        if part:
+            box.add_item(ui.TextDisplay(part))
+    if buttons := buttons_of(view):
+        box.add_item(ui.ActionRow(*(button_of(view, planned) for planned in buttons)))
+    box.add_item(ui.TextDisplay(text.footer))
+    return DrawnMessage(box)
+
+
+def build_resignation(view: MatchView) -> ui.View:
+    """Make the row with the button that gives a match up, for the question that is asked first."""
+    asked = ui.View(timeout=None)
+    asked.add_item(button_of(view, _RESIGN))
+    asked.stop()
+    return asked
+
+
+def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
+    """Choose a match's buttons; another match on the same terms is offered once cards were dealt, but for the daily."""
+    match view.stage:
+        case "challenge":
+            return _CHALLENGE
+        case "playing":
+            return _PLAYING
+        case _:
+            is_played = view.outcome is not None and view.outcome.ending in {"finished", "resigned"}
+            return _REMATCH if is_played and view.origin != "daily" else ()
+
+
+def button_of(view: MatchView, planned: MatchButton) -> ui.Button[Any]:
+    """Make a button, with the number its message was drawn at."""
+    custom_id = str(MatchId(view.game_id, view.number, planned.wish))
+    return ui.Button(
+        label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
+    )

@@ -1,0 +1,113 @@
+"""What is pressed under somebody's own cards: choosing, playing, passing. Refusals stand in the panel itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import texts
+from bot.core.errors import NotYourCardsError, RefusalError, SessionOverError, StaleActionError
+from bot.drawing.ids import MatchWish
+from bot.games.thirteen.panel_message import Choice
+from bot.games.thirteen.play.commands import Play
+from bot.games.thirteen.play.explanation import explain
+from bot.games.thirteen.play.session import MatchRequest
+from bot.messages.replies import in_time
+from rules.cards import parse_card
+from rules.errors import NotationError
+from rules.thirteen import actions
+from rules.thirteen.dealing import in_playing_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.drawing.ids import MatchId
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.games.thirteen.play.view import SeatView
+    from bot.services import Services
+    from rules.cards import Card
+
+Interaction = discord.Interaction[Any]
+
+
+async def take_panel_press(
+    interaction: Interaction, services: Services, session: MatchSession, pressed: MatchId
+) -> None:
+    """Carry out a press in a panel and answer with the panel, in which a refusal is explained too.
+
+    Raises NotInMatchError, MatchOverError and what the database raises.
+    """
+    seen = session.seat_view(interaction.user.id)
+    cards = _cards_of(_chosen(interaction) if pressed.wish is MatchWish.PICK else _kept(interaction))
+    if pressed.number != seen.match.number:
+        error = StaleActionError(pressed.number, seen.match.number)
+        await services.panels.answer(interaction, session, notice=texts.refusal(error))
+    elif pressed.wish is MatchWish.PICK:
+        await services.panels.answer(interaction, session, choice_of(seen, cards))
+    else:
+        action = actions.Pass() if pressed.wish is MatchWish.PASS else actions.Play.of(cards)
+        await _play(interaction, services, session, action, pressed.number)
+
+
+def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
+    """Put chosen cards in order and say what speaks against playing them; only cards of the hand are shown."""
+    if not set(cards) <= set(seen.deal.hand):
+        return Choice((), texts.refusal(NotYourCardsError(cards)))
+    refusal = explain(seen.deal, cards) if cards else None
+    ordered = in_playing_order(cards, seen.deal.rules)
+    return Choice(ordered, "" if refusal is None else texts.refusal(refusal))
+
+
+async def _play(
+    interaction: Interaction, services: Services, session: MatchSession, action: actions.Action, number: int
+) -> None:
+    user = interaction.user
+    request = MatchRequest(user.id, user.display_name, str(interaction.id), Play(action), number)
+    try:
+        await in_time(interaction, _post(services, session, request))
+    except SessionOverError:
+        raise
+    except RefusalError as error:
+        await services.panels.answer(interaction, session, notice=texts.refusal(error))
+    else:
+        services.screens.changed(session)
+        await services.panels.answer(interaction, session)
+
+
+async def _post(services: Services, session: MatchSession, request: MatchRequest) -> None:
+    # Who was thought to have left, and plays, is here.
+    await services.accounts.welcome(session.guild_id, request.user_id, request.name)
+    await session.post(request)
+
+
+def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:
+    """Read cards, each once; what is none was chosen in no message of ours."""
+    try:
+        return tuple(parse_card(value) for value in dict.fromkeys(values))
+    except NotationError:
+        return ()
+
+
+def _chosen(interaction: Interaction) -> list[str]:
+    """List what was just chosen in the select."""
+    pressed: dict[str, Any] = dict(interaction.data or {})
+    return [str(value) for value in pressed.get("values", ())]
+
+
+def _kept(interaction: Interaction) -> list[str]:
+    """List what Discord keeps as chosen in the message that was pressed."""
+    assert interaction.message is not None
+    return [
+        option.value
+        for component in _walk(interaction.message.components)
+        if isinstance(component, discord.SelectMenu)
+        for option in component.options
+        if option.default
+    ]
+
+
+def _walk(components: Iterable[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))

@@ -1,0 +1,130 @@
+"""Somebody's own cards, as a message for that person alone: the hand, a select to choose from it, and Play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.drawing.cards import card_name, draw_spread
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import MatchId, MatchWish
+from bot.drawing.phrases import TURN_MARK, called, captioned, until
+from bot.games.thirteen.combination_text import cards_text, legal_text
+from bot.games.thirteen.end_text import call as end_call
+from bot.games.thirteen.end_text import result_text
+from bot.games.thirteen.message import MatchButton, button_of
+from bot.games.thirteen.message_text import LATE, last_play
+from bot.games.thirteen.words import count_of, name_of, points_text
+from bot.texts import combination_name
+from rules.thirteen.actions import Pass
+from rules.thirteen.combinations import combination_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.thirteen.play.view import MatchView, SeatView
+    from rules.cards import Card
+
+_IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
+_PLACEHOLDER = "Choose the cards you play"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Cards chosen from a hand, in playing order; `refusal` is the sentence that says why they cannot be played."""
+
+    cards: tuple[Card, ...] = ()
+    refusal: str = ""
+
+    @property
+    def can_be_played(self) -> bool:
+        """Say whether the button that plays them can be pressed."""
+        return bool(self.cards) and not self.refusal
+
+
+def build_panel(
+    view: SeatView, choice: Choice | None = None, notice: str = "", *, before: MatchView | None = None
+) -> DrawnMessage:
+    """Draw somebody's cards, a fresh message for every edit.
+
+    `notice` is a sentence about what was just asked for, `before` the deal before this one as it ended.
+    """
+    chosen = choice or Choice()
+    is_turn = view.match.stage == "playing" and view.match.turn == view.seat
+    colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
+    box: ui.Container[Any] = ui.Container(accent_colour=colour)
+    for part in panel_texts(view, chosen, notice or _news(view, before)):
+        box.add_item(ui.TextDisplay(part))
+    if is_turn:
+        box.add_item(ui.ActionRow(_select(view, chosen)))
+        box.add_item(ui.ActionRow(*(button_of(view.match, planned) for planned in _buttons(view, chosen))))
+    return DrawnMessage(box)
+
+
+def panel_texts(view: SeatView, choice: Choice, notice: str = "") -> tuple[str, ...]:
+    """Put a hand into words and art: what was played, the hand, what may be played, what is chosen."""
+    match, deal = view.match, view.deal
+    if match.stage == "over":
+        return tuple(filter(None, (_header(view), end_call(match), notice)))
+    art = captioned(f"**Your cards** · {len(deal.hand)}", draw_spread(deal.hand))
+    return tuple(
+        filter(None, (_header(view), last_play(match, deal), art, _call(view), _chosen(view, choice), notice))
+    )
+
+
+def _news(view: SeatView, before: MatchView | None) -> str:
+    """Tell how the last deal ended, until something happens in this one: whose play ended it sees the next at once."""
+    if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
+        return ""
+    return f"-# {result_text(before, before.result)}."
+
+
+def _header(view: SeatView) -> str:
+    match, seat = view.match, view.seat
+    own, other = match.players[seat], match.players[1 - seat]
+    score = f"you {points_text(own.points)}, {name_of(match, 1 - seat)} {points_text(other.points)}"
+    return f"### 13×13 · deal {match.deal_number} of {match.deals}\n-# {score}, {count_of(other.cards_left)}"
+
+
+def _call(view: SeatView) -> str:
+    match = view.match
+    if match.turn != view.seat:
+        return "" if match.turn is None else called(f"{name_of(match, match.turn)} is to play")
+    heading = "follow" if view.deal.pile else "you lead"
+    legal = f"Possible: {legal_text(view.deal)}."
+    return called(f"{TURN_MARK} Your turn: {heading}", legal, until(match.deadline_at, LATE))
+
+
+def _chosen(view: SeatView, choice: Choice) -> str:
+    if not choice.cards:
+        return choice.refusal
+    cards = cards_text(choice.cards, view.deal.rules)
+    if choice.refusal:
+        return f"{cards}: {choice.refusal}"
+    combination = combination_of(choice.cards, view.deal.rules)
+    assert combination is not None, "what can be played is a combination"
+    return f"{cards}: a {combination_name(combination)}. Press Play."
+
+
+def _select(view: SeatView, choice: Choice) -> ui.Select[Any]:
+    options = [
+        SelectOption(label=card_name(card), value=str(card), default=card in choice.cards)
+        for card in view.deal.hand
+    ]
+    return ui.Select(
+        custom_id=str(MatchId(view.match.game_id, view.match.number, MatchWish.PICK)),
+        placeholder=_PLACEHOLDER,
+        min_values=0,
+        max_values=len(options),
+        options=options,
+    )
+
+
+def _buttons(view: SeatView, choice: Choice) -> Sequence[MatchButton]:
+    """Offer Play, which names the cards it plays, and Pass where that is a choice (TH-3)."""
+    named = f" {cards_text(choice.cards, view.deal.rules)}" if choice.can_be_played else ""
+    play = MatchButton(MatchWish.PLAY, f"Play{named}", ButtonStyle.success, is_enabled=choice.can_be_played)
+    is_choice = Pass() in view.deal.legal and len(view.deal.legal) > 1
+    return (play, MatchButton(MatchWish.PASS, "Pass")) if is_choice else (play,)

@@ -1,0 +1,237 @@
+"""Private messages with people's cards: each shows its match as it stands, as long as Discord lets it be edited."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.messages.failures import FAILURES
+from bot.messages.live import LiveMessage
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.session_message import ANSWER_WAIT_SECONDS, acknowledge
+
+if TYPE_CHECKING:
+    from bot.core.ports import Clock, Shown
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.calls import Calls
+    from bot.messages.publisher import Publisher
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+# Discord takes edits of a private message for 15 minutes after the newest command or press that led to it.
+EDITABLE_MILLISECONDS = 14 * 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a panel says besides its match, as long as that stands at `number`: cards chosen, why something was refused."""
+
+    number: int
+    choice: Choice
+    notice: str
+
+
+class Panel(LiveMessage):
+    """One private message, edited by the newest interaction that led to it."""
+
+    def __init__(
+        self, panels: Panels, session: MatchSession, interaction: Interaction, message_id: int
+    ) -> None:
+        super().__init__(panels.calls, f"game {session.game_id}: a panel")
+        self._panels = panels
+        self.session = session
+        self.user_id = interaction.user.id
+        self.message_id = message_id
+        self.remark: Remark | None = None
+        self._shown: tuple[int, Remark | None] | None = None
+        self.renew(interaction)
+
+    @property
+    def wanted(self) -> tuple[int, Remark | None]:
+        """Say what the panel should show: the match's number, and a remark if that is about this moment."""
+        number, remark = self.session.number, self.remark
+        return number, remark if remark is not None and remark.number == number else None
+
+    def renew(self, interaction: Interaction) -> None:
+        """Edit by this interaction from now on: it is being answered, or was."""
+        self._interaction = interaction
+        self._editable_until = self._panels.clock.now() + EDITABLE_MILLISECONDS
+
+    def is_true(self) -> bool:
+        """Say whether the panel shows what it should, or cannot be edited any more."""
+        if self._panels.clock.now() >= self._editable_until:
+            self._panels.drop(self)
+        return self._shown == self.wanted or not self._panels.keeps(self)
+
+    async def step(self) -> None:
+        """Draw the panel and send it by the interaction that is open, or by one that was answered."""
+        wanted = self.wanted
+        await self.calls.limited(self._edit(self._draw(wanted[1])))
+        self._shown = wanted
+
+    async def refused(self, error: Exception) -> None:
+        """Forget a panel that cannot be edited: "My cards" opens another."""
+        log.info("%s could not be shown: %s", self.about, error)
+        self._panels.drop(self)
+
+    def ended(self) -> None:
+        """Forget the panel of a match that is over."""
+        if self.session.is_closed:
+            self._panels.drop(self)
+
+    def opened(self, interaction: Interaction, number: int) -> None:
+        """Note that the message was sent as an answer, and up to which action it shows the match."""
+        self.renew(interaction)
+        self._shown = number, None
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer a press with the panel as it is now, in the one call that acknowledges it.
+
+        Where another call about it takes too long, the press is only acknowledged and the panel follows.
+        """
+        try:
+            async with asyncio.timeout(ANSWER_WAIT_SECONDS):
+                await self.lock.acquire()
+        except TimeoutError:
+            await acknowledge(interaction, self.about)
+            self.renew(interaction)
+        else:
+            self.renew(interaction)
+            try:
+                await self.step()
+            except FAILURES as error:
+                log.info("%s: a press was not answered: %s", self.about, error)
+            finally:
+                self.lock.release()
+        if not self.is_true():
+            self.changed()
+
+    def _draw(self, remark: Remark | None) -> DrawnMessage:
+        view, before = self.session.seat_view(self.user_id), self.session.finished
+        if remark is None:
+            return build_panel(view, before=before)
+        return build_panel(view, remark.choice, remark.notice, before=before)
+
+    async def _edit(self, drawn: DrawnMessage) -> None:
+        """Edit by the message's own id: the original answer to a press of a public message is that message."""
+        interaction = self._interaction
+        if interaction.response.is_done():
+            await interaction.followup.edit_message(self.message_id, view=drawn, allowed_mentions=NO_MENTIONS)
+        else:
+            await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
+
+
+class Panels:
+    """Keeps the newest panel of everybody in a match, in memory only: "My cards" opens another."""
+
+    def __init__(self, clock: Clock, calls: Calls) -> None:
+        self.clock = clock
+        self.calls = calls
+        self._panels: dict[str, dict[int, Panel]] = {}
+
+    async def open(self, interaction: Interaction, session: MatchSession) -> None:
+        """Answer with the cards of the person who asks, in a new private message.
+
+        Raises NotInMatchError, NotBegunError and FAILURES.
+        """
+        number, drawn = (
+            session.number,
+            build_panel(session.seat_view(interaction.user.id), before=session.finished),
+        )
+        message_id = await self.calls.limited(_send(interaction, drawn))
+        self._keep(interaction, session, message_id).opened(interaction, number)
+        # What has happened while it was sent is shown too.
+        self.changed(session.game_id)
+
+    async def answer(
+        self, interaction: Interaction, session: MatchSession, choice: Choice | None = None, notice: str = ""
+    ) -> None:
+        """Answer a press in a panel with the panel as it is now."""
+        assert is_private(interaction), "nobody's cards are shown in public"
+        assert interaction.message is not None
+        panel = self._keep(interaction, session, interaction.message.id)
+        panel.remark = Remark(session.number, choice or Choice(), notice)
+        await panel.answer(interaction)
+
+    def changed(self, game_id: str) -> None:
+        """Bring the panels of a match up to date soon; a game without panels has none."""
+        for panel in tuple(self._panels.get(game_id, {}).values()):
+            panel.changed()
+
+    def forget(self, game_id: str) -> None:
+        """Let go of the panels of a match."""
+        for panel in self._panels.pop(game_id, {}).values():
+            panel.abandon()
+
+    def keeps(self, panel: Panel) -> bool:
+        """Say whether this is still its player's newest panel."""
+        return self._panels.get(panel.session.game_id, {}).get(panel.user_id) is panel
+
+    def drop(self, panel: Panel) -> None:
+        """Let go of one panel."""
+        game_id = panel.session.game_id
+        if self.keeps(panel):
+            del self._panels[game_id][panel.user_id]
+            if not self._panels[game_id]:
+                del self._panels[game_id]
+
+    async def stop(self) -> None:
+        """Finish the calls under way and begin no more."""
+        panels = [panel for known in self._panels.values() for panel in known.values()]
+        await asyncio.gather(*(panel.stop() for panel in panels))
+
+    def _keep(self, interaction: Interaction, session: MatchSession, message_id: int) -> Panel:
+        """Find the panel of the person who asks; another message takes the place of the last one."""
+        known, user_id = self._panels.setdefault(session.game_id, {}), interaction.user.id
+        panel = known.get(user_id)
+        if panel is None or panel.message_id != message_id:
+            panel = known[user_id] = Panel(self, session, interaction, message_id)
+        return panel
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """Shows sessions wherever people see them: in public, and those of matches in the panels too."""
+
+    publisher: Publisher
+    panels: Panels
+
+    def foresee(self, session: Shown, standing: Any) -> None:
+        """Prepare to show a standing that is being committed."""
+        self.publisher.foresee(session, standing)
+
+    def changed(self, session: Shown) -> None:
+        """Bring all messages of a session up to date soon."""
+        self.publisher.changed(session)
+        self.panels.changed(session.game_id)
+
+    def forget(self, session: Shown) -> None:
+        """Let go of a session that has no channel any more."""
+        self.publisher.forget(session)
+        self.panels.forget(session.game_id)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Say whether a press was made in a message that one person alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _send(interaction: Interaction, drawn: DrawnMessage) -> int:
+    if interaction.response.is_done():
+        sent = await interaction.followup.send(
+            view=drawn, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
+        )
+        return sent.id
+    response = await interaction.response.send_message(
+        view=drawn, ephemeral=True, allowed_mentions=NO_MENTIONS
+    )
+    assert response.message_id is not None
+    return response.message_id

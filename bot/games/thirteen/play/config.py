@@ -1,0 +1,57 @@
+"""The terms of a match, fixed when somebody asks for it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.options import to_options
+from rules.thirteen.house_rules import HouseRules, from_options
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.view import Origin
+
+KIND = "thirteen"
+
+TURN_SECONDS = 90
+TURN_SECONDS_ALONE = 3_600
+
+
+@dataclass(frozen=True, slots=True)
+class MatchConfig:
+    """House rules, deals, each person's stake in chips, and how long a match waits, in seconds.
+
+    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a
+    daily deal.
+    """
+
+    rules: HouseRules
+    deals: int
+    stake: int
+    level: str | None = None
+    day: int | None = None
+    turn_seconds: int = TURN_SECONDS
+    challenge_seconds: int = 120
+    bot_seconds: int = 30
+
+    @property
+    def origin(self) -> Origin:
+        """Say what kind of match this is."""
+        if self.day is not None:
+            return "daily"
+        return "challenge" if self.level is None else "bot"
+
+
+def dump_config(config: MatchConfig) -> str:
+    """Write the terms as one line of JSON."""
+    fields = {name: value for name, value in asdict(config).items() if name != "rules"}
+    return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
+
+
+@lru_cache
+def load_config(text: str) -> MatchConfig:
+    """Read what dump_config wrote. The same text gives the same terms."""
+    fields = json.loads(text)
+    return MatchConfig(rules=from_options(fields.pop("rules")), **fields)

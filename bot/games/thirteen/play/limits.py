@@ -1,0 +1,35 @@
+"""How often a person may be challenged: no challenger becomes a nuisance, and nobody is mentioned on and on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.core.errors import ChallengedLatelyError, NoChallengesError
+from storage import matches, people
+
+if TYPE_CHECKING:
+    from storage.database import Reader
+
+MINUTE = 60_000
+REMEMBERED = 60 * MINUTE
+COOL_DOWNS: tuple[int, ...] = (MINUTE, 10 * MINUTE, 30 * MINUTE)
+"""How long a challenger waits before challenging the same person again: after one, two, three unaccepted challenges."""
+MENTIONS_MOST = 5
+
+
+async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id: int, at: int) -> bool:
+    """Say whether a challenge may mention the challenged person; not where they did not accept many in the last hour.
+
+    Challenges in all servers count. Raises NoChallengesError, and ChallengedLatelyError where the same challenger has to
+    wait; the two who have played a match since do not.
+    """
+    known = await people.load(reader, guild_id, [user_id])
+    if user_id in known and not known[user_id].wants_challenges:
+        raise NoChallengesError
+    since = at - REMEMBERED
+    unaccepted = await matches.unaccepted_since_match(reader, challenger_id, user_id, since)
+    if unaccepted:
+        again_at = unaccepted[0] + COOL_DOWNS[min(len(unaccepted), len(COOL_DOWNS)) - 1]
+        if at < again_at:
+            raise ChallengedLatelyError(again_at)
+    return await matches.unaccepted_challenges(reader, user_id, since) < MENTIONS_MOST

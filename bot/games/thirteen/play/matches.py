@@ -1,0 +1,187 @@
+"""All matches: asked for, found, resumed, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.core.daily_deals import DailyDeals, end_of
+from bot.core.errors import DailyDoneError, MatchOpenError, MatchOverError, NotInMatchError
+from bot.core.registry import CannotResumeError, Registry
+from bot.games.thirteen.play import opening, past, recovery
+from bot.games.thirteen.play.commands import Accept
+from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.opening import DEALS, Wanted
+from bot.games.thirteen.play.session import MatchRequest, MatchSession, MatchWorld
+from storage import errors as storage_errors
+from storage import games, matches
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.view import MatchReplay, MatchView
+    from storage.database import Reader, Unit
+    from storage.games import Game
+
+__all__ = ["MatchWorld", "Matches", "Unshown", "Wanted"]
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Unshown:
+    """An ended match whose message may not show it yet; one that cannot be drawn any more has no view."""
+
+    game_id: str
+    channel_id: int
+    message_id: int
+    view: MatchView | None
+
+
+@dataclass
+class Matches(Registry[MatchSession]):
+    """Keeps the session of every open match and challenge."""
+
+    kind = KIND
+    over = MatchOverError
+
+    world: MatchWorld
+    _dailies: DailyDeals = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Share the deals of the day among all."""
+        world = self.world
+        self._dailies = DailyDeals(world.database, world.house, world.clock, KIND)
+
+    async def challenge(self, wanted: Wanted) -> MatchSession:
+        """Ask somebody to a match, or begin one against the bot, its stake taken in the same transaction.
+
+        Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
+        OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
+        DailyDoneError.
+        """
+        # Whoever stops waiting leaves no match behind that nobody keeps.
+        return await asyncio.shield(self._challenge(wanted))
+
+    def in_channel(self, channel_id: int) -> tuple[MatchSession, ...]:
+        """Return the open matches and challenges of a channel, oldest first."""
+        return tuple(session for session in self.every() if session.channel_id == channel_id)
+
+    def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
+        """Return the match or challenge of their own that a person has open in a server."""
+        found = (one for one in self.every() if one.guild_id == guild_id and one.binds(user_id))
+        return next(found, None)
+
+    async def rematch(
+        self, game_id: str, user_id: int, name: str, cause: str, channel_id: int
+    ) -> MatchSession:
+        """Ask the other of an ended match for another on the same terms, or begin one against the bot.
+
+        Where the other has asked for just that meanwhile, it is accepted.
+
+        Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
+        """
+        stored = await self.world.database.read(lambda reader: _load_any(reader, game_id))
+        in_it = [player.user_id for player in stored.players]
+        if user_id not in in_it:
+            raise NotInMatchError
+        row = stored.row
+        others = [one for one in (*in_it, row.challenged_id) if one is not None and one != user_id]
+        opponent_id = others[0] if others else None
+        is_daily = row.day is not None
+        wanted = Wanted(
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            user_id=user_id,
+            name=name,
+            cause=cause,
+            opponent_id=opponent_id,
+            opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
+            level=None if is_daily else row.level,
+            stake=row.stake,
+            deals=DEALS[0] if is_daily else row.deals,
+            is_daily=is_daily,
+        )
+        asked = None if opponent_id is None else self.open_of(row.guild_id, opponent_id)
+        if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
+            await asked.post(MatchRequest(user_id, name, cause, Accept()))
+            return asked
+        return await self.challenge(wanted)
+
+    async def ended(self, game_id: str, guild_id: int) -> MatchView:
+        """Show an ended match of a server; raises MatchOverError for one that is unknown, goes on or is lost."""
+        stored = await self._load_ended(game_id, guild_id)
+        try:
+            return past.show(self.world, stored)
+        except CannotResumeError as error:
+            raise MatchOverError from error
+
+    async def newest_ended(self, guild_id: int, user_id: int) -> str:
+        """Return the game id of the match that a person played to its end last; raises MatchOverError without one."""
+        found = await self.world.database.read(
+            lambda reader: matches.newest_played(reader, guild_id, user_id)
+        )
+        if found is None:
+            raise MatchOverError
+        return found
+
+    async def replay(self, game_id: str, guild_id: int) -> MatchReplay:
+        """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
+        stored = await self._load_ended(game_id, guild_id)
+        try:
+            return await past.tell(self.world, stored)
+        except CannotResumeError as error:
+            raise MatchOverError from error
+
+    async def unshown(self) -> list[Unshown]:
+        """Return the ended matches whose messages may not show it yet, as after a restart."""
+        found = []
+        for game in await self.world.database.read(lambda reader: games.ended_with_a_message(reader, KIND)):
+            assert game.message_id is not None
+            try:
+                view = await self.ended(game.game_id, game.guild_id)
+            except MatchOverError as error:
+                log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
+                view = None
+            found.append(Unshown(game.game_id, game.channel_id, game.message_id, view))
+        return found
+
+    async def _challenge(self, wanted: Wanted) -> MatchSession:
+        try:
+            session = await opening.start(self.world, self._dailies, wanted)
+        except (storage_errors.MatchOpenError, storage_errors.DailyTriedError) as error:
+            held = self.open_of(wanted.guild_id, wanted.user_id)
+            if held is not None:
+                raise MatchOpenError(held.view) from None
+            if isinstance(error, storage_errors.DailyTriedError):
+                raise await self._daily_done(error) from None
+            return await self._challenge(wanted)  # The open match has ended since.
+        self._keep(session)
+        session.arm()
+        return session
+
+    async def _load_ended(self, game_id: str, guild_id: int) -> recovery.StoredMatch:
+        return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))
+
+    async def _daily_done(self, tried: storage_errors.DailyTriedError) -> DailyDoneError:
+        who = (tried.guild_id, tried.user_id)
+        game_id = await self.world.database.read(lambda reader: matches.daily_of(reader, *who, tried.day))
+        assert game_id is not None, "an ended try is never taken back"
+        return DailyDoneError(game_id, end_of(tried.day))
+
+    async def _load(self, reader: Reader, game: Game) -> MatchSession:
+        return recovery.resume(self.world, await recovery.load(reader, game))
+
+    async def _end(self, unit: Unit, game: Game, at: int) -> None:
+        await recovery.void(unit, self.world.house, game, at)
+
+    def _keep(self, session: MatchSession) -> None:
+        super()._keep(session)
+        session.open_of = self.open_of
+
+
+async def _load_any(reader: Reader, game_id: str) -> recovery.StoredMatch:
+    game = await games.load_game(reader, game_id)
+    if game is None or game.kind != KIND:
+        raise MatchOverError
+    return await recovery.load(reader, game)

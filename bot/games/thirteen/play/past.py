@@ -1,0 +1,84 @@
+"""Matches that have ended, out of the database: shown once more, and told deal by deal."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.core.daily_deals import end_of
+from bot.core.errors import DayGoesOnError, MatchOverError
+from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.match_view import keeps_secret, match_view
+from bot.games.thirteen.play.recovery import StoredMatch, load, play_daily, play_deal, standing_of
+from bot.games.thirteen.play.stakes import payouts
+from bot.games.thirteen.play.unit_of_work import ENDED
+from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
+from storage import games
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.match import Match
+    from bot.games.thirteen.play.session import MatchWorld
+    from bot.games.thirteen.play.view import MatchView
+    from storage.daily_deals import DailyDeal
+    from storage.database import Reader
+    from storage.shoes import Shoe
+
+UNABLE = "restart"
+
+
+async def load_ended(reader: Reader, game_id: str, guild_id: int) -> StoredMatch:
+    """Read an ended match of a server; raises MatchOverError for one that is unknown or goes on."""
+    game = await games.load_game(reader, game_id)
+    if game is None or game.kind != KIND or game.guild_id != guild_id or game.status == "open":
+        raise MatchOverError
+    return await load(reader, game, with_all_deals=True)
+
+
+def show(world: MatchWorld, stored: StoredMatch) -> MatchView:
+    """Show an ended match as it ended; raises CannotResumeError where its cards cannot be found any more."""
+    return match_view(stored.game.game_id, _ended_standing(world, stored), stored.names, world.clock.now())
+
+
+async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
+    """Tell an ended match deal by deal; raises DayGoesOnError while others are still to play its deal.
+
+    To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
+    """
+    standing = _ended_standing(world, stored)
+    if keeps_secret(standing.match, world.clock.now()):
+        assert stored.row.day is not None
+        raise DayGoesOnError(end_of(stored.row.day))
+    found: list[tuple[Match | None, Shoe | DailyDeal]] = []
+    if stored.daily is not None:
+        found = [(play_daily(world.house, stored, stored.daily).dealt, stored.daily)]
+    for deal in stored.deals:
+        await asyncio.sleep(0)
+        found.append((play_deal(world.house, stored, deal).dealt, stored.shoes[deal.round.shoe_number]))
+    shown = match_view(stored.game.game_id, standing, stored.names, world.clock.now())
+    deals = tuple(_replay_of(world, stored, dealt, source) for dealt, source in found if dealt is not None)
+    return MatchReplay(shown, deals)
+
+
+def _replay_of(world: MatchWorld, stored: StoredMatch, dealt: Match, source: Shoe | DailyDeal) -> DealReplay:
+    seen = match_view(stored.game.game_id, CommittedMatch(dealt, source), stored.names, world.clock.now())
+    assert seen.deal is not None
+    assert seen.result is not None
+    return DealReplay(seen.deal_number, seen.deal, seen.result, source.seed)
+
+
+def _ended_standing(world: MatchWorld, stored: StoredMatch) -> CommittedMatch:
+    end = stored.row.end
+    assert end is not None, "a closed game's match has ended"
+    standing = standing_of(world.house, stored)
+    # A match that could not go on has no action that ends it.
+    match = replace(standing.match, ending=end.ending, winner=end.winner)
+    ratings = {
+        player.seat: (round(player.rating[0]), round(player.rating[1]))
+        for player in stored.players
+        if player.rating is not None
+    }
+    outcome = MatchOutcome(end.ending, end.winner, payouts(match), (ratings.get(0), ratings.get(1)))
+    was_closed = standing.match.ending == "voided"
+    return replace(standing, match=match, outcome=outcome, closed=ENDED if was_closed else UNABLE)

@@ -1,0 +1,245 @@
+"""One running match of 13×13."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.core import session as sessions
+from bot.core.errors import MatchOpenError, MatchOverError, NotBegunError, StaleActionError
+from bot.core.ports import ThinkingClosedError
+from bot.core.session import Session, World
+from bot.games.thirteen.play import match as matches
+from bot.games.thirteen.play import stages
+from bot.games.thirteen.play.commands import Close, Command, Play
+from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.deals import bots_seed
+from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_deal
+from bot.games.thirteen.play.stakes import staked
+from bot.games.thirteen.play.unit_of_work import ENDED, Draft
+from bot.games.thirteen.play.view import MatchView, SeatView
+from rules.thirteen.view import view
+from storage import errors as storage_errors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.core.ports import Entropy, Opponent
+    from bot.games.thirteen.play.match import Match
+    from rules.thirteen.actions import Action
+    from storage.database import Unit
+    from storage.games import Deadline
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWorld(World):
+    """What every match shares."""
+
+    entropy: Entropy
+    opponent: Opponent
+
+
+class MatchRequest(sessions.Request[Command]):
+    """What a person asks for in a match."""
+
+    __slots__ = ()
+
+
+@dataclass(eq=False)
+class MatchSession(Session[CommittedMatch, Command, MatchView]):
+    """A match in a channel, from the challenge to its end.
+
+    `open_of` finds the open match of a person, for who accepts a challenge and has one. The bot thinks in a task of
+    its own and posts its play like anybody else.
+    """
+
+    world: MatchWorld
+    open_of: Callable[[int, int], MatchSession | None] = lambda _guild_id, _user_id: None
+    _thinking: asyncio.Task[None] | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match as last committed."""
+        return self.standing.match
+
+    @property
+    def over(self) -> MatchOverError:
+        """The refusal of whatever is asked for in a match that is over."""
+        return MatchOverError()
+
+    @property
+    def round_number(self) -> int:
+        """Say which deal is played; in a challenge the first."""
+        return self.match.deal_number
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Name the person who is to play; nobody in a challenge or at the bot's turn."""
+        return stages.whose_turn(self.match)
+
+    @property
+    def summons(self) -> int | None:
+        """Name the person who is challenged, unless the challenge is quiet."""
+        return None if self.standing.is_quiet else self._challenged
+
+    @property
+    def ends_with_news(self) -> bool:
+        """Who won a match is told in any case."""
+        return self.match.is_begun
+
+    @property
+    def is_under_way(self) -> bool:
+        """Say whether the match has begun."""
+        return self.match.is_begun
+
+    @property
+    def is_for_people(self) -> bool:
+        """Say whether somebody has to see the stage: the bot does not."""
+        return not stages.is_bots_turn(self.match)
+
+    @property
+    def stage_seconds(self) -> int:
+        """Say how long the stage that goes on lasts in all."""
+        return stages.patience(self.match)[1]
+
+    def binds(self, user_id: int) -> bool:
+        """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
+        bound = self.match.people if self.match.is_begun else self.match.people[:1]
+        return user_id in bound
+
+    def offers(self, user_id: int, *, stake: int, deals: int) -> bool:
+        """Say whether this person is challenged here, and on these terms."""
+        config = self.match.config
+        return self._challenged == user_id and (config.stake, config.deals) == (stake, deals)
+
+    @property
+    def _challenged(self) -> int | None:
+        return self.match.players[1].user_id if self.match.stage == "challenge" else None
+
+    def at_stake(self, user_id: int) -> int:
+        """Say how many chips of a person are in this match's escrow."""
+        return staked(self.match) if not self.is_closed and user_id in self.match.people else 0
+
+    def seat_view(self, user_id: int) -> SeatView:
+        """Show what only this person may see now; raises NotInMatchError, and NotBegunError in a challenge."""
+        match = self.match
+        seat = match.seat_of(user_id)
+        if match.deal is None:
+            raise NotBegunError
+        is_secret = keeps_secret(match, self.world.clock.now())
+        return SeatView(
+            self.view, seat, seat_deal(match.deal, seat, is_done=match.stage == "over", is_secret=is_secret)
+        )
+
+    async def close(self, cause: str, because: str, *, voided: bool = True) -> None:
+        """End the match, every stake back; `because` names the sentence of bot/texts.py. Raises MatchOverError."""
+        assert voided, "what is ended from outside is void"
+        await self._mailbox.post(lambda: self._take(None, Close(), cause, because))
+
+    def arm(self) -> None:
+        """Follow the deadline of the stage that begins now, and have the bot think if it is to play."""
+        super().arm()
+        self._begin_to_think()
+
+    def resume(self, *, afresh: bool) -> None:
+        """Let the clock run again, and have the bot think if it is to play and does not yet."""
+        super().resume(afresh=afresh)
+        if self._thinking is None:
+            self._begin_to_think()
+
+    def let_go(self) -> None:
+        """Let go of the clock and of the bot's thoughts; both begin anew with `resume`."""
+        super().let_go()
+        self._stop_thinking()
+
+    def _begin_to_think(self) -> None:
+        self._stop_thinking()
+        if stages.is_bots_turn(self.match):
+            self._thinking = asyncio.create_task(self._think())
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+
+    def _view_of(self, standing: CommittedMatch) -> MatchView:
+        return match_view(self.game_id, standing, self.names, self.world.clock.now())
+
+    def _finished_of(self, standing: CommittedMatch) -> MatchView | None:
+        return None if standing.finished is None else self._view_of(standing.finished)
+
+    def _begins_stage(self, before: CommittedMatch, after: CommittedMatch) -> bool:
+        """Each play is followed by another turn."""
+        del before, after
+        return True
+
+    @staticmethod
+    def _with_deadline(standing: CommittedMatch, deadline: Deadline) -> CommittedMatch:
+        return replace(standing, deadline=deadline)
+
+    async def _meet_deadline(self) -> None:
+        await self._take(None, stages.on_deadline(self.match), "deadline")
+
+    async def _answer(self, request: sessions.Request[Command]) -> None:
+        """Ask in this order: open? in the match? current? Turn, rules and chips are asked for by match and ledger."""
+        if self.is_closed:
+            raise self.over
+        command = request.command
+        matches.admit(self.match, request.user_id, command)
+        number = self.number if request.number is None else request.number
+        if not stages.fence(self.match, command) <= number <= self.number:
+            raise StaleActionError(number, self.number)
+        self.names[request.user_id] = request.name
+        try:
+            await self._take(request.user_id, command, request.cause)
+        except storage_errors.MatchOpenError as error:
+            held = self.open_of(error.guild_id, error.user_id)
+            if held is None:
+                raise StaleActionError(number, self.number) from error
+            raise MatchOpenError(held.view) from error
+
+    async def _take(self, user_id: int | None, command: Command, cause: str, because: str = ENDED) -> None:
+        """Commit the command, its chips and all that follows."""
+
+        async def body(unit: Unit) -> CommittedMatch:
+            draft = Draft(
+                unit=unit,
+                house=self.world.house,
+                game_id=self.game_id,
+                guild_id=self.guild_id,
+                cause=cause,
+                at=self.world.clock.now(),
+                standing=self.standing,
+                because=because,
+            )
+            await draft.take(user_id, command)
+            return draft.standing
+
+        await self._commit(body)
+
+    async def _think(self) -> None:
+        """Have the bot choose by what its seat sees, and play that; where this fails its deadline plays."""
+        number, match, source = self.number, self.match, self.standing.source
+        assert match.deal is not None
+        assert match.config.level is not None
+        assert source is not None
+        seen = view(match.deal, match.turn)
+        try:
+            seed = bots_seed(self.world.house, source, len(seen.history))
+            action = await self.world.opponent.choose(seen, match.config.level, seed)
+            await self._mailbox.post(lambda: self._reply(number, action))
+        except ThinkingClosedError:
+            pass  # The match goes on at the next start.
+        except Exception:
+            log.exception("the bot could not play in game %s; its deadline will", self.game_id)
+
+    async def _reply(self, number: int, action: Action) -> None:
+        """Play what the bot has chosen, unless its deadline was quicker."""
+        if self.is_closed or number != self.number:
+            return
+        await self._take(None, Play(action), "bot")
+        self.world.display.changed(self)

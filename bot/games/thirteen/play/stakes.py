@@ -1,0 +1,60 @@
+"""The chips of a match: what goes in when it begins, and who gets what at its end. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.core.moves import Flow, Move
+from rules.thirteen.state import SEATS
+
+if TYPE_CHECKING:
+    from bot.games.thirteen.play.match import Match
+    from rules.game import Seat
+
+
+def stakes(match: Match) -> tuple[Move, ...]:
+    """Take everybody's stake, first from who accepts."""
+    stake = match.config.stake
+    return tuple(Move(Flow.STAKE, user_id, stake) for user_id in reversed(match.people) if stake)
+
+
+def staked(match: Match) -> int:
+    """Say what each person has at stake: nothing in a challenge."""
+    return match.config.stake if match.is_begun else 0
+
+
+def payoffs(match: Match) -> tuple[Move, ...]:
+    """Pay both stakes to the winner, or their own to both after a draw; the house plays at even money."""
+    stake = staked(match)
+    if not stake:
+        return ()
+    is_shared = len(match.people) == len(SEATS) and match.winner is not None
+    moves = []
+    for seat in SEATS:
+        user_id, due = match.players[seat].user_id, _due(match, seat)
+        if user_id is not None and (due or not is_shared):
+            # Between people the winner is paid from what both have put down.
+            moves.append(Move(Flow.PAYOUT, user_id, due, staked=2 * stake if is_shared else stake))
+    return tuple(moves)
+
+
+def refunds(match: Match) -> tuple[Move, ...]:
+    """Give everybody their own stake back."""
+    stake = staked(match)
+    return tuple(Move(Flow.REFUND, user_id, stake) for user_id in match.people if stake)
+
+
+def payouts(match: Match) -> tuple[int, int]:
+    """Say what each seat was paid at the end, stakes included; the bot is paid nothing."""
+    return _paid(match, 0), _paid(match, 1)
+
+
+def _paid(match: Match, seat: Seat) -> int:
+    return 0 if match.players[seat].user_id is None else _due(match, seat)
+
+
+def _due(match: Match, seat: Seat) -> int:
+    stake = staked(match)
+    if match.winner is None:
+        return stake
+    return 2 * stake if match.winner == seat else 0

@@ -1,0 +1,293 @@
+"""A match deal by deal: both hands, who led, what was done, how it ended (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.core.errors import RefusalError
+from bot.games.thirteen.play import match as matches
+from bot.games.thirteen.play import recovery
+from bot.games.thirteen.play.commands import Accept, Resign, TimeOut, format_command, parse_command
+from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
+from bot.games.thirteen.play.match import TIME_OUTS_MAX, Match, Step
+from bot.games.thirteen.play.snapshot import load_match
+from bot.verification.record import (
+    EndMismatch,
+    Finding,
+    InputMismatch,
+    PlayedOn,
+    RecordError,
+    Shoe,
+    Verdict,
+    is_daily_name,
+    one_of,
+    taken,
+)
+from rules.cards import DECK, format_cards, parse_cards
+from rules.errors import RulesError
+from rules.fair_record import ActionImpossible, FairRecord, promised_order, verify_dealt
+from rules.options import format_options, to_options
+from rules.shuffle import parse_seed, shuffled
+from rules.thirteen.actions import format_action
+from rules.thirteen.dealing import DEALT, HAND_SIZE, leader_of
+from rules.thirteen.house_rules import HouseRules, Lead, from_options
+from rules.thirteen.outcome import outcome
+from rules.thirteen.replay import RecordedAction, Replay, replay
+from rules.thirteen.state import SEATS, Hands, other
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.cards import Card
+    from rules.game import Seat
+    from storage.database import Reader
+    from storage.games import Action, Game
+
+TIMED_OUT, RESIGNED, VOIDED = "timed_out", "resigned", "voided"
+ENDINGS = ("out", "blocked", TIMED_OUT, RESIGNED, VOIDED)
+# These end the match with the deal.
+LAST_ENDINGS = frozenset({RESIGNED, VOIDED})
+
+# A deal is lost by these words where a play would stand.
+_LOST_BY: Mapping[str, str] = {format_command(TimeOut()): TIMED_OUT, format_command(Resign()): RESIGNED}
+_WORDS = {ending: word for word, ending in _LOST_BY.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class DealShoe(Shoe):
+    """One deal of a match: `name` stands in its shuffle, `hands` are in the order they were dealt."""
+
+    name: str
+    rules: HouseRules
+    hands: Hands
+    leader: Seat
+    actions: tuple[RecordedAction, ...]
+    ending: str
+    winner: Seat | None
+    points: int
+
+
+async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
+    """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
+    stored = await recovery.load(reader, game, with_all_deals=True)
+    daily = stored.daily
+    if daily is not None:
+        if stored.row.end is None or daily.seed is None:
+            return ()
+        inputs = Shoe(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
+        begun = matches.apply(stored.challenge, None, Accept()).match
+        return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
+    found = []
+    for deal in stored.deals:
+        shoe = stored.shoes[deal.round.shoe_number]
+        if shoe.seed is not None:
+            assert shoe.client is not None, "cards were dealt from it"
+            inputs = Shoe(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
+            begun = load_match(deal.round.snapshot, stored.challenge)
+            found.append(_deal_shoe(inputs, game.game_id, begun, deal.actions, deal.round.result))
+    return tuple(found)
+
+
+def verify(game_id: str, deals: tuple[DealShoe, ...]) -> tuple[Verdict, ...]:
+    """Check of every deal its inputs, both hands, who led, each action and the end."""
+    verdicts = []
+    leader = None
+    for index, shoe in enumerate(deals):
+        findings: list[Finding] = [*_input_mismatches(game_id, shoe, deals[0])]
+        if index and deals[index - 1].ending in LAST_ENDINGS:
+            findings.append(PlayedOn(deals[index - 1].ending))
+        order, findings_of_order = promised_order(
+            FairRecord(
+                seed=parse_seed(shoe.seed),
+                commitment=shoe.commitment,
+                game_id=shoe.name,
+                shoe_number=shoe.shoe_number,
+                client=shoe.client,
+                unshuffled=DECK,
+                position=0,
+                dealt=(),
+            )
+        )
+        findings += findings_of_order
+        if order is not None:
+            leader = _leader(shoe.rules, order, leader)
+            findings += verify_dealt(order, 0, (*shoe.hands[0], *shoe.hands[1]))
+            findings += _deal_findings(shoe, order, leader)
+        verdicts.append(Verdict(shoe, DEALT, tuple(findings)))
+    return tuple(verdicts)
+
+
+def dump(shoe: DealShoe) -> dict[str, Any]:
+    """Write what a deal has besides the inputs of every shoe."""
+    return {
+        "name": shoe.name,
+        "rules": to_options(shoe.rules),
+        "hands": [format_cards(hand) for hand in shoe.hands],
+        "leader": shoe.leader,
+        "actions": [{"seat": recorded.seat, "action": recorded.text} for recorded in shoe.actions],
+        "ending": shoe.ending,
+        "winner": shoe.winner,
+        "points": shoe.points,
+    }
+
+
+def load(inputs: Shoe, content: dict[str, Any]) -> DealShoe:
+    """Read what a deal has besides the inputs of every shoe; raises RecordError."""
+    if inputs.commitment is None:
+        raise RecordError("a deal without a commitment")
+    return DealShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        name=taken(content, "name", str),
+        rules=from_options(taken(content, "rules", dict)),
+        hands=_load_hands(taken(content, "hands", list)),
+        leader=_load_seat(content, "leader"),
+        actions=tuple(
+            RecordedAction(_load_seat(action, "seat"), taken(action, "action", str))
+            for action in taken(content, "actions", list)
+        ),
+        ending=one_of(ENDINGS, content, "ending"),
+        winner=None if content["winner"] is None else _load_seat(content, "winner"),
+        points=taken(content, "points", int),
+    )
+
+
+def _deal_shoe(inputs: Shoe, name: str, match: Match, rows: Sequence[Action], result: str | None) -> DealShoe:
+    """Play a deal again from its rows, and tell it as it was written down at its end, if it was."""
+    order = shuffled(DECK, parse_seed(inputs.seed), name, inputs.shoe_number, inputs.client)
+    match, actions = _played(matches.begin_deal(match, order), rows)
+    assert match.deal is not None
+    ended = match.result
+    if result is not None:
+        written = json.loads(result)
+        cards = parse_cards(written["dealt"][0]["cards"])
+        leader, ending, winner, points = (written[key] for key in ("leader", "reason", "winner", "points"))
+    else:
+        cards, leader = order[:DEALT], match.deal.leader
+        ending, winner, points = (
+            (VOIDED, None, 0) if ended is None else (ended.reason, ended.winner, ended.points)
+        )
+    return DealShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        name=name,
+        rules=match.config.rules,
+        hands=(cards[:HAND_SIZE], cards[HAND_SIZE:]),
+        leader=leader,
+        actions=actions,
+        ending=ending,
+        winner=winner,
+        points=points,
+    )
+
+
+def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[RecordedAction, ...]]:
+    """Give the match as the deal left it, and who did what; rows that cannot be stay as they are, to be found."""
+    step, done = Step(match), 0
+    for row in rows:
+        if step.dealt is not None or step.match.ending is not None:
+            break
+        try:
+            step = matches.apply(step.match, row.user_id, parse_command(row.text))
+        except (RulesError, RefusalError):
+            break
+        done += 1
+    match = step.dealt or step.match
+    deal, result = match.deal, match.result
+    assert deal is not None
+    actions = [RecordedAction(taken.seat, format_action(taken.action)) for taken in deal.history]
+    if result is not None and result.winner is not None and result.reason in _WORDS:
+        actions.append(RecordedAction(other(result.winner), _WORDS[result.reason]))
+    for row in rows[done:]:
+        actions.append(RecordedAction((deal.leader + len(actions)) % len(SEATS), row.text))
+    return match, tuple(actions)
+
+
+def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[InputMismatch]:
+    """Compare what a house could have chosen so as to choose the order; all deals are played by the rules of the first."""
+    compared = [("rules", format_options(shoe.rules), format_options(first.rules))]
+    if is_daily_name(KIND, first.name):
+        compared += [
+            ("name", shoe.name, first.name),
+            ("shoe", str(shoe.shoe_number), str(DAILY_SHOE_NUMBER)),
+            ("players", shoe.client, ""),
+        ]
+    else:
+        compared.append(("name", shoe.name, game_id))
+    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
+
+
+def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> Seat:
+    """Say who leads after a deal that was led by `before`, None for the first (TH-4)."""
+    if rules.lead is Lead.RANDOM and before is not None:
+        return other(before)
+    return leader_of(rules, (order[:HAND_SIZE], order[HAND_SIZE:DEALT]), order[-1])
+
+
+def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[Finding]:
+    """Play the actions from the order of the seed, and compare who led and how it ended."""
+    findings: list[Finding] = []
+    if shoe.leader != leader:
+        findings.append(InputMismatch("leader", f"seat {shoe.leader}", f"seat {leader}"))
+    plays, lost = shoe.actions, None
+    if plays and plays[-1].text in _LOST_BY:
+        plays, lost = plays[:-1], plays[-1]
+    played = replay(shoe.rules, order, leader, plays)
+    impossible = played.impossible
+    if impossible is None and lost is not None and not _can_lose(played, lost):
+        impossible = lost
+    if impossible is not None:
+        findings.append(ActionImpossible(str(impossible)))
+        lost = None
+    recorded, computed = _end(shoe.ending, shoe.winner, shoe.points), _end_of(shoe, played, lost)
+    if recorded != computed:
+        findings.append(EndMismatch(recorded, computed))
+    return findings
+
+
+def _can_lose(played: Replay, lost: RecordedAction) -> bool:
+    """Say whether a deal that goes on can be lost so: on time only in one's turn, after two that were missed (TH-7)."""
+    state = played.state
+    if _LOST_BY[lost.text] == RESIGNED:
+        return not state.is_over
+    return lost.seat == state.turn and played.lowest_in_a_row[lost.seat] >= TIME_OUTS_MAX - 1
+
+
+def _end_of(shoe: DealShoe, played: Replay, lost: RecordedAction | None) -> str:
+    """Say how the actions ended the deal; one that they did not end can only have been voided."""
+    state = played.state
+    ended = outcome(state)
+    if ended is not None:
+        return _end(ended.reason, ended.winner, ended.margin)
+    if lost is not None:
+        points = state.rules.scoring.points(len(state.hands[lost.seat]))
+        return _end(_LOST_BY[lost.text], other(lost.seat), points)
+    return _end(VOIDED if shoe.ending == VOIDED else "no end", None, 0)
+
+
+def _end(ending: str, winner: Seat | None, points: int) -> str:
+    who = "nobody" if winner is None else f"seat {winner}"
+    return f"{ending.replace('_', ' ')} ({who} wins, points: {points})"
+
+
+def _load_hands(hands: list[Any]) -> Hands:
+    if len(hands) != len(SEATS) or not all(type(hand) is str for hand in hands):
+        raise RecordError("the hands are two texts")
+    first, second = map(parse_cards, hands)
+    if not len(first) == len(second) == HAND_SIZE:
+        raise RecordError(f"a hand has {HAND_SIZE} cards")
+    return first, second
+
+
+def _load_seat(content: dict[str, Any], name: str) -> Seat:
+    seat = taken(content, name, int)
+    if seat not in SEATS:
+        raise RecordError(f"{name!r} is no seat")
+    return seat

@@ -1,0 +1,81 @@
+"""Channels and servers that were lost while nobody listened: what was played there ends, every stake back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from bot.messages.failures import FAILURES, is_channel_gone
+from bot.messages.pacer import Urgency
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    import discord
+
+    from bot.games.blackjack.play.session import TableSession
+    from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.calls import Calls
+
+    Playing = TableSession | MatchSession
+
+log = logging.getLogger(__name__)
+
+
+class LostChannels:
+    """Looks after a start, or after a connection that could not be resumed, whether the places of sessions are still there."""
+
+    def __init__(
+        self, client: discord.Client, calls: Calls, close: Callable[[Playing], Awaitable[None]]
+    ) -> None:
+        """`close` ends a session whose place is gone."""
+        self._client = client
+        self._calls = calls
+        self._close = close
+        self._looking: asyncio.Task[None] | None = None
+
+    def look(self, sessions: Iterable[Playing]) -> None:
+        """Look for the places that Discord did not list; their clocks stand still until they are found."""
+        missing = [session for session in sessions if not self._is_listed(session)]
+        for session in missing:
+            session.pause()
+        self.stop()
+        if missing:
+            self._looking = asyncio.create_task(self._look_for(missing))
+
+    def stop(self) -> None:
+        """Look no further."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def _is_listed(self, session: Playing) -> bool:
+        guild = self._client.get_guild(session.guild_id)
+        if guild is None:
+            return False
+        return guild.unavailable or guild.get_channel_or_thread(session.channel_id) is not None
+
+    async def _look_for(self, missing: list[Playing]) -> None:
+        for session in missing:
+            try:
+                is_there = await self._is_there(session)
+            except FAILURES as error:
+                log.warning("game %s: its channel could not be looked for: %s", session.game_id, error)
+                is_there = True
+            if is_there:
+                session.resume(afresh=True)
+            else:
+                await self._close(session)
+
+    async def _is_there(self, session: Playing) -> bool:
+        """Ask Discord: an archived thread is not listed and yet there."""
+        if self._client.get_guild(session.guild_id) is None:
+            return False
+        try:
+            await self._calls.paced(self._client.fetch_channel(session.channel_id), Urgency.TURN)
+        except FAILURES as error:
+            if is_channel_gone(error):
+                return False
+            raise
+        return True

@@ -1,0 +1,145 @@
+"""One border for everything people ask: a refusal becomes a private sentence, a failure is logged and said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
+
+from bot import texts
+from bot.core.amounts import AmountError
+from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError
+from bot.core.ports import ThinkingClosedError
+from bot.drawing.names import safe_name
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.mentions import NO_MENTIONS
+from storage.errors import DatabaseClosedError, DatabaseUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+
+PATIENCE_SECONDS = 1.0
+
+
+def concerns(interaction: Interaction, about: str) -> None:
+    """Remember what an interaction is about, such as "game abc": every line of the log about it says so."""
+    interaction.extras["about"] = about
+
+
+def _about(interaction: Interaction) -> str:
+    return str(interaction.extras.get("about", "an old button"))
+
+
+async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Answer one person privately, by response or follow-up; a failure of Discord's is logged."""
+    shown = discord.utils.MISSING if view is None else view
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        else:
+            await interaction.response.send_message(
+                text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS
+            )
+    except FAILURES as error:
+        log.warning("%s: an answer could not be given: %s", _about(interaction), error)
+
+
+async def replace_question(interaction: Interaction, text: str) -> None:
+    """Put what was done in the place of the private question that was answered; a failure of Discord's is logged."""
+    try:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=text, view=None)
+        else:
+            await interaction.response.edit_message(content=text, view=None)
+    except FAILURES as error:
+        # What was done stays done: nobody is told otherwise.
+        log.warning("%s: an answer could not be given: %s", _about(interaction), error)
+
+
+async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
+    """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed.
+
+    `in_public` is for a command whose answer everybody shall see.
+    """
+    late: list[asyncio.Task[None]] = []
+
+    def acknowledge() -> None:
+        late.append(asyncio.create_task(_acknowledge(interaction, in_public=in_public)))
+
+    alarm = _ring_after(PATIENCE_SECONDS, acknowledge)
+    try:
+        return await work
+    finally:
+        alarm.cancel()
+        # Nothing else may be answered while the acknowledgement is on its way.
+        for task in late:
+            await task
+
+
+@asynccontextmanager
+async def in_public(interaction: Interaction) -> AsyncIterator[None]:
+    """Take the acknowledgement of a command back that everybody sees, when it fails: that is for one person alone."""
+    try:
+        yield
+    except Exception:
+        if interaction.response.is_done():
+            with suppress(*FAILURES):
+                await interaction.delete_original_response()
+        raise
+
+
+def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+async def _acknowledge(interaction: Interaction, *, in_public: bool) -> None:
+    if interaction.response.is_done():
+        return
+    typed = interaction.type is discord.InteractionType.application_command
+    try:
+        await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
+    except FAILURES as error:
+        # The work goes on and is shown all the same.
+        log.warning("%s: could not be acknowledged: %s", _about(interaction), error)
+
+
+@asynccontextmanager
+async def boundary(
+    interaction: Interaction,
+    about: str,
+    *,
+    name_of: Callable[[int], str] | None = None,
+    broke: Callable[[], discord.ui.View] | None = None,
+) -> AsyncIterator[None]:
+    """Turn whatever is raised within into one private sentence.
+
+    `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and
+    `broke` makes the button that somebody without chips is offered.
+    """
+    concerns(interaction, about)
+    try:
+        yield
+    except (RefusalError, AmountError) as error:
+        whose = "somebody else"
+        if isinstance(error, NotYourTurnError) and name_of is not None:
+            whose = f"**{safe_name(name_of(error.user_id))}**"
+        offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
+        await say(interaction, texts.refusal(error, whose), offered)
+    except NotShownError as error:
+        await say(interaction, error.sentence)
+    except ThinkingClosedError:
+        await say(interaction, texts.JOB_CUT_SHORT)
+    except (DatabaseUnavailableError, DatabaseClosedError):
+        log.exception("%s: the database failed", _about(interaction))
+        await say(interaction, texts.DISK_TROUBLE)
+    except Exception:
+        log.exception("%s: unexpected", _about(interaction))
+        await say(interaction, texts.UNEXPECTED)

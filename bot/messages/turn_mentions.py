@@ -1,0 +1,99 @@
+"""Mentions for those who asked to be told of their turn: one person, one message, gone when the turn is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from bot import texts
+from bot.messages.failures import FAILURES
+from bot.messages.mentions import mention_of
+from bot.messages.pacer import Urgency
+from storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    import discord
+
+    from bot.core.player_accounts import PlayerAccounts
+    from bot.core.ports import Shown
+    from bot.messages.calls import Calls
+
+log = logging.getLogger(__name__)
+
+STOP_SECONDS = 5
+
+
+class TurnMentions:
+    """Follows whose turn it is in each session. An edited message pings nobody, hence a message of its own."""
+
+    def __init__(self, client: discord.Client, calls: Calls, accounts: PlayerAccounts) -> None:
+        self._client = client
+        self._calls = calls
+        self._accounts = accounts
+        self._turns: dict[str, int] = {}
+        self._messages: dict[str, discord.Message] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopped = False
+
+    def consider(self, session: Shown, presser: int | None) -> None:
+        """Mention whose turn it has become, unless their own press brought it about."""
+        turn = session.whose_turn
+        if turn == self._turns.get(session.game_id) or self._is_stopped:
+            return
+        self.forget(session)
+        if turn is not None:
+            self._turns[session.game_id] = turn
+            if turn != presser:
+                self._begin(self._tell(session, turn))
+
+    def forget(self, session: Shown) -> None:
+        """Take the mention in a session back and know no turn there any more."""
+        self._turns.pop(session.game_id, None)
+        told = self._messages.pop(session.game_id, None)
+        if told is not None:
+            self._begin(self._take_back(session.game_id, told))
+
+    async def stop(self) -> None:
+        """Take all mentions back, those too that are on their way, and make no more."""
+        self._is_stopped = True
+        self._turns.clear()
+        for game_id, told in self._messages.items():
+            self._begin(self._take_back(game_id, told))
+        self._messages.clear()
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=STOP_SECONDS)
+            for task in late:
+                task.cancel()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_back(self, game_id: str, told: discord.Message) -> None:
+        try:
+            await self._calls.paced(told.delete())
+        except FAILURES as error:
+            log.info("game %s: a mention could not be taken back: %s", game_id, error)
+
+    async def _tell(self, session: Shown, user_id: int) -> None:
+        try:
+            if await self._accounts.wants_ping(session.guild_id, user_id):
+                await self._mention(session, user_id)
+        except (*FAILURES, StorageError) as error:
+            log.info("game %s: nobody was mentioned: %s", session.game_id, error)
+
+    async def _mention(self, session: Shown, user_id: int) -> None:
+        """Mention a person if it is still their turn, and take it back if it ended meanwhile."""
+        if self._turns.get(session.game_id) != user_id:
+            return
+        channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+        mention = channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
+        sent = await self._calls.paced(mention, Urgency.TURN)
+        if self._turns.get(session.game_id) == user_id:
+            self._messages[session.game_id] = sent
+        else:
+            await self._take_back(session.game_id, sent)

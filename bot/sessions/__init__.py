@@ -1,1 +1,0 @@
-"""Running games: one mailbox a table, deadlines, money and recovery. Knows nothing of Discord."""

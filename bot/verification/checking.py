@@ -1,0 +1,66 @@
+"""Checks of whole games that keep nobody else waiting: page by page, and in another process."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.verification import join_pages, pages_of
+
+if TYPE_CHECKING:
+    from bot.core.ports import Checker
+    from bot.verification.record import Earlier, GameRecord, Verdict
+    from storage.database import Database
+    from storage.games import Game
+
+HEAD_BYTES = 1_000
+"""More than a file has besides its shoes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How the shoes of a game checked out, oldest first, without their cards, and the file that holds them.
+
+    What was dealt `earlier` is in neither: the file would be too long.
+    """
+
+    game_id: str
+    verdicts: tuple[Verdict, ...]
+    earlier: Earlier
+    file: bytes
+
+
+@dataclass
+class Checking:
+    """Checks games for many people; one page at a time is checked, so that those who play find a free process."""
+
+    database: Database
+    checker: Checker
+    _line: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def report(self, game: Game, bytes_most: int) -> Report | None:
+        """Check the newest shoes of a game, as many as fit into a file of `bytes_most`, at least one page.
+
+        None where nothing may be told yet. Raises ThinkingClosedError when the bot is about to end.
+        """
+        verdicts: list[Verdict] = []
+        lines: list[bytes] = []
+        oldest: GameRecord | None = None
+        size = HEAD_BYTES
+        read = partial(self.database.read, is_long=True)
+        async with aclosing(pages_of(read, game)) as pages:
+            async for page in pages:
+                async with self._line:
+                    checked = await self.checker.check(page)
+                size += len(checked.lines) + len(",\n")
+                if oldest is not None and size > bytes_most:
+                    break
+                oldest = page
+                verdicts[:0] = checked.verdicts
+                lines.insert(0, checked.lines)
+        if oldest is None:
+            return None
+        return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

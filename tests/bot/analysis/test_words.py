@@ -1,0 +1,129 @@
+"""What odds and the coach say."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.analysis.computing.answers import Advice, Verdict
+from bot.analysis.computing.coach import Review
+from bot.analysis.computing.decision_points import Spot, spot_of
+from bot.analysis.computing.decision_replay import Decision
+from bot.analysis.odds_text import odds_text
+from bot.analysis.words import hand_word, mean
+from bot.drawing.cards import WIDTH
+from bot.games.blackjack.coach_text import coach_text
+from rules.blackjack.actions import Action, DeclineInsurance, Double, Hit, Insure, Stand, Surrender
+from rules.blackjack.hand import Hand
+from rules.cards import parse_cards
+from tests.bot.analysis.shoes import deal, play
+from tests.bot.discord.stacked import dealt
+
+DEALER = {"17": 0.25, "20": 0.5, "natural": 0.0, "bust": 0.25}
+
+
+def spot(hand: str, dealer: str, stake: int = 50) -> Spot:
+    return spot_of(deal(dealt(hand, dealer=dealer), stake), 0)
+
+
+@pytest.mark.parametrize(
+    ("cards", "word"),
+    [
+        ("As Kd", "natural"),
+        ("8s 8h", "pair of 8"),
+        ("Ks Td", "pair of 10"),
+        ("As Ah", "pair of ace"),
+        ("As 6d", "soft 17"),
+        ("Ts 6d", "16"),
+        ("As 6d Tc", "17"),
+        ("As 6d 4c", "21"),
+    ],
+)
+def test_a_hand_is_called_as_players_call_it(cards: str, word: str) -> None:
+    assert hand_word(Hand(parse_cards(cards), stake=50)) == word
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [(1.274, "+1.27"), (-0.5, "−0.50"), (0.0, "±0.00"), (-0.001, "±0.00"), (1234.5, "+1,234.50")],
+)
+def test_what_is_won_on_average_has_its_sign(amount: float, text: str) -> None:
+    assert mean(amount) == text
+
+
+def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
+    values: dict[Action, float] = {Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54095, Double(): -1.0694}
+    text = odds_text(spot("Ts 6h", "Td 8c"), Advice(values, DEALER)).replace("\ufe0e", "")
+    title, best, *table = text.splitlines()
+    assert title == "**Your 16** 10♠ 6♥ against 10♦ · stake 50"
+    assert best == "Best: **surrender**"
+    assert table[2:6] == [
+        "surrender     −0.5000     −25.00",
+        "hit           −0.5347     −26.73",
+        "stand         −0.5410     −27.05",
+        "double        −1.0694     −53.47",
+    ]
+    assert "The dealer ends with 17 25.0 % · 20 50.0 % · bust 25.0 %" in text
+    assert "the 3 cards seen of 6 decks; the dealer has looked and has no natural" in text
+
+
+def test_insurance_comes_before_the_moves_that_follow_it() -> None:
+    """What the dealer ends with holds only if there is no natural (BJ-2.4)."""
+    asked = Advice({DeclineInsurance(): -0.11, Insure(25): -0.15}, DEALER, {Stand(): 0.28})
+    text = odds_text(spot("Ts 9h", "Ad 8c"), asked)
+    assert text.index("insurance ") < text.index("if the dealer has no natural") < text.index("stand ")
+    assert "Then the dealer ends with" in text
+    assert "has looked" not in text
+
+
+@pytest.mark.parametrize("stake", [10, 9_999, 99_999, 4_000_000])
+def test_odds_fit_a_phone(stake: int) -> None:
+    """A code block is wrapped beyond 32 columns, and a message has at most 2,000 characters."""
+    asked = Advice(
+        {DeclineInsurance(): -1.0, Insure(stake // 2): -1.5}, DEALER, {Double(): -2.0, Stand(): 1.0}
+    )
+    text = odds_text(spot("Ts 9h", "Ad 8c", stake), asked)
+    blocks = text.split("```")[1::2]
+    assert len(blocks) == 2
+    assert max(len(line) for block in blocks for line in block.splitlines()) <= WIDTH
+    assert len(text) <= 2000
+
+
+def review(*judged: tuple[Decision, Verdict | None]) -> str:
+    return coach_text(Review(1, 7, judged))
+
+
+def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None:
+    first, second = spot("Ts 6h", "Td 8c"), spot("As 6h", "6d 8c")
+    text = review(
+        (Decision(1, first, Stand()), Verdict(Surrender(), 2.048)),
+        (Decision(1, second, Stand(), by_clock=True), Verdict(Double(), 11)),
+    )
+    assert text.splitlines() == [
+        "**Coach** · round 7",
+        "✗ 16 against 10: stand · best **surrender** · costs **2.05**",
+        "✗ soft 17 against 6: stand (time ran out) · best **double** · costs **11.00**",
+        "On average that costs **13.05** chips.",
+    ]
+
+
+def test_what_costs_less_than_can_be_shown_is_no_mistake() -> None:
+    text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), Verdict(Stand(), 0.004)))
+    assert text.splitlines()[1:] == ["✓ 16 against 10: hit", "Nothing to be done better."]
+
+
+def test_what_cannot_be_judged_is_neither_right_nor_wrong() -> None:
+    text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), None))
+    assert text.splitlines()[1:] == ["– 16 against 10: hit · so few cards were left that I cannot judge it"]
+
+
+def test_the_longest_comment_fits_a_message() -> None:
+    """Nobody decides much more often than who splits to four hands and hits small cards."""
+    made = Decision(1, spot("As 6h", "Ad 8c", 10**12), Insure(5 * 10**11), by_clock=True)
+    text = review(*[(made, Verdict(DeclineInsurance(), 10**12))] * 40)
+    assert len(text) <= 2000
+    assert "… and 24 more\n" in text
+
+
+def test_split_hands_are_called_by_their_own_cards() -> None:
+    half = spot_of(play(deal(dealt("8s 8h", dealer="6d Tc", then="3d"), 50), "0 split"), 0)
+    assert "✓ 11 against 6: double" in review((Decision(1, half, Double()), Verdict(Double(), 0)))

@@ -1,0 +1,21 @@
+"""A room on a real file, stopped when its test is over."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.core.world import Room
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cardroom.sqlite3"
+
+
+@pytest.fixture
+async def room(path: Path) -> AsyncIterator[Room]:
+    room = Room(path)
+    await room.start()
+    yield room
+    await room.stop()

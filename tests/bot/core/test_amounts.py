@@ -1,0 +1,105 @@
+"""Amounts as people type them (CH-5)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.core.amounts import AmountError, parse_amount
+
+AVAILABLE = 1_001
+
+ACCEPTED = {
+    "25": 25,
+    "1": 1,
+    " 25 ": 25,
+    "007": 7,
+    "10k": 10_000,
+    "10K": 10_000,
+    "2.5k": 2_500,
+    "2.01k": 2_010,
+    "0.001k": 1,
+    "1m": 1_000_000,
+    "1.000001M": 1_000_001,
+    "half": 500,
+    "HALF": 500,
+    "all": 1_001,
+    "All": 1_001,
+    "25%": 250,
+    "100%": 1_001,
+}
+
+REFUSED = {
+    "nothing": "",
+    "blank": " ",
+    "zero": "0",
+    "zero thousand": "0k",
+    "minus": "-5",
+    "plus": "+5",
+    "an exponent": "1e3",
+    "an underscore": "1_000",
+    "a comma": "1,000",
+    "full-width digits": "１２３",
+    "arabic digits": "٣",
+    "a superscript": "2²",
+    "a fraction": "2.5",
+    "a whole fraction": "25.0",
+    "less than a chip": "0.0001k",
+    "parts of a chip": "1.0005k",
+    "no digits before the point": ".5k",
+    "no digits after the point": "1.k",
+    "a space within": "10 k",
+    "another letter": "10b",
+    "the sign of kelvin": "10\N{KELVIN SIGN}",
+    "two suffixes": "10kk",
+    "hexadecimal": "0x10",
+    "not a number": "nan",
+    "infinity": "inf",
+    "no percent": "0%",
+    "above all": "101%",
+    "half a percent": "0.5%",
+    "minus percent": "-5%",
+    "words": "all in",
+    "longer than any balance": "9" * 16,
+}
+
+
+@pytest.mark.parametrize(("text", "chips"), ACCEPTED.items(), ids=ACCEPTED)
+def test_amounts_come_out_whole(text: str, chips: int) -> None:
+    """Figures are read exactly, shares of what there is round down (CH-5)."""
+    assert parse_amount(text, AVAILABLE) == chips
+
+
+@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
+def test_other_texts_are_refused(text: str) -> None:
+    """Whatever is not an amount is refused and named (CH-5)."""
+    with pytest.raises(AmountError) as refused:
+        parse_amount(text, AVAILABLE)
+    assert refused.value.text == text
+
+
+@pytest.mark.parametrize("text", ["all", "half", "25%"])
+def test_a_share_of_nothing_is_nothing(text: str) -> None:
+    """The amount is well written; that the chips are missing is the caller's to say (CH-5)."""
+    assert parse_amount(text, 0) == 0
+
+
+def test_half_of_one_chip_is_nothing() -> None:
+    """Shares round down (CH-5)."""
+    assert parse_amount("half", 1) == 0
+
+
+@given(chips=st.integers(1, 10**15 - 1))
+def test_every_whole_amount_is_read_as_it_is(chips: int) -> None:
+    """No amount loses a chip on its way through text, in chips or in thousands (CH-5)."""
+    assert parse_amount(str(chips), 0) == chips
+    assert parse_amount(f"{chips // 1000}.{chips % 1000:03}k", 0) == chips
+    assert parse_amount(f"{chips // 10**6}.{chips % 10**6:06}m", 0) == chips
+
+
+@given(text=st.text(max_size=20))
+def test_any_text_is_an_amount_or_refused(text: str) -> None:
+    """Nothing that can be typed comes out below one chip, or as another error."""
+    try:
+        assert parse_amount(text, AVAILABLE) >= 1
+    except AmountError as error:
+        assert error.text == text  # noqa: PT017 - both ends are right.

@@ -1,0 +1,126 @@
+"""Card art keeps its columns whatever the hand."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.drawing.cards import WIDTH, draw_boxes, draw_hand, draw_lines, draw_spread
+from rules.cards import DECK, Card, Rank, parse_cards
+
+HANDS = st.lists(st.sampled_from(DECK), min_size=1, max_size=21)
+SUITS = "♠♥♦♣"
+
+
+def sorted_by_rank(cards: list[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (card.rank, card.suit))
+
+
+def columns(line: str) -> int:
+    """Count columns as a fixed-width font has them: one a character, none for the variation selector."""
+    widths = {"Mn": 0}
+    assert not any(unicodedata.east_asian_width(character) in "WF" for character in line)
+    return sum(widths.get(unicodedata.category(character), 1) for character in line)
+
+
+def plain(lines: Sequence[str]) -> list[str]:
+    """Leave the variation selectors out, for comparing with what one sees."""
+    return [line.replace("\ufe0e", "") for line in lines]
+
+
+def test_few_cards_lie_side_by_side() -> None:
+    """A ten is written "10", and each suit is seen three times."""
+    assert plain(draw_hand(parse_cards("As Th 7d"))) == [
+        "┌A♠─┐ ┌10♥┐ ┌7♦─┐",
+        "│ ♠ │ │ ♥ │ │ ♦ │",
+        "└─♠A┘ └♥10┘ └─♦7┘",
+    ]
+
+
+def test_hole_card_shows_its_back() -> None:
+    """The hole card lies behind the up card, and its back is like no face."""
+    assert plain(draw_hand(parse_cards("Kc"), hole=True)) == ["┌K♣─┐ ┌░░░┐", "│ ♣ │ │░░░│", "└─♣K┘ └░░░┘"]
+    assert plain(draw_lines(parse_cards("Kc"), hole=True)) == ["K♣ ░░"]
+
+
+def test_hand_in_turn_has_double_outlines() -> None:
+    """The hand in turn is seen without reading."""
+    assert plain(draw_hand(parse_cards("9s 2c"), in_turn=True)) == [
+        "╔9♠═╗ ╔2♣═╗",
+        "║ ♠ ║ ║ ♣ ║",
+        "╚═♠9╝ ╚═♣2╝",
+    ]
+
+
+def test_longer_hands_overlap() -> None:
+    """From six cards on each card but the last shows its left part only."""
+    assert plain(draw_hand(parse_cards("As 2h 3d Tc 2s 2c"))) == [
+        "┌A♠┌2♥┌3♦┌10♣┌2♠┌2♣─┐",
+        "│ ♠│ ♥│ ♦│ ♣ │ ♠│ ♣ │",
+        "└─♠└─♥└─♦└♣10└─♠└─♣2┘",
+    ]
+
+
+def test_longest_hands_are_written_in_lines() -> None:
+    """Where not even overlapping fits, the cards wrap between each other."""
+    aces = parse_cards(" ".join(["As", "Ah"] * 6))
+    assert draw_boxes(aces) == ()
+    assert plain(draw_hand(aces)) == ["A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠", "A♥"]
+
+
+@pytest.mark.parametrize("cards", [5, 9])
+def test_usual_hands_fit_their_form(cards: int) -> None:
+    """Five cards lie side by side, nine overlap, tens among them."""
+    hand = (*parse_cards("Tc"), *DECK[: cards - 1])
+    assert len(draw_boxes(hand)) == 3
+    assert ("┐ ┌" in draw_boxes(hand)[0]) is (cards == 5)
+
+
+@pytest.mark.parametrize(
+    ("hand", "rows"),
+    [
+        ("3c 3d 4h 5s 6c 7s 9c 9d Th Jc Js Qd Kc", ["┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐", "┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐"]),
+        ("2c 3c 4c Tc Td Th Ts Jc Jd Jh Js Qc Qd", ["┌2♣┌3♣┌4♣┌10♣┌10♦┌10♥┌10♠┐", "┌J♣┌J♦┌J♥┌J♠┌Q♣┌Q♦─┐"]),
+        ("Ac Kc", ["┌A♣─┐ ┌K♣─┐"]),
+        ("", []),
+    ],
+    ids=["a pair in the middle", "ten columns of tens", "few", "none"],
+)
+def test_a_hand_of_thirteen_lies_in_two_rows_that_part_no_rank(hand: str, rows: list[str]) -> None:
+    """Pairs are seen as such."""
+    assert plain(draw_spread(parse_cards(hand)))[::3] == rows
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=13, unique=True).map(sorted_by_rank))
+def test_any_hand_of_thirteen_is_drawn_whole_on_a_phone(cards: list[Card]) -> None:
+    """Each row of boxes is within 32 columns, and no card is left out."""
+    drawn = draw_spread(cards)
+    assert max(map(columns, drawn)) <= WIDTH
+    tops = "".join(plain(drawn)[::3])
+    assert [character for character in tops if character in SUITS] == [
+        SUITS["shdc".index(c.suit.letter)] for c in cards
+    ]
+
+
+@given(HANDS, st.booleans(), st.booleans())
+def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: bool, in_turn: bool) -> None:  # noqa: FBT001
+    """Hands of up to 21 cards stay within 32 columns, and the rows of boxes are equally wide."""
+    drawn = draw_hand(cards, hole=hole, in_turn=in_turn)
+    assert max(map(columns, (*drawn, *draw_lines(cards, hole=hole)))) <= WIDTH
+    boxes = draw_boxes(cards, hole=hole, in_turn=in_turn)
+    assert len(set(map(columns, boxes))) <= 1
+
+
+@given(HANDS, st.booleans())
+def test_every_row_has_every_card_once(cards: list[Card], hole: bool) -> None:  # noqa: FBT001
+    """Each row carries one suit a card, so that suits of another width move all rows alike."""
+    shown = [f"{'10' if card.rank is Rank.TEN else card.rank.letter}" for card in cards]
+    suits = [SUITS["shdc".index(card.suit.letter)] for card in cards]
+    for row in draw_boxes(cards, hole=hole):
+        assert [character for character in row if character in SUITS] == suits
+    words = " ".join(plain(draw_lines(cards))).split()
+    assert words == [rank + suit for rank, suit in zip(shown, suits, strict=True)]

@@ -1,0 +1,38 @@
+"""Who has chips at stake is not topped up, whenever they were put down (CH-2)."""
+
+from bot.economy.daily_chips import claim
+from bot.games.blackjack.play.commands import Bet
+from storage import ledger
+from storage.ledger import HOUSE, player
+from tests.bot.core.world import ANN, BEN, GUILD, START, Room, config, first_decision
+
+
+async def at_stake(room: Room, user_id: int) -> int:
+    return await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, user_id))
+
+
+async def test_the_ledger_knows_what_is_at_stake(room: Room) -> None:
+    """Changed and taken back stakes, doubles, and rounds that are over count for what they are."""
+    session = await room.open_table(config(), ANN, BEN)
+    for stake in (50, 80, 0, 30):
+        await room.post(session, ANN, Bet(stake))
+        assert await at_stake(room, ANN) == stake == session.at_stake(ANN)
+    assert await at_stake(room, BEN) == 0
+    await room.deal(session, {ANN: 40, BEN: 20}, first_decision)
+    assert (await at_stake(room, ANN), await at_stake(room, BEN)) == (40, 20)
+    await room.stand_all(session)
+    assert (await at_stake(room, ANN), await at_stake(room, BEN)) == (0, 0)
+    await room.post(session, ANN, Bet(10))
+    await session.close("test", "manager", voided=True)
+    assert await at_stake(room, ANN) == 0
+
+
+async def test_who_has_put_the_last_chips_down_is_not_topped_up(room: Room) -> None:
+    """What is at stake is asked of the ledger within the claim, so that no stake can slip in between."""
+    session = await room.open_table(config(), ANN)
+    await claim(room.database, GUILD, ANN, now=START, stake_min=10)
+    await room.transfer(player(ANN), HOUSE, await room.balance(ANN) - 10)
+    await room.post(session, ANN, Bet(10))
+    _, granted = await claim(room.database, GUILD, ANN, now=START, stake_min=10)
+    assert granted == 0
+    assert await room.balance(ANN) == 0

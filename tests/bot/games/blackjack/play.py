@@ -1,0 +1,177 @@
+"""People who play by chance, and a table whose books are kept on paper: no database, no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.core.errors import NotEnoughChipsError
+from bot.core.moves import Flow, Move
+from bot.games.blackjack.play import stages
+from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play.commands import (
+    Bet,
+    Command,
+    Deal,
+    Leave,
+    NewShoe,
+    Play,
+    Sit,
+    format_command,
+    parse_command,
+)
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.snapshot import dump_table, load_table
+from bot.games.blackjack.play.table import Settled, Step, Table
+from rules.blackjack.actions import Hit, Insure, Stand
+from rules.blackjack.legality import legal_actions, to_act
+from rules.cards import Card
+from rules.errors import ShoeEmptyError
+
+STAKES = (10, 11, 25, 60)
+
+Orders = Callable[[int], tuple[Card, ...]]
+
+
+def choose(table: Table, people: Sequence[int], chance: Random) -> tuple[int, Command]:
+    """Pick who asks for what next; all of it is allowed as far as the table goes, chips may be too few."""
+    strangers = [user_id for user_id in people if table.chair_of(user_id) is None]
+    if strangers and len(table.seated) < len(table.chairs) and chance.random() < 0.3:
+        return chance.choice(strangers), Sit()
+    if table.round is not None:
+        return _choose_in_round(table, chance)
+    if not table.seated:
+        return people[0], Sit()
+    chair = chance.choice(table.seated)
+    if not chair.stake:
+        return chair.user_id, Leave() if chance.random() < 0.05 else Bet(chance.choice(STAKES))
+    return chair.user_id, chance.choice((Deal(), Deal(), Bet(0), Bet(chance.choice(STAKES))))
+
+
+def _choose_in_round(table: Table, chance: Random) -> tuple[int, Command]:
+    assert table.round is not None
+    if chance.random() < 0.03:
+        staying = [chair for chair in table.seated if not chair.leaving]
+        return chance.choice(staying).user_id, Leave()
+    seat = chance.choice(to_act(table.round))
+    chair = table.chairs[seat]
+    assert chair is not None
+    actions = legal_actions(table.round, seat)
+    rarities = [action for action in actions if not isinstance(action, Hit | Stand)]
+    action = chance.choice(rarities if rarities and chance.random() < 0.4 else actions)
+    if isinstance(action, Insure):
+        action = Insure(chance.randint(1, action.amount))
+    return chair.user_id, Play(action)
+
+
+@dataclass
+class PaperTable:
+    """A table driven as a session drives it, with the chips of everybody in a dict."""
+
+    config: TableConfig
+    order_of: Orders
+    chips: dict[int, int]
+    escrow: int = 0
+    house: int = 0
+    table: Table = field(init=False)
+    began: Table = field(init=False)
+    log: list[tuple[int | None, str]] = field(default_factory=list)
+    sitters: dict[int, int] = field(default_factory=dict)
+    settled: list[Settled] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.table = self.began = Table.fresh(self.config)
+
+    def in_round(self) -> bool:
+        """Say whether the cards of a round lie on the table."""
+        return self.table.round is not None
+
+    def take(self, user_id: int | None, command: Command) -> None:
+        """Take a command and what follows by itself; a refusal leaves everything as it was."""
+        kept = dict(vars(self)) | {
+            "chips": dict(self.chips),
+            "log": list(self.log),
+            "sitters": dict(self.sitters),
+            "settled": list(self.settled),
+        }
+        try:
+            self._take(user_id, command)
+            while (following := stages.follow_up(self.table)) is not None:
+                self._take(None, following)
+        except Exception:
+            vars(self).update(kept)
+            raise
+
+    def replayed(self) -> Table:
+        """Play the present round again from its snapshot and the words of its commands."""
+        return replay(
+            dump_table(self.began), self.config, self.order_of, self.sitters, self.log[self.began.number :]
+        ).table
+
+    def _take(self, user_id: int | None, command: Command) -> None:
+        if isinstance(command, Deal) and self.table.needs_shoe():
+            self._bring_shoe()
+        try:
+            step = tables.apply(self.table, user_id, command)
+        except ShoeEmptyError:
+            self._bring_shoe()
+            step = tables.apply(self.table, user_id, command)
+        self._record(user_id, command, step)
+
+    def _bring_shoe(self) -> None:
+        number = self.table.shoe_number + 1
+        command = NewShoe(number, self.order_of(number))
+        self._record(None, command, tables.apply(self.table, None, command))
+
+    def _record(self, user_id: int | None, command: Command, step: Step) -> None:
+        self.log.append((user_id, format_command(command)))
+        if isinstance(command, Sit):
+            assert user_id is not None
+            self.sitters[step.table.number] = user_id
+        self.table = step.table
+        for move in step.moves:
+            self._move(move)
+        if step.settled is not None:
+            self.settled.append(step.settled)
+            self.check_cards(step.settled)
+            self.began = step.table
+
+    def _move(self, move: Move) -> None:
+        assert move.amount >= 0
+        match move.flow:
+            case Flow.STAKE:
+                if self.chips[move.user_id] < move.amount:
+                    raise NotEnoughChipsError(move.amount, self.chips[move.user_id])
+                self.chips[move.user_id] -= move.amount
+                self.escrow += move.amount
+            case Flow.REFUND:
+                self.chips[move.user_id] += move.amount
+                self.escrow -= move.amount
+            case Flow.PAYOUT:
+                self.chips[move.user_id] += move.amount
+                self.escrow -= move.staked
+                self.house += move.staked - move.amount
+
+    def check_cards(self, settled: Settled) -> None:
+        """Hold the cards of a round against the shoes they came from, beginning at the round's position."""
+        began = self.began
+        position = 0 if began.shoe is None else began.shoe.position
+        first = began.shoe_number + 1 if began.shoe is None else began.shoe_number
+        shoes = [self.order_of(number) for number in range(first, settled.table.shoe_number + 1)]
+        lying = [card for order in shoes for card in order]
+        assert settled.cards == tuple(lying[position : position + len(settled.cards)])
+
+
+def replay(
+    snapshot: str,
+    config: TableConfig,
+    order_of: Orders,
+    sitters: dict[int, int],
+    log: Sequence[tuple[int | None, str]],
+) -> Step:
+    """Take recorded commands again, from a round's snapshot."""
+    step = Step(load_table(snapshot, config, order_of, sitters))
+    for user_id, text in log:
+        step = tables.apply(step.table, user_id, parse_command(text, order_of))
+    return step

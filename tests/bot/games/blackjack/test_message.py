@@ -1,0 +1,182 @@
+"""The message of a table: its buttons are those that are legal, and it fits Discord's limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ButtonStyle
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.drawing.ids import TableAction, parse_table_id
+from bot.games.blackjack.message import build_table, button_rows
+from bot.games.blackjack.play.view import SeatResult, TableView
+from rules.blackjack import BLACKJACK
+from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.notation import format_action
+from rules.blackjack.state import Phase, RoundState
+from tests.bot.drawing.payload import check_limits, parts_of
+from tests.bot.games.blackjack import samples
+from tests.bot.games.blackjack.test_message_text import worst
+from tests.rules.blackjack.walks import often, rounds
+
+
+def components(view: TableView) -> list[dict[str, Any]]:
+    return parts_of(build_table(view))
+
+
+def buttons(view: TableView) -> list[dict[str, Any]]:
+    return [component for component in components(view) if component["type"] == 2]
+
+
+def labels(view: TableView) -> list[list[str]]:
+    """List the labels row by row, those of disabled buttons in brackets."""
+    return [
+        [button.label if button.is_enabled else f"({button.label})" for button in row]
+        for row in button_rows(view)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("empty", [["Join"]]),
+        ("betting", [["Bet", "Same bet (50)", "Deal"], ["Join", "Leave"]]),
+        ("nothing down", [["Bet", "(Deal)"], ["Join", "Leave"]]),
+        ("alone, soft", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["(Join)", "Leave"]]),
+        ("alone, a long hand", [["Hit", "Stand", "(Double)", "(Split)", "(Surrender)"], ["(Join)", "Leave"]]),
+        ("three", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["Join", "Leave"]]),
+        ("insurance", [["Insurance", "No insurance", "Even money"], ["(Join)", "Leave"]]),
+        ("settled", []),
+        ("crowd settled", []),
+        ("closed", []),
+    ],
+)
+def test_stage_has_its_buttons(name: str, rows: list[list[str]]) -> None:
+    """What a stage may offer stands in its place; what is not legal now is disabled."""
+    assert labels(samples.ALL[name]) == rows
+
+
+def test_house_rules_leave_buttons_out() -> None:
+    """Under the classic rules nobody doubles, splits or surrenders."""
+    classic = PRESETS["classic"]
+    view = samples.table(samples.ADA, played=samples.deal([(50, "8s 8h")], "Kd 6c", rules=classic), seats=1)
+    assert labels(view)[0] == ["Hit", "Stand"]
+
+
+def test_even_money_needs_a_natural() -> None:
+    """Without a natural among those who decide, even money is not to be had (BJ-2.3)."""
+    view = samples.table(samples.ADA, played=samples.deal([(50, "8s 8h")], "Ad 6c"))
+    assert labels(view)[0] == ["Insurance", "No insurance", "(Even money)"]
+
+
+@pytest.mark.parametrize(
+    ("last_stakes", "label"),
+    [
+        ((0, 0, 0), None),
+        ((50, 0, 0), "Same bet (50)"),
+        ((1_250, 1_250, 0), "Same bet (1,250)"),
+        ((50, 100, 0), "Same bet"),
+    ],
+)
+def test_same_bet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...], label: str | None) -> None:
+    """One button serves everybody, so it names an amount only when all whom it serves share it."""
+    people = (samples.chair(seat, "Ada", last=last) for seat, last in enumerate(last_stakes))
+    row = labels(samples.table(*people))[0]
+    assert row == ["Bet", *([label] if label else []), "(Deal)"]
+
+
+def test_full_table_takes_nobody() -> None:
+    """Join is disabled when every seat is taken; Leave when all have left already."""
+    people = [samples.chair(seat, "Ada", stake=50, leaving=True) for seat in range(2)]
+    played = samples.deal([(50, "8s 8h"), (50, "9s 8d")], "Kd 6c")
+    assert labels(samples.table(*people, played=played))[1] == ["(Join)", "(Leave)"]
+
+
+def test_numbers_of_the_buttons() -> None:
+    """A play carries the last action's number; what several may press at once carries the stage's beginning."""
+    for view in (samples.BETTING, samples.THREE, samples.INSURANCE):
+        for button in buttons(view):
+            read = parse_table_id(button["custom_id"])
+            assert read is not None
+            assert read.game_id == view.game_id
+            assert read.number == view.since
+
+
+def test_one_bright_button_at_an_empty_table() -> None:
+    """Join is green where it is all there is to do, and grey beside the buttons of the game."""
+    (join,) = buttons(samples.EMPTY)
+    assert (join["label"], join["style"]) == ("Join", ButtonStyle.success.value)
+    others = {button["label"]: button["style"] for button in buttons(samples.THREE)}
+    assert others["Join"] == ButtonStyle.secondary.value
+
+
+def test_accent_tells_the_stage() -> None:
+    """Each stage has its own colour."""
+    stages = (
+        samples.EMPTY,
+        samples.BETTING,
+        samples.INSURANCE,
+        samples.THREE,
+        samples.SETTLED,
+        samples.CLOSED,
+    )
+    assert len({components(view)[0]["accent_color"] for view in stages}) == len(stages)
+
+
+async def test_a_message_is_not_kept() -> None:
+    """discord.py is given nothing to listen for or to keep: every id brings its press home by itself."""
+    drawn = build_table(samples.THREE)
+    assert drawn.timeout is None
+    assert not drawn.is_dispatchable()
+    assert all(parse_table_id(button["custom_id"]) for button in buttons(samples.THREE))
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_fullest_table_fits_discord(phase: Phase) -> None:
+    """Seven seats of four hands of 21 cards, the longest names and stakes: within every limit of a message."""
+    check_limits(build_table(worst(samples.LONGEST_NAME, 21, 10**12, phase)))
+
+
+@pytest.mark.parametrize("name", samples.ALL)
+def test_samples_fit_discord(name: str) -> None:
+    """Tables of every stage stay within every limit of a message."""
+    check_limits(build_table(samples.ALL[name]))
+
+
+@often
+@given(rounds(), st.lists(st.text(max_size=32), min_size=7, max_size=7), st.booleans())
+def test_any_round_fits_and_offers_what_is_legal(
+    steps: tuple[Any, ...],
+    names: list[str],
+    leaving: bool,  # noqa: FBT001
+) -> None:
+    """At every step of a random round the enabled buttons of the game are the legal actions, no more and no less."""
+    for step in steps:
+        view = seat_around(step.state, names, leaving=leaving)
+        check_limits(build_table(view))
+        enabled = {button.action for row in button_rows(view)[:1] for button in row if button.is_enabled}
+        legal = {
+            ACTIONS[format_action(action).split()[0]]
+            for seat in BLACKJACK.to_act(step.state)
+            for action in BLACKJACK.legal_actions(step.state, seat)
+        }
+        assert enabled == legal
+
+
+ACTIONS = {action.value: action for action in TableAction} | {
+    "no": TableAction.NO_INSURANCE,
+    "even": TableAction.EVEN_MONEY,
+}
+
+
+def seat_around(state: RoundState, names: list[str], *, leaving: bool) -> TableView:
+    """Put people around a round: one a seat, also where nobody plays."""
+    people = (samples.chair(seat, names[seat], leaving=leaving) for seat in range(len(state.seats)))
+    view = samples.table(*people, played=state)
+    if (outcome := BLACKJACK.outcome(state)) is None:
+        return view
+    results = tuple(SeatResult(seat.seat, seat.net) for seat in outcome.seats)
+    return replace(view, results=results, is_finished=True)

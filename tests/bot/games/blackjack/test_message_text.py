@@ -1,0 +1,260 @@
+"""What the words of a table tell at each stage, and that they fit a message."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle, islice
+
+import pytest
+
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import TEXT_MAX
+from bot.games.blackjack.hand_text import Form, net
+from bot.games.blackjack.message_text import Stage, TableText, compose, compose_as, stage_of
+from bot.games.blackjack.play.view import SeatResult, TableView
+from rules.blackjack.hand import HandStatus, Result
+from rules.blackjack.state import Insurance, Phase
+from rules.blackjack.view import HandView, RoundView
+from rules.cards import DECK
+from tests.bot.games.blackjack import samples
+
+BOX = "```"
+BACK = "░"
+
+
+def whole(text: TableText) -> str:
+    return "\n".join((text.header, text.dealer, *text.seats, text.others, text.call, text.footer))
+
+
+@pytest.mark.parametrize(
+    ("view", "stage"),
+    [
+        (samples.EMPTY, Stage.EMPTY),
+        (samples.BETTING, Stage.BETTING),
+        (samples.INSURANCE, Stage.INSURANCE),
+        (samples.THREE, Stage.PLAY),
+        (samples.SETTLED, Stage.SETTLED),
+        (samples.CLOSED, Stage.CLOSED),
+    ],
+)
+def test_stage_follows_from_the_view(view: TableView, stage: Stage) -> None:
+    """A table is empty, takes stakes, offers insurance, is played, settled or closed."""
+    assert stage_of(view) is stage
+
+
+def test_empty_table_asks_to_join() -> None:
+    """An empty table says the one thing to do, and what comes with the next shoe."""
+    text = compose(samples.EMPTY)
+    assert text.call == "## Take a seat: press Join\nThe table closes **<t:1800000025:R>**."
+    assert text.others == ""
+    assert text.footer == "-# next shoe `0f1e2d3c4b5a6978…` · game k7x2m9"
+
+
+def test_betting_tells_who_has_put_down_what() -> None:
+    """Stakes, those who still owe one, and when the cards come (BJ-2.1)."""
+    text = compose(samples.BETTING)
+    assert text.others.splitlines() == [
+        "● **Ada** · stake **50**",
+        "○ **Ben Kenobi** · no stake yet",
+        "● **Cléo 🦊** · stake **100**",
+        "-# 4 seats free · odd chips round down",
+    ]
+    assert text.call == "## Stakes, please: Ben Kenobi\nThe cards come **<t:1800000025:R>**."
+
+
+def test_betting_without_a_stake_tells_the_limits() -> None:
+    """Before the first stake the deadline is that of the table (BJ-2.1)."""
+    text = compose(samples.BETTING_NOTHING_DOWN)
+    assert text.call == (
+        "## Place your stakes\n10 to 1,000 chips. If nobody bets, the table closes **<t:1800000025:R>**."
+    )
+
+
+def test_header_carries_the_house_rules() -> None:
+    """Title, round and the house-rule line stand at the top."""
+    assert compose(samples.THREE).header == (
+        "### Blackjack · round 3\n-# 6 decks · S17 · DAS · LS · 3:2 · 10–1,000"
+    )
+
+
+def test_footer_carries_shoe_and_game() -> None:
+    """The cards before the cut card, the shoe's commitment in short, the game for /verify."""
+    assert compose(samples.THREE).footer == (
+        "-# 187 cards to the cut card · shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
+    )
+    spent = replace(samples.SETTLED, shoe=replace(samples.SETTLED.shoe, is_fresh_next=True))
+    assert compose(spent).footer == (
+        "-# shoe 2 `a1b2c3d4e5f60718…` · next shoe `0f1e2d3c4b5a6978…` · game k7x2m9"
+    )
+
+
+def test_hand_in_turn_stands_out() -> None:
+    """Whose turn it is stands in the largest letters, and that hand has double outlines and a mark."""
+    text = compose(samples.THREE)
+    assert text.call == "## ► Ben Kenobi, your turn\nThe hand stands **<t:1800000025:R>**."
+    captions = [seat.splitlines()[0] for seat in text.seats]
+    assert captions == [
+        "**Ada** · **21** · stake 100 · doubled",
+        "► **Ben Kenobi** · **soft 18** · stake 50",
+        "**Cléo 🦊** · **natural** · stake 50",
+    ]
+    assert ["╔" in seat for seat in text.seats] == [False, True, False]
+    assert text.others == "-# Sitting out: Dee"
+
+
+def test_dealer_shows_the_up_card_only() -> None:
+    """The hole card shows its back; an ace is called an ace."""
+    text = compose(samples.THREE).dealer
+    assert text.startswith("**Dealer** shows **9**\n")
+    assert BACK in text
+    assert compose(samples.INSURANCE).dealer.startswith("**Dealer** shows **an ace**\n")
+
+
+def test_insurance_names_those_who_may_answer() -> None:
+    """Who has answered is not asked again (BJ-2.3)."""
+    text = compose(samples.INSURANCE)
+    assert text.call.startswith("## ► Insurance? Ben Kenobi, Cléo 🦊\n")
+    assert text.call.endswith("The offer ends **<t:1800000025:R>**.")
+    assert "insured for 25" in text.seats[0]
+
+
+def test_split_hands_are_counted() -> None:
+    """Each split hand has its line, and the call says which one is played (BJ-2.5)."""
+    text = compose(samples.SPLIT)
+    assert text.call.startswith("## ► Ada, your turn, hand 2 of 3\n")
+    lines = text.seats[0].replace("\ufe0e", "").replace("\u00a0", " ").splitlines()
+    assert lines[:3] == [
+        "**Ada** · split in 3 · stake 200",
+        "Hand 1 · 100 · **21** · doubled `8♠ 3♥ 10♦`",
+        "► Hand 2 · **10** · stake 50",
+    ]
+    assert lines[-1] == "Hand 3 · 50 · **8** `8♣`"
+
+
+def test_results_are_told_in_chips_and_words() -> None:
+    """What a seat won comes from the ledger's entries, how it came out from the rules (BJ-2.9)."""
+    text = compose(samples.CROWD_SETTLED)
+    lines = [line.split(" `")[0] for seat in text.seats for line in seat.splitlines()]
+    assert lines == [
+        "**Ada** · **±0** · push with 21",
+        "**Ben Kenobi** · **−50** · lose with 18",
+        "**Cléo 🦊** · **+112** · natural",
+        r"**Dmitri\_the\_Great\_of…** · **−100** · split in 2 · stake 300",
+        "Hand 1 · 200 · push with 21 · doubled",
+        "Hand 2 · 100 · lose with 16",
+        "**\u2068علي\u2069** · **−250** · lose with 13 · doubled",
+        "**雪** · **−75** · surrender",
+        r"**\*Guy\*** · **−175** · bust with 23",
+    ]
+    assert text.dealer.startswith("**Dealer** has **21**\n")
+    assert BACK not in text.dealer
+    assert text.call == ""
+
+
+def test_dealer_who_drew_nothing_still_shows() -> None:
+    """Without a hole card and with every hand bust the dealer's one card is all there is (BJ-2.10)."""
+    rules = replace(samples.VEGAS, no_hole_card=True)
+    state = samples.deal([(50, "Ts 6h")], "9d", then="Kc", actions=("0 hit",), rules=rules)
+    text = compose(samples.finish(samples.table(samples.ADA, played=state), state))
+    assert text.dealer.startswith("**Dealer** shows **9**\n")
+
+
+@pytest.mark.parametrize(("amount", "text"), [(75, "+75"), (-50, "−50"), (0, "±0"), (-12_500, "−12,500")])
+def test_net_has_a_sign(amount: int, text: str) -> None:
+    """A gain, a loss and a draw are told apart by their sign."""
+    assert net(amount) == text
+
+
+def test_closed_table_says_why() -> None:
+    """Nothing of the table is left but the reason and the game."""
+    text = compose(samples.CLOSED)
+    assert text.call == samples.CLOSED.closed
+    assert (text.dealer, text.seats, text.others) == ("", (), "")
+    assert text.footer == "-# shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
+
+
+def test_without_a_deadline_no_time_is_told() -> None:
+    """A table that waits for nothing names no moment."""
+    assert "<t:" not in whole(compose(replace(samples.THREE, deadline_at=None)))
+
+
+# ---------------------------------------------------------------- forms and limits
+
+
+@pytest.mark.parametrize(
+    ("view", "form"),
+    [(samples.THREE, Form.BOXES), (samples.SPLIT, Form.FOCUS), (samples.CROWDED, Form.FOCUS)],
+)
+def test_form_suits_a_phone(view: TableView, form: Form) -> None:
+    """Up to three hands are boxes; of more, only the dealer's and the one in turn."""
+    assert compose(view) == compose_as(view, form)
+
+
+def long_hand(cards: int, stake: int, *, is_turn: bool = False) -> HandView:
+    return HandView(
+        cards=tuple(islice(cycle(DECK), 8, 8 + cards)),
+        total=21,
+        soft=True,
+        stake=stake,
+        status=HandStatus.SURRENDERED,
+        doubled=True,
+        from_split=True,
+        is_natural=False,
+        is_turn=is_turn,
+        result=Result.SURRENDER,
+        payout=0,
+    )
+
+
+def worst(name: str, cards: int, stake: int, phase: Phase) -> TableView:
+    """Crowd a table with 7 seats of 4 hands each, all of them of so many cards."""
+    view = replace(
+        samples.CROWDED,
+        game_id="g" * 64,
+        terms="8 decks · H17 · no hole card · double 10-11 · split by rank · DAS · RSA · HSA · LS · no insurance"
+        " · 3:2 · 21 wins at once · fresh shoe · 1,000,000,000,000–1,000,000,000,000",
+        chairs=tuple(samples.chair(seat, name, stake=stake, leaving=True) for seat in range(7)),
+        results=tuple(SeatResult(seat, -8 * stake) for seat in range(7)) if phase is Phase.SETTLED else (),
+        shoe=replace(samples.CROWDED.shoe, is_fresh_next=True),
+    )
+    assert view.round is not None
+    seats = tuple(
+        replace(
+            seat,
+            hands=tuple(long_hand(cards, stake, is_turn=(seat.seat, hand) == (6, 3)) for hand in range(4)),
+            insurance=Insurance.LOST,
+            insurance_stake=stake // 2,
+        )
+        for seat in view.round.seats
+    )
+    dealer = replace(view.round.dealer, cards=tuple(DECK[:12]))
+    crowded = replace(view.round, seats=seats, dealer=dealer, phase=phase, to_act=tuple(range(7)))
+    return replace(view, round=_in_turn(crowded))
+
+
+def _in_turn(played: RoundView) -> RoundView:
+    assert played.turn is not None
+    return replace(played, turn=played.turn._replace(seat=6, hand=3))
+
+
+@pytest.mark.parametrize("phase", Phase)
+@pytest.mark.parametrize("cards", [5, 21])
+@pytest.mark.parametrize("name", [samples.LONGEST_NAME, "*" * 32, "👩\u200d🚀" * 10])
+def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase) -> None:
+    """Seven seats of four long hands, the longest names and stakes: within Discord's 4,000 characters."""
+    view = worst(name, cards, 10**12, phase)
+    text = compose(view)
+    assert text.units <= TEXT_MAX
+    assert all(safe_name(name) in seat for seat in text.seats)
+
+
+def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
+    """With cards as they come in a crowded round nobody's cards are left out."""
+    view = worst("Ada Lovelace", 4, 500, Phase.PLAY)
+    assert compose(view) == compose_as(view, Form.FOCUS)
+
+
+def test_units_count_as_discord_may() -> None:
+    """An emoji counts as two UTF-16 units."""
+    text = TableText(header="🦊a", dealer="", seats=("b",), others="", call="", footer="")
+    assert text.units == 4

@@ -1,0 +1,384 @@
+"""A stop between any two steps: what the database holds is the table, to the last card and chip."""
+
+from __future__ import annotations
+
+import gc
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.core import registry
+from bot.games.blackjack.play.commands import Bet, Leave, Play, Sit
+from bot.games.blackjack.play.committed import CommittedTable
+from bot.games.blackjack.play.session import TableSession
+from rules.blackjack.actions import Double, Hit, Insure, Stand
+from rules.blackjack.state import Phase
+from storage import games
+from storage.errors import DatabaseLockedError
+from storage.ledger import escrow
+from storage.master import master_path
+from tests.bot.core.world import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CHIPS,
+    CLEO,
+    GUILD,
+    OTHER_CHANNEL,
+    Room,
+    config,
+    first_decision,
+)
+from tests.bot.games.blackjack.play import choose
+from tests.bot.games.blackjack.test_session import SECOND, insurance, low_hand
+
+SEVEN = tuple(range(101, 108))
+Lasting = tuple[CommittedTable, dict[int, str], int, int | None, int]
+
+
+def lasting(session: TableSession) -> Lasting:
+    """All that a stop must not change; of the round before, what a message still shows."""
+    standing = session.standing
+    if session.message_id is None or session.message_round == session.round_number:
+        standing = replace(standing, finished=None)
+    return (
+        standing,
+        session.names,
+        session.channel_id,
+        session.message_id,
+        session.message_round,
+    )
+
+
+async def restart(room: Room) -> None:
+    """Stop and start; every table is as it was before."""
+    before = {session.game_id: lasting(session) for session in room.tables.every()}
+    await room.restart()
+    assert room.voided == []
+    assert {session.game_id: lasting(session) for session in room.tables.every()} == before
+
+
+def only_table(room: Room) -> TableSession:
+    (session,) = room.tables.every()
+    return session
+
+
+async def words(room: Room, game_id: str) -> set[str]:
+    """Return the first word of every action of a game."""
+    return {text.partition(" ")[0] for _, text in await room.recorded(game_id)}
+
+
+class TestBetweenAnyTwoSteps:
+    """After every committed request the room stops and starts, and the table that comes back is played on."""
+
+    @pytest.mark.parametrize(
+        ("preset", "crowd", "steps", "seed", "met"),
+        [
+            (
+                "vegas",
+                (ANN, BEN, CLEO),
+                150,
+                7,
+                {"split", "double", "surrender", "insure", "no", "leave", "time"},
+            ),
+            ("single", SEVEN, 120, 3, {"split", "double", "insure", "leave", "time"}),
+            ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
+        ],
+        ids=["vegas", "single with seven", "classic"],
+    )
+    async def test_the_table_comes_back_as_it_was(
+        self, room: Room, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]
+    ) -> None:
+        """Seed, snapshot and actions give the same standing: cards, stakes, shoes, deadline, last results."""
+        chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
+        session = await room.open_table(config(preset), *crowd)
+        for user_id in crowd:
+            await room.grant(user_id, 10_000)
+        for step in range(steps):
+            if chance.random() < 0.08:
+                await room.pass_time(30 * SECOND)
+            else:
+                await room.post(session, *choose(session.table, crowd, chance))
+            if step % 4 == 0:
+                await session.remember_message(77, session.round_number)
+            await restart(room)
+            session = only_table(room)
+        assert met <= await words(room, session.game_id), "the walk met what it is for"
+        assert await room.findings() == []
+
+    async def test_a_shoe_that_came_within_a_round_comes_back(self, room: Room) -> None:
+        """A round whose shoe ran dry goes on from both shoes after a restart (BJ-1.2)."""
+        session = await room.open_table(config("single"), *SEVEN)
+        await play_until_dry(room, session)
+        assert session.table.round is not None
+        assert len(session.table.round.shoe.order) == 104
+        await restart(room)
+        session = only_table(room)
+        while (turn := session.whose_turn) is not None:
+            await room.post(session, turn, Play(Stand()))
+            await restart(room)
+            session = only_table(room)
+        assert session.table.needs_shoe()
+        assert await room.findings() == []
+
+    async def test_an_empty_table_comes_back(self, room: Room) -> None:
+        """A table that nobody has sat down at yet is kept as well."""
+        await room.open_table(config())
+        await restart(room)
+        await room.post(only_table(room), ANN, Sit())
+
+    async def test_the_message_comes_back(self, room: Room) -> None:
+        """Which message shows which round is stored (it is edited on after a restart)."""
+        session = await room.open_table(config(), ANN)
+        await session.remember_message(77, 1)
+        await restart(room)
+        assert (only_table(room).message_id, only_table(room).message_round) == (77, 1)
+
+    async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: Room) -> None:
+        """A round that no message shows any more is not played again at a start."""
+        session = await room.open_table(config(), ANN, BEN)
+        await session.remember_message(77, 1)
+        await room.deal(session, {ANN: 50, BEN: 20}, first_decision)
+        while session.round_number < 3:
+            await room.stand_all(session)
+            for user_id in (ANN, BEN):
+                await room.post(session, user_id, Bet(10))
+        finished = session.standing.finished
+        await session.remember_message(77, session.round_number - 1)
+        await room.restart()
+        assert only_table(room).standing.finished == finished
+        await only_table(room).remember_message(77, session.round_number)
+        await room.restart()
+        assert only_table(room).standing.finished is None
+
+    async def test_two_tables_come_back_to_their_channels(self, room: Room) -> None:
+        """Each channel has its own table, with its own stakes of the same person."""
+        first = await room.open_table(config(), ANN, BEN)
+        second = await room.open_table(config("classic"), ANN, channel=OTHER_CHANNEL)
+        await room.deal(first, {ANN: 50, BEN: 20}, first_decision)
+        await room.post(second, ANN, Bet(30))
+        await restart(room)
+        assert room.tables.of_game(first.game_id) is room.tables.in_channel(CHANNEL)
+        assert room.tables.of_game(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
+        assert await room.accounts.at_stake(GUILD, ANN) == 80
+
+    async def test_presses_drawn_before_the_stop_still_count(self, room: Room) -> None:
+        """The numbers in the buttons go on: the same press works after a restart."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
+        number = session.table.number
+        await restart(room)
+        await room.post(only_table(room), ANN, Play(Hit()), number)
+
+    async def test_a_closed_table_does_not_come_back(self, room: Room) -> None:
+        """What is over stays over."""
+        session = await room.open_table(config(), ANN)
+        await session.close("close", "closed")
+        await room.restart()
+        assert (room.tables.every(), room.voided) == ((), [])
+
+
+async def nothing() -> None:
+    """Do nothing in between."""
+
+
+async def play_until_dry(
+    room: Room, session: TableSession, before_each_hit: Callable[[], Awaitable[None]] = nothing
+) -> None:
+    """Hit on and on until a shoe runs dry within a round that is not over then."""
+    for user_id in SEVEN:
+        await room.grant(user_id, 10_000)
+    while True:
+        table = session.table
+        if table.round is None:
+            for user_id in SEVEN:
+                await room.post(session, user_id, Bet(10))
+        elif len(table.round.shoe.order) > 52:
+            return
+        elif table.round.phase is Phase.INSURANCE:
+            await room.stand_all(session)
+        else:
+            assert session.whose_turn is not None
+            await before_each_hit()
+            await room.post(session, session.whose_turn, Play(Hit()))
+
+
+class TestDeadlines:
+    async def test_a_deadline_that_passed_meanwhile_gets_its_full_time_again(self, room: Room) -> None:
+        """Nobody loses a turn to a bot that was down."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
+        await room.tables.stop()
+        room.clock.time += 3_600 * SECOND
+        await room.restart()
+        session = only_table(room)
+        assert session.standing.deadline is not None
+        assert session.standing.deadline.at == room.clock.time + 30 * SECOND
+        await room.pass_time(29 * SECOND)
+        assert session.whose_turn == ANN
+        await room.pass_time(SECOND)
+        assert session.whose_turn != ANN
+
+    async def test_a_deadline_still_to_come_stays_where_it_was(self, room: Room) -> None:
+        """A quick restart gives nobody more time."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.post(session, ANN, Bet(50))
+        await room.pass_time(10 * SECOND)
+        await restart(room)
+        await room.pass_time(20 * SECOND)
+        assert only_table(room).table.round_number == 2 or only_table(room).table.round is not None
+
+
+class TestVoiding:
+    """What cannot be resumed is voided: every chip of the round under way goes back, and the table is told."""
+
+    async def in_mid_hand(self, room: Room) -> tuple[TableSession, dict[int, int]]:
+        """Deal to three people; chips went into a double, one of the three has left. Return balances before the deal."""
+        session = await room.open_table(config(), ANN, BEN, CLEO)
+        await room.deal(session, {ANN: 50, BEN: 20, CLEO: 30}, low_hand)
+        before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN, CLEO)}
+        await room.post(session, ANN, Play(Double()))
+        await room.post(session, CLEO, Leave())
+        assert await room.balance_of(escrow(session.game_id)) == 150
+        return session, before
+
+    async def expect_void(self, room: Room, session: TableSession, before: dict[int, int]) -> None:
+        assert [game.game_id for game in room.voided] == [session.game_id]
+        assert room.tables.every() == ()
+        assert {who: await room.balance(who) for who in before} == before
+        assert await room.findings() == []
+        game = await room.database.read(lambda reader: games.load_game(reader, session.game_id))
+        assert game is not None
+        assert game.status == "voided"
+
+    async def test_a_lost_master_key(self, room: Room, path: Path) -> None:
+        """Without the key the promised shoes cannot be dealt: refunds, and the audit balances."""
+        session, before = await self.in_mid_hand(room)
+        await room.stop()
+        master_path(path).unlink()
+        await room.restart()
+        await self.expect_void(room, session, before)
+
+    async def test_a_lost_master_key_before_the_first_card(self, room: Room, path: Path) -> None:
+        """A promise that cannot be kept is not dealt from: the stakes go back."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.post(session, ANN, Bet(50))
+        await room.stop()
+        master_path(path).unlink()
+        await room.restart()
+        await self.expect_void(room, session, {ANN: CHIPS, BEN: CHIPS})
+
+    @pytest.mark.parametrize(
+        "damage",
+        [
+            "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL",
+            "UPDATE rounds SET snapshot = replace(snapshot, '\"number\":', '\"number\":9') WHERE settled_at IS NULL",
+            "UPDATE games SET config = '{}'",
+            "UPDATE rounds SET snapshot = replace(snapshot, '[1,', '[999,') WHERE settled_at IS NULL",
+        ],
+        ids=["half a snapshot", "a snapshot with another number", "no terms", "a chair of nobody"],
+    )
+    async def test_rows_that_tell_no_table(self, room: Room, path: Path, damage: str) -> None:
+        """Rows that do not make the committed table again are not played on."""
+        session, before = await self.in_mid_hand(room)
+        await room.stop()
+        with sqlite3.connect(path) as connection:
+            assert connection.execute(damage).rowcount == 1
+        connection.close()
+        await room.restart()
+        await self.expect_void(room, session, before)
+
+    async def test_insurance_goes_back_too(self, room: Room, path: Path) -> None:
+        """Insurance is at stake like everything else (BJ-2.3)."""
+        session = await room.open_table(config(), ANN, BEN)
+        await room.deal(session, {ANN: 50, BEN: 20}, insurance)
+        before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN)}
+        await room.post(session, ANN, Play(Insure(25)))
+        await room.stop()
+        master_path(path).unlink()
+        await room.restart()
+        await self.expect_void(room, session, before)
+
+    async def test_recovering_twice_moves_nothing_more(self, room: Room, path: Path) -> None:
+        """What a first recovery gave back, a second leaves alone."""
+        _, before = await self.in_mid_hand(room)
+        await room.stop()
+        master_path(path).unlink()
+        await room.restart()
+        entries = {who: await room.history(who) for who in before}
+        assert await room.tables.recover() == []
+        await room.restart()
+        assert room.voided == []
+        assert {who: await room.history(who) for who in before} == entries
+
+    async def test_other_tables_go_on(self, room: Room, path: Path) -> None:
+        """One table that cannot go on takes no other along."""
+        session, _ = await self.in_mid_hand(room)
+        other = await room.open_table(config(), ANN, channel=OTHER_CHANNEL)
+        await room.stop()
+        with sqlite3.connect(path) as connection:
+            connection.execute(
+                "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL AND game_id = ?",
+                (session.game_id,),
+            )
+        connection.close()
+        await room.restart()
+        assert [game.game_id for game in room.voided] == [session.game_id]
+        assert [table.game_id for table in room.tables.every()] == [other.game_id]
+
+    async def test_tables_that_are_read_together_fail_alone(
+        self, room: Room, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """Tables are read some at a time; one that cannot go on is voided and named in the log, whichever it is."""
+        sessions = [await room.open_table(config(), ANN, channel=channel) for channel in range(10, 15)]
+        lost = {sessions[0].game_id, sessions[3].game_id}
+        await room.stop()
+        with sqlite3.connect(path) as connection:
+            for game_id in lost:
+                connection.execute("UPDATE games SET config = '{}' WHERE game_id = ?", (game_id,))
+        connection.close()
+        monkeypatch.setattr(registry, "GAMES_PER_READ", 2)
+        await room.restart()
+        assert {game.game_id for game in room.voided} == lost
+        assert {table.game_id for table in room.tables.every()} == {
+            session.game_id for session in sessions if session.game_id not in lost
+        }
+        logged = {record.args for record in caplog.records if record.name == registry.__name__}
+        assert logged == {(game_id,) for game_id in lost}
+
+
+class TestManyTables:
+    @pytest.fixture(autouse=True)
+    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        monkeypatch.setattr(registry, "MANY_GAMES", 1)
+        yield
+        gc.unfreeze()
+
+    async def test_garbage_is_collected_again_once_they_are_back(self, room: Room) -> None:
+        """The collector rests while many tables are resumed, and leaves these alone from then on."""
+        await room.open_table(config(), ANN)
+        frozen = gc.get_freeze_count()
+        await room.restart()
+        assert gc.isenabled()
+        assert gc.get_freeze_count() > frozen
+
+    async def test_garbage_is_collected_again_when_the_start_fails(self, path: Path) -> None:
+        """A disk that fails voids nothing and leaves the collector as it was."""
+        room = Room(path, busy_timeout_seconds=0.05)
+        await room.start()
+        session = await room.open_table(config(), ANN)
+        with sqlite3.connect(path, isolation_level=None) as other:
+            other.execute("UPDATE games SET config = '{}'")
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(DatabaseLockedError):
+                await room.tables.recover()
+        other.close()
+        assert gc.isenabled()
+        stored = await room.database.read(lambda reader: games.load_game(reader, session.game_id))
+        assert stored is not None
+        assert stored.status == "open"
+        await room.stop()

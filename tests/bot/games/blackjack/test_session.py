@@ -1,0 +1,454 @@
+"""A table over a real database: one request at a time, chips and cards committed as one."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.core.errors import (
+    NotEnoughChipsError,
+    NotSeatedError,
+    NotYourTurnError,
+    RefusalError,
+    StaleActionError,
+    TableClosedError,
+    TableFullError,
+)
+from bot.core.session import RETRY_MILLISECONDS
+from bot.games.blackjack.play.commands import Bet, Deal, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.session import IDLE, TableSession
+from bot.games.blackjack.play.view import TableView
+from rules.blackjack.actions import Double, Hit, Insure, Split, Stand
+from rules.blackjack.legality import legal_actions
+from rules.blackjack.state import Phase, RoundState
+from storage import games
+from storage.errors import DatabaseLockedError, InsufficientChipsError
+from storage.games import Game
+from storage.ledger import HOUSE, escrow, player
+from tests.bot.core.world import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CHIPS,
+    CLEO,
+    GUILD,
+    NAMES,
+    Room,
+    config,
+    first_decision,
+)
+from tests.bot.games.blackjack.play import choose
+
+HIT, STAND, DOUBLE = Play(Hit()), Play(Stand()), Play(Double())
+SECOND = 1000
+
+
+def low_hand(state: RoundState) -> bool:
+    """Whether the first seat can take a card without being bust or at 21."""
+    return first_decision(state) and state.seats[0].hands[0].total.value <= 9
+
+
+def insurance(state: RoundState) -> bool:
+    return state.phase is Phase.INSURANCE
+
+
+def pair(state: RoundState) -> bool:
+    return first_decision(state) and Split() in legal_actions(state, 0)
+
+
+@pytest.fixture
+async def table(room: Room) -> TableSession:
+    """A table at which Ann and Ben sit."""
+    return await room.open_table(config(), ANN, BEN)
+
+
+async def open_tables(room: Room) -> list[Game]:
+    return await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
+
+
+async def all_balances(room: Room) -> dict[int, int]:
+    return {user_id: await room.balance(user_id) for user_id in (ANN, BEN)}
+
+
+async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[type[BaseException] | None]:
+    """Wait for presses and tell how each ended: the type of its refusal, None if it was taken."""
+    results = await asyncio.gather(*presses, return_exceptions=True)
+    return [None if result is None else type(result) for result in results]
+
+
+class TestTwoAtOnce:
+    async def test_the_same_hit_twice_takes_one_card(self, room: Room, table: TableSession) -> None:
+        """Of two presses with one number the second belongs to the past."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        number = table.table.number
+        found = await outcomes(*(asyncio.ensure_future(room.post(table, ANN, HIT, number)) for _ in range(2)))
+        assert found == [None, StaleActionError]
+        assert table.table.number == number + 1
+        assert table.table.round is not None
+        assert len(table.table.round.seats[0].hands[0].cards) == 3
+
+    async def test_the_same_double_twice_takes_one_stake(self, room: Room, table: TableSession) -> None:
+        """A double pressed twice costs one more stake, not three."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        number, before = table.table.number, await room.balance(ANN)
+        found = await outcomes(
+            *(asyncio.ensure_future(room.post(table, ANN, DOUBLE, number)) for _ in range(2))
+        )
+        assert found == [None, StaleActionError]
+        assert await room.balance(ANN) == before - 50
+
+    async def test_two_people_bet_with_the_same_number(self, room: Room, table: TableSession) -> None:
+        """While all may act at once nobody's stake outdates another's (BJ-2.1)."""
+        number = table.table.number
+        bets = [room.post(table, who, Bet(50), number) for who in (ANN, BEN)]
+        assert await outcomes(*map(asyncio.ensure_future, bets)) == [None, None]
+        assert was_dealt(table)
+
+    async def test_two_people_insure_with_the_same_number(self, room: Room, table: TableSession) -> None:
+        """Insurance is offered to all seats at once (BJ-2.3)."""
+        await room.deal(table, {ANN: 50, BEN: 20}, insurance)
+        number = table.table.number
+        answers = [room.post(table, who, Play(Insure(10)), number) for who in (ANN, BEN)]
+        assert await outcomes(*map(asyncio.ensure_future, answers)) == [None, None]
+
+    async def test_two_rush_for_the_last_chair(self, room: Room) -> None:
+        """One of two who sit down at once gets the chair."""
+        table = await room.open_table(config(seats=1))
+        sits = [room.post(table, who, Sit()) for who in (ANN, BEN)]
+        assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
+
+    async def test_a_channel_opens_one_table_for_all_who_ask(self, room: Room) -> None:
+        """Two commands at once open one table."""
+        first, second = await asyncio.gather(*(room.tables.open(GUILD, CHANNEL, config()) for _ in range(2)))
+        assert first is second
+
+    async def test_a_press_and_its_deadline_do_not_both_count(self, room: Room, table: TableSession) -> None:
+        """Who presses in the last moment has acted; the deadline of that moment is stale."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        press = asyncio.create_task(room.post(table, ANN, HIT, table.table.number))
+        await asyncio.sleep(0)
+        assert table.standing.deadline is not None
+        room.clock.time = table.standing.deadline.at
+        room.clock.ring_due()
+        await press
+        await table.settle()
+        assert table.whose_turn == ANN
+        assert table.standing.deadline.at == room.clock.time + 30 * SECOND
+
+    async def test_a_press_after_its_deadline_is_stale(self, room: Room, table: TableSession) -> None:
+        """Once the deadline stood, a press for that hand belongs to the past (BJ-2.7)."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        number = table.table.number
+        await room.pass_time(30 * SECOND)
+        with pytest.raises(StaleActionError) as refused:
+            await room.post(table, ANN, HIT, number)
+        assert (refused.value.number, refused.value.current) == (number, table.table.number)
+
+
+class TestRefusals:
+    @pytest.fixture
+    async def dealt(self, room: Room, table: TableSession) -> TableSession:
+        """Ann has a hand that can be doubled, a stake of 50 on it, and 40 chips besides."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        await room.transfer(player(ANN), player(BEN), await room.balance(ANN) - 40)
+        return table
+
+    async def refuse(
+        self, room: Room, table: TableSession, who: int, command: Play | Bet, error: type[RefusalError]
+    ) -> RefusalError:
+        before = table.standing, await all_balances(room), await open_tables(room)
+        with pytest.raises(error) as refused:
+            await room.post(table, who, command, table.table.number)
+        after = table.standing, await all_balances(room), await open_tables(room)
+        assert after == before, "nothing changes when a request is refused"
+        return refused.value
+
+    async def test_a_stale_number(self, room: Room, dealt: TableSession) -> None:
+        """A press carries the number of what it was drawn for."""
+        with pytest.raises(StaleActionError):
+            await room.post(dealt, ANN, HIT, dealt.table.number - 1)
+
+    async def test_a_number_yet_to_come(self, room: Room, dealt: TableSession) -> None:
+        """A number no button was drawn with is refused like an old one."""
+        with pytest.raises(StaleActionError):
+            await room.post(dealt, ANN, Play(Stand()), dealt.table.number + 1)
+
+    async def test_a_command_without_a_number_is_never_stale(self, room: Room, dealt: TableSession) -> None:
+        """Typed commands carry no number; seat, turn and rules still decide."""
+        await room.post(dealt, ANN, HIT, None)
+
+    async def test_a_person_who_is_not_seated(self, room: Room, dealt: TableSession) -> None:
+        """The seat is looked up by who presses."""
+        await self.refuse(room, dealt, CLEO, HIT, NotSeatedError)
+
+    async def test_another_persons_turn(self, room: Room, dealt: TableSession) -> None:
+        """Players act in seat order (BJ-2.5)."""
+        refusal = await self.refuse(room, dealt, BEN, HIT, NotYourTurnError)
+        assert isinstance(refusal, NotYourTurnError)
+        assert refusal.user_id == ANN
+
+    async def test_too_few_chips_then_enough(self, room: Room, dealt: TableSession) -> None:
+        """A double that cannot be paid changes nothing and may be tried again."""
+        refusal = await self.refuse(room, dealt, ANN, DOUBLE, NotEnoughChipsError)
+        assert isinstance(refusal, NotEnoughChipsError)
+        assert (refusal.needed, refusal.balance) == (50, 40)
+        await room.grant(ANN, 10)
+        await room.post(dealt, ANN, DOUBLE, dealt.table.number)
+        assert await room.findings() == []
+
+    async def test_a_refused_cause_stays_refused(self, room: Room, dealt: TableSession) -> None:
+        """The same attempt delivered again is answered the same, even when there are chips by now."""
+        for _ in range(2):
+            with pytest.raises(NotEnoughChipsError):
+                await room.post(dealt, ANN, DOUBLE, dealt.table.number, cause="one press")
+            await room.grant(ANN, 100)
+
+    async def test_the_same_cause_twice_counts_once(self, room: Room, table: TableSession) -> None:
+        """A press that is delivered twice takes one stake."""
+        for _ in range(2):
+            await room.post(table, ANN, Bet(50), table.table.number, cause="one press")
+        assert await room.balance(ANN) == CHIPS - 50
+
+
+class TestChipsAtStake:
+    async def test_chips_at_stake_cannot_be_given_away(self, room: Room, table: TableSession) -> None:
+        """A stake left the account when it was placed; giving the rest away leaves it alone."""
+        await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
+        await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
+        rest = await room.balance(ANN)
+        with pytest.raises(InsufficientChipsError):
+            await room.transfer(player(ANN), player(CLEO), rest + 1)
+        await room.transfer(player(ANN), player(CLEO), rest)
+        assert await room.balance_of(escrow(table.game_id)) == 70
+        assert table.at_stake(ANN) == 50
+        await room.stand_all(table)
+        assert await room.balance(ANN) == 50 + net_of(table, 0)
+
+    async def test_leaving_in_mid_hand_is_paid_and_frees_the_seat(
+        self, room: Room, table: TableSession
+    ) -> None:
+        """Leaving in mid-hand: the hand stands, the payout is credited (BJ-2.7)."""
+        await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
+        before = await room.balance(ANN)
+        await room.post(table, ANN, Leave(), 0)
+        await room.stand_all(table)
+        assert table.table.chair_of(ANN) is None
+        assert await room.balance(ANN) == before + 50 + net_of(table, 0)
+
+    async def test_results_are_those_of_the_ledger(self, room: Room) -> None:
+        """What is shown as won or lost is what the entries moved, doubles, splits and insurance included."""
+        crowd, chance = (ANN, BEN, CLEO), Random(5)  # noqa: S311 - a repeatable walk is wanted.
+        table = await room.open_table(config(), *crowd)
+        for user_id in crowd:
+            await room.grant(user_id, 50_000)
+        shown = dict.fromkeys(crowd, 0)
+        for _ in range(400):
+            before = table.finished
+            await room.post(table, *choose(table.table, crowd, chance))
+            if table.finished is not None and table.finished is not before:
+                for user_id, net in shown_results(table.finished).items():
+                    shown[user_id] += net
+        assert table.table.round_number > 20
+        await table.close("the end", "closed")
+        for user_id in crowd:
+            entries = [entry for entry in await room.history(user_id) if entry.game_id == table.game_id]
+            assert sum(entry.change for entry in entries) == shown[user_id]
+            assert await room.balance(user_id) == CHIPS + 50_000 + shown[user_id]
+        assert await room.balance_of(HOUSE) == -sum(shown.values())
+        assert await room.findings() == []
+
+    async def test_same_bet_is_recorded_as_the_stake_it_came_to(
+        self, room: Room, table: TableSession
+    ) -> None:
+        """Replaying needs the amount, not the wish."""
+        await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
+        await room.stand_all(table)
+        await room.post(table, ANN, SameBet(), table.table.number)
+        assert (await room.recorded(table.game_id))[-1] == (ANN, "bet 50")
+
+
+def was_dealt(table: TableSession) -> bool:
+    """Whether the first round began; it may be over by now, as naturals are paid at once."""
+    return table.table.round is not None or table.table.round_number > 1
+
+
+def net_of(table: TableSession, seat: int) -> int:
+    assert table.finished is not None
+    return next(result.net for result in table.finished.results if result.seat == seat)
+
+
+def shown_results(view: TableView) -> dict[int, int]:
+    """Return the results by person; each must be what the hands on show come to."""
+    assert view.round is not None
+    found = {}
+    for result in view.results:
+        place, chair = view.round.seats[result.seat], view.chairs[result.seat]
+        assert chair is not None
+        won = sum(hand.payout - hand.stake for hand in place.hands)
+        assert result.net == won + place.insurance_payout - place.insurance_stake
+        found[chair.user_id] = result.net
+    return found
+
+
+class TestDeadlines:
+    async def test_everybody_away_until_the_table_closes(self, room: Room, table: TableSession) -> None:
+        """The deal, every turn and at last the end come by deadlines; no chip is lost on the way (BJ-2.1, BJ-2.7)."""
+        await room.post(table, ANN, Bet(50))
+        await room.pass_time(29 * SECOND)
+        assert not was_dealt(table)
+        await room.pass_time(SECOND)
+        assert was_dealt(table)
+        await room.pass_time(60 * SECOND)
+        assert table.table.round_number == 2
+        assert await room.balance(ANN) == CHIPS + net_of(table, 0)
+        await room.pass_time(300 * SECOND)
+        assert (table.is_closed, table.standing.closed) == (True, IDLE)
+        assert room.tables.in_channel(CHANNEL) is None
+        assert await room.findings() == []
+        with pytest.raises(TableClosedError):
+            await room.post(table, ANN, Bet(50))
+
+    async def test_deadlines_are_shown(self, room: Room, table: TableSession) -> None:
+        """What a deadline did is drawn without a press."""
+        await room.post(table, ANN, Bet(50))
+        assert room.display.changes == []
+        await room.pass_time(30 * SECOND)
+        assert room.display.changes == [table.game_id]
+
+    async def test_later_stakes_do_not_put_the_deal_off(self, room: Room) -> None:
+        """The betting deadline runs from the first stake (BJ-2.1)."""
+        table = await room.open_table(config(), ANN, BEN, CLEO)
+        await room.post(table, ANN, Bet(50))
+        await room.pass_time(20 * SECOND)
+        await room.post(table, BEN, Bet(50))
+        await room.pass_time(10 * SECOND)
+        assert was_dealt(table)
+
+    async def test_deadlines_are_stored(self, room: Room, table: TableSession) -> None:
+        """The deadline in the database is the one that rings."""
+        for command in (Bet(50), Deal()):
+            await room.post(table, ANN, command)
+            (game,) = await open_tables(room)
+            assert game.deadline == table.standing.deadline
+
+
+class TestFailures:
+    @pytest.fixture
+    async def room(self, path: Path) -> AsyncIterator[Room]:
+        """A room that does not wait long for a locked database."""
+        room = Room(path, busy_timeout_seconds=0.01)
+        await room.start()
+        yield room
+        await room.stop()
+
+    async def test_a_failed_commit_changes_nothing(self, room: Room, table: TableSession, path: Path) -> None:
+        """While the database cannot be written a press fails; afterwards the same press is taken."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        standing, number = table.standing, table.table.number
+        with locked(path):
+            with pytest.raises(DatabaseLockedError):
+                await room.post(table, ANN, DOUBLE, number, cause="one press")
+            assert table.standing is standing
+            assert table.view.number == number
+        await room.post(table, ANN, DOUBLE, number, cause="one press")
+        assert await room.findings() == []
+
+    async def test_a_failed_deadline_is_tried_again(
+        self, room: Room, table: TableSession, path: Path
+    ) -> None:
+        """A deadline that could not be committed comes again until it can."""
+        await room.post(table, ANN, Bet(50))
+        with locked(path):
+            await room.pass_time(30 * SECOND + 2 * RETRY_MILLISECONDS)
+            assert not was_dealt(table)
+            assert room.display.changes == []
+        await room.pass_time(RETRY_MILLISECONDS)
+        assert was_dealt(table)
+        assert room.display.changes == [table.game_id]
+
+    async def test_a_press_overtakes_a_deadline_that_failed(
+        self, room: Room, table: TableSession, path: Path
+    ) -> None:
+        """Whoever acts before the deadline's next try has acted in time."""
+        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        with locked(path):
+            await room.pass_time(30 * SECOND)
+        await room.post(table, ANN, HIT, table.table.number)
+        await room.pass_time(2 * RETRY_MILLISECONDS)
+        assert table.whose_turn == ANN
+
+    async def test_a_poster_that_goes_away_does_not_lose_the_action(
+        self, room: Room, table: TableSession
+    ) -> None:
+        """What was begun is finished, whoever still waits for it."""
+        press = asyncio.create_task(room.post(table, ANN, Bet(50)))
+        await asyncio.sleep(0)
+        press.cancel()
+        await table.settle()
+        assert press.cancelled()
+        assert await room.balance(ANN) == CHIPS - 50
+        assert table.at_stake(ANN) == 50
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keep the database from being written, as another process with a lock on it would."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+class TestClosing:
+    async def test_voiding_gives_back_all_that_is_at_stake(self, room: Room, table: TableSession) -> None:
+        """A manager's close refunds doubles and splits along with the stakes (CH-7)."""
+        await room.deal(table, {ANN: 50, BEN: 20}, pair)
+        before = await all_balances(room)
+        await room.post(table, ANN, Play(Split()))
+        await table.close("manager", "closed by a manager", voided=True)
+        after = await all_balances(room)
+        assert after == {ANN: before[ANN] + 50, BEN: before[BEN] + 20}
+        game = await room.database.read(lambda reader: games.load_game(reader, table.game_id))
+        assert game is not None
+        assert game.status == "voided"
+        assert await room.findings() == []
+
+    async def test_a_closed_table_closes_once(self, room: Room, table: TableSession) -> None:
+        """Of two closings one counts; chips go back once."""
+        await room.post(table, ANN, Bet(50))
+        closings = [table.close(f"close {number}", "closed") for number in range(2)]
+        assert await outcomes(*map(asyncio.ensure_future, closings)) == [None, TableClosedError]
+        assert await room.balance(ANN) == CHIPS
+
+    async def test_the_channel_is_free_again(self, room: Room, table: TableSession) -> None:
+        """After its table closed a channel opens another."""
+        await table.close("close", "closed")
+        assert (await room.tables.open(GUILD, CHANNEL, config())) is not table
+
+    async def test_no_deadline_rings_at_a_closed_table(self, room: Room, table: TableSession) -> None:
+        """Closing takes the alarm along."""
+        await room.post(table, ANN, Bet(50))
+        await table.close("close", "closed")
+        assert room.clock.next_alarm() is None
+
+    async def test_stopping_finishes_what_is_in_hand(self, room: Room, table: TableSession) -> None:
+        """A stop waits for the presses that were taken and rings no more."""
+        numbers = count()
+        presses = [
+            asyncio.create_task(room.post(table, who, Bet(50), cause=f"{next(numbers)}"))
+            for who in (ANN, BEN)
+        ]
+        await asyncio.sleep(0)
+        await room.tables.stop()
+        assert all(press.done() for press in presses)
+        assert room.clock.next_alarm() is None

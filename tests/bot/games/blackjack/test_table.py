@@ -1,0 +1,725 @@
+"""The table as a value: chairs, stakes, turns, deadlines, shoes; the numbers are those of docs/rules/blackjack.md."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.core.errors import (
+    AlreadyAnsweredError,
+    AlreadySeatedError,
+    LeavingError,
+    NoRoundError,
+    NoStakeError,
+    NotEnoughChipsError,
+    NotPossibleError,
+    NotSeatedError,
+    NotYourTurnError,
+    RefusalError,
+    RoundUnderWayError,
+    SittingOutError,
+    StakeOutOfLimitsError,
+    TableFullError,
+)
+from bot.core.moves import Flow, Move
+from bot.games.blackjack.play import stages
+from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play.commands import (
+    Bet,
+    Close,
+    Command,
+    Deal,
+    FullInsurance,
+    Leave,
+    NewShoe,
+    Play,
+    SameBet,
+    Sit,
+    TimeOut,
+    format_command,
+    parse_command,
+)
+from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
+from bot.games.blackjack.play.snapshot import dump_table, load_table
+from bot.games.blackjack.play.table import Chair, Table
+from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Split, Stand, TakeEvenMoney
+from rules.blackjack.house_rules import PRESETS, HouseRules
+from rules.blackjack.legality import to_act
+from rules.blackjack.state import Phase, RoundState
+from rules.cards import DECK, Card, parse_cards
+from rules.errors import NotationError, ShoeEmptyError
+from rules.shuffle import shuffled_shoe
+from tests.bot.core.world import ANN, BEN, CLEO, config
+from tests.bot.games.blackjack.play import PaperTable, choose
+
+HIT, STAND = Play(Hit()), Play(Stand())
+PLAIN = "Ts 9s 7h 9c 9d Tc"
+"""Two seats: Ann gets 19, Ben 18, the dealer 7 and T."""
+
+
+def stacked(dealt: str, decks: int = 6) -> tuple[Card, ...]:
+    """Lay out whole decks of which these cards come first."""
+    first = parse_cards(dealt)
+    rest = list(DECK * decks)
+    for card in first:
+        rest.remove(card)
+    return (*first, *rest)
+
+
+def sat(
+    *people: int, preset: str = "vegas", chips: int = 1_000, shoe: str = "", **changes: int
+) -> PaperTable:
+    """Seat people at a fresh table whose shoes all begin with these cards."""
+    terms = config(preset, **changes)
+    order = stacked(shoe, terms.rules.decks)
+    paper = PaperTable(terms, lambda _: order, dict.fromkeys((ANN, BEN, CLEO, *people), chips))
+    for user_id in people:
+        paper.take(user_id, Sit())
+    return paper
+
+
+def dealt(shoe: str = PLAIN, stakes: tuple[int, ...] = (50, 20), preset: str = "vegas") -> PaperTable:
+    """Deal these cards to Ann, Ben and Cleo, as many of them as there are stakes."""
+    people = (ANN, BEN, CLEO)[: len(stakes)]
+    paper = sat(*people, preset=preset, shoe=shoe)
+    for user_id, stake in zip(people, stakes, strict=True):
+        paper.take(user_id, Bet(stake))
+    if paper.table.round is None and not paper.settled:
+        paper.take(people[0], Deal())
+    return paper
+
+
+def turn_of(table: Table) -> int | None:
+    return stages.whose_turn(table)
+
+
+class TestBetting:
+    def test_cards_come_when_every_seat_has_a_stake(self) -> None:
+        """The deal comes when every seat has a stake (BJ-2.1)."""
+        paper = sat(ANN, BEN, shoe=PLAIN)
+        paper.take(ANN, Bet(50))
+        assert not paper.in_round()
+        paper.take(BEN, Bet(20))
+        assert paper.in_round()
+        assert [text for _, text in paper.log[-2:]] == ["shoe 1", "deal"]
+
+    def test_a_lone_player_at_a_fresh_table_waits_for_company(self) -> None:
+        """The first to sit down is not dealt alone before pressing Deal (BJ-2.1)."""
+        paper = sat(ANN)
+        paper.take(ANN, Bet(50))
+        assert not paper.in_round()
+        paper.take(ANN, Deal())
+        assert paper.in_round()
+
+    def test_a_lone_player_is_dealt_at_once_in_later_rounds(self) -> None:
+        """From the second round on one stake at a table of one is every stake (BJ-2.1)."""
+        paper = dealt("Ts 7h 9d Tc", stakes=(50,))
+        paper.take(ANN, STAND)
+        assert paper.table.round_number == 2
+        paper.take(ANN, Bet(50))
+        assert paper.table.round is not None
+
+    def test_deal_does_not_wait_for_seats_without_a_stake(self) -> None:
+        """Somebody with a stake down may press Deal; seats without one sit the round out (BJ-2.1)."""
+        paper = sat(ANN, BEN, CLEO)
+        paper.take(BEN, Bet(20))
+        paper.take(BEN, Deal())
+        state = paper.table.round
+        assert state is not None
+        assert [place.is_in for place in state.seats] == [False, True, False, False, False, False, False]
+
+    def test_the_last_one_without_a_stake_leaving_brings_the_deal(self) -> None:
+        """Once who was waited for has left, every seat has a stake (BJ-2.1)."""
+        paper = sat(ANN, BEN, CLEO)
+        paper.take(ANN, Bet(50))
+        paper.take(BEN, Bet(20))
+        paper.take(CLEO, Leave())
+        assert paper.table.round is not None
+
+    def test_a_stake_is_changed_not_added_to(self) -> None:
+        """A stake can be changed until the deal; only the difference moves (BJ-2.1)."""
+        paper = sat(ANN, BEN)
+        for stake in (50, 80, 30):
+            paper.take(ANN, Bet(stake))
+            assert (paper.chips[ANN], paper.escrow) == (1000 - stake, stake)
+
+    def test_betting_the_same_again_moves_nothing(self) -> None:
+        """A second press of the same bet takes no second stake (BJ-2.1)."""
+        paper = sat(ANN, BEN)
+        paper.take(ANN, Bet(50))
+        assert tables.apply(paper.table, ANN, Bet(50)).moves == ()
+
+    def test_a_stake_can_be_taken_back(self) -> None:
+        """A stake can be taken back until the deal (BJ-2.1)."""
+        paper = sat(ANN, BEN)
+        paper.take(ANN, Bet(50))
+        paper.take(ANN, Bet(0))
+        assert (paper.chips[ANN], paper.escrow, paper.table.has_stakes) == (1000, 0, False)
+
+    @pytest.mark.parametrize("stake", [10, 1000], ids=["lowest", "highest"])
+    def test_the_limits_themselves_are_allowed(self, stake: int) -> None:
+        """Stakes lie within the table's limits, both included (BJ-2.1)."""
+        paper = sat(ANN)
+        paper.take(ANN, Bet(stake))
+        assert paper.escrow == stake
+
+    def test_same_bet_is_the_stake_of_the_last_round_played(self) -> None:
+        """Same bet asks for what was dealt for last, not for what was put down and taken back."""
+        paper = dealt()
+        paper.take(ANN, STAND)
+        paper.take(BEN, STAND)
+        paper.take(ANN, Bet(70))
+        paper.take(ANN, Bet(0))
+        assert tables.grant(paper.table, 0, SameBet()) == Bet(50)
+        assert tables.grant(paper.table, 1, SameBet()) == Bet(20)
+
+
+class TestIdleSeats:
+    def deal_for_ann(self, paper: PaperTable) -> None:
+        paper.take(ANN, Bet(10))
+        if paper.table.round is None:
+            paper.take(ANN, Deal())
+        while paper.table.round is not None:
+            paper.take(None, TimeOut())
+
+    def test_two_rounds_without_a_stake_free_the_seat(self) -> None:
+        """Two rounds without a stake: the seat is freed (BJ-2.7)."""
+        paper = sat(ANN, BEN)
+        self.deal_for_ann(paper)
+        assert paper.table.chair_of(BEN) is not None
+        self.deal_for_ann(paper)
+        assert paper.table.chair_of(BEN) is None
+
+    def test_a_round_played_in_between_starts_the_count_anew(self) -> None:
+        """Only two rounds in a row free the seat (BJ-2.7)."""
+        paper = sat(ANN, BEN)
+        self.deal_for_ann(paper)
+        paper.take(BEN, Bet(10))
+        self.deal_for_ann(paper)
+        self.deal_for_ann(paper)
+        assert paper.table.chair_of(BEN) is not None
+
+    def test_a_stake_taken_back_before_the_deal_does_not_keep_the_seat(self) -> None:
+        """A round sat out is a round without a stake, whatever was put down before it (BJ-2.7)."""
+        paper = sat(ANN, BEN)
+        self.deal_for_ann(paper)
+        paper.take(BEN, Bet(10))
+        paper.take(BEN, Bet(0))
+        self.deal_for_ann(paper)
+        assert paper.table.chair_of(BEN) is None
+
+
+class TestComingAndGoing:
+    def test_who_joins_in_mid_round_takes_no_part_in_it(self) -> None:
+        """A chair taken during a round has no hand in it; its stake is for the next one (BJ-2.1)."""
+        paper = dealt()
+        paper.take(CLEO, Sit())
+        paper.take(ANN, STAND)
+        assert turn_of(paper.table) == BEN
+        paper.take(BEN, STAND)
+        assert paper.table.round is None
+        assert paper.chips[CLEO] == 1000
+
+    def test_who_leaves_in_mid_hand_stands_and_is_paid(self) -> None:
+        """Leaving in mid-hand: the hand stands, the payout is credited, the seat is freed (BJ-2.7)."""
+        paper = dealt()
+        paper.take(ANN, Leave())
+        assert turn_of(paper.table) == BEN
+        chair = paper.table.chair_of(ANN)
+        assert chair is not None
+        assert chair.leaving
+        paper.take(BEN, STAND)
+        assert paper.table.chair_of(ANN) is None
+        assert paper.chips[ANN] == 1050, "nineteen against seventeen"
+
+    def test_who_leaves_before_their_turn_stands_when_it_comes(self) -> None:
+        """The hands of who has left stand in their turn, after those who are still there (BJ-2.7)."""
+        paper = dealt()
+        paper.take(BEN, Leave())
+        assert turn_of(paper.table) == ANN
+        paper.take(ANN, STAND)
+        assert paper.table.round is None
+        assert paper.chips[BEN] == 1020
+
+    def test_all_split_hands_of_who_leaves_stand(self) -> None:
+        """Leaving after a split lets every remaining hand stand (BJ-2.7)."""
+        paper = dealt("8s 7h 8d Tc 2c 3c", stakes=(50,))
+        paper.take(ANN, Play(Split()))
+        paper.take(ANN, Leave())
+        (settled,) = paper.settled
+        assert [len(hand.cards) for hand in settled.state.seats[0].hands] == [2, 2]
+        assert paper.chips[ANN] == 900
+        assert paper.table.seated == ()
+
+    def test_who_leaves_at_insurance_takes_none(self) -> None:
+        """Leaving while insurance is offered declines it, then stands (BJ-2.3, BJ-2.7)."""
+        paper = dealt("Ts 9s Ah 9c 9d 7c")
+        paper.take(ANN, Leave())
+        assert to_act(round_of(paper)) == (1,)
+        paper.take(BEN, Play(DeclineInsurance()))
+        assert turn_of(paper.table) == BEN
+
+    def test_the_round_ends_when_everybody_has_left(self) -> None:
+        """With nobody there the hands stand, the dealer plays, all is paid (BJ-2.7)."""
+        paper = dealt()
+        paper.take(BEN, Leave())
+        paper.take(ANN, Leave())
+        assert paper.table.seated == ()
+        assert (paper.chips[ANN], paper.chips[BEN], paper.escrow) == (1050, 1020, 0)
+
+    def test_leaving_between_rounds_gives_the_stake_back(self) -> None:
+        """Before the deal a stake goes back with its owner (BJ-2.1)."""
+        paper = sat(ANN, BEN)
+        paper.take(ANN, Bet(50))
+        paper.take(ANN, Leave())
+        assert (paper.chips[ANN], paper.table.chair_of(ANN)) == (1000, None)
+
+    def test_a_freed_seat_is_taken_by_the_next_to_sit_down(self) -> None:
+        """Who sits down takes the first free chair."""
+        paper = sat(ANN, BEN)
+        paper.take(ANN, Leave())
+        paper.take(CLEO, Sit())
+        assert [chair.user_id for chair in paper.table.seated] == [CLEO, BEN]
+
+    def test_closing_in_mid_round_gives_back_every_chip_at_stake(self) -> None:
+        """Closing refunds doubles, splits and insurances along with the stakes (CH-7)."""
+        paper = dealt("8s 6s Ah 8c 5d 7c")
+        paper.take(ANN, Play(Insure(25)))
+        paper.take(BEN, Play(DeclineInsurance()))
+        paper.take(ANN, Play(Split()))
+        paper.take(ANN, Play(Double()))
+        step = tables.apply(paper.table, None, Close())
+        assert step.closed
+        assert step.moves == (Move(Flow.REFUND, ANN, 175), Move(Flow.REFUND, BEN, 20))
+        assert step.table.seated == ()
+
+
+INSURANCE = "Ts As Ah 9c Kd 7c"
+"""Ann gets 19, Ben a natural, the dealer an ace up and a seven under it."""
+
+REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalError], dict[str, object]]] = {
+    "a second chair": (lambda: sat(ANN), ANN, Sit(), AlreadySeatedError, {}),
+    "a chair at a full table": (lambda: sat(ANN, BEN, seats=2), CLEO, Sit(), TableFullError, {"seats": 2}),
+    "a chair for who is leaving": (lambda: left(ANN), ANN, Sit(), LeavingError, {}),
+    "leaving twice": (lambda: left(ANN), ANN, Leave(), LeavingError, {}),
+    "playing after leaving": (lambda: left(BEN), BEN, HIT, LeavingError, {}),
+    "leaving without a chair": (sat, ANN, Leave(), NotSeatedError, {}),
+    "a stake without a chair": (lambda: sat(ANN), BEN, Bet(50), NotSeatedError, {}),
+    "a deal without a chair": (lambda: sat(ANN), BEN, Deal(), NotSeatedError, {}),
+    "a card without a chair": (dealt, CLEO, HIT, NotSeatedError, {}),
+    "a deal without a stake": (lambda: sat(ANN), ANN, Deal(), NoStakeError, {}),
+    "nothing to take back": (lambda: sat(ANN), ANN, Bet(0), NoStakeError, {}),
+    "below the limit": (
+        lambda: sat(ANN),
+        ANN,
+        Bet(9),
+        StakeOutOfLimitsError,
+        {"stake": 9, "low": 10, "high": 1000},
+    ),
+    "above the limit": (lambda: sat(ANN), ANN, Bet(1001), StakeOutOfLimitsError, {"stake": 1001}),
+    "below nothing": (lambda: sat(ANN), ANN, Bet(-10), StakeOutOfLimitsError, {"stake": -10}),
+    "more than there is": (
+        lambda: sat(ANN, chips=40),
+        ANN,
+        Bet(50),
+        NotEnoughChipsError,
+        {"needed": 50, "balance": 40},
+    ),
+    "a double that cannot be paid": (
+        lambda: dealt(stakes=(600, 20)),
+        ANN,
+        Play(Double()),
+        NotEnoughChipsError,
+        {"needed": 600, "balance": 400},
+    ),
+    "a stake in mid-round": (dealt, BEN, Bet(30), RoundUnderWayError, {}),
+    "a deal in mid-round": (dealt, BEN, Deal(), RoundUnderWayError, {}),
+    "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
+    "out of turn": (dealt, BEN, HIT, NotYourTurnError, {"user_id": ANN}),
+    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {}),
+    "what the rules do not allow": (dealt, ANN, Play(Split()), NotPossibleError, {"action": "split"}),
+    "insuring in play": (dealt, ANN, Play(Insure(5)), NotPossibleError, {"action": "insure 5"}),
+    "too much insurance": (
+        lambda: dealt(INSURANCE),
+        ANN,
+        Play(Insure(26)),
+        NotPossibleError,
+        {"action": "insure 26"},
+    ),
+    "even money without a natural": (
+        lambda: dealt(INSURANCE),
+        ANN,
+        Play(TakeEvenMoney()),
+        NotPossibleError,
+        {"action": "even money"},
+    ),
+    "hitting at insurance": (lambda: dealt(INSURANCE), ANN, HIT, NotPossibleError, {"action": "hit"}),
+    "deciding twice": (
+        lambda: then(dealt(INSURANCE), ANN, Play(Insure(25))),
+        ANN,
+        Play(DeclineInsurance()),
+        AlreadyAnsweredError,
+        {},
+    ),
+}
+
+
+def then(paper: PaperTable, user_id: int | None, command: Command) -> PaperTable:
+    paper.take(user_id, command)
+    return paper
+
+
+def left(who: int) -> PaperTable:
+    """Deal to Ann, Ben and Cleo; one of them leaves in mid-round, before the end."""
+    return then(dealt("Ts 9s 5c 7h 9c 9d 6c Tc", stakes=(50, 20, 30)), who, Leave())
+
+
+def dealt_without(who: int) -> PaperTable:
+    """Deal to Ann and Ben; somebody else sits there and watches."""
+    return then(dealt(), who, Sit())
+
+
+def round_of(paper: PaperTable) -> RoundState:
+    assert paper.table.round is not None
+    return paper.table.round
+
+
+@pytest.mark.parametrize(("make", "user_id", "command", "error", "fields"), REFUSALS.values(), ids=REFUSALS)
+def test_refusals_say_why_and_change_nothing(
+    make: Callable[[], PaperTable],
+    user_id: int,
+    command: Command,
+    error: type[RefusalError],
+    fields: dict[str, object],
+) -> None:
+    """A refused request leaves chairs, chips, cards and numbers as they were."""
+    paper = make()
+    before = paper.table, dict(paper.chips), paper.escrow, list(paper.log)
+    with pytest.raises(error) as refused:
+        paper.take(user_id, command)
+    assert {name: getattr(refused.value, name) for name in fields} == fields
+    assert (paper.table, paper.chips, paper.escrow, paper.log) == before
+
+
+class TestWishes:
+    def test_full_insurance_is_half_the_stake(self) -> None:
+        """The button insures for half the stake, rounded down (BJ-2.3)."""
+        paper = dealt(INSURANCE, stakes=(51, 20))
+        assert tables.grant(paper.table, 0, FullInsurance()) == Play(Insure(25))
+
+    def test_there_is_no_insurance_to_want_without_an_offer(self) -> None:
+        """Insurance can be had only while it is offered (BJ-2.3)."""
+        without = {
+            NoRoundError: sat(ANN),
+            NotPossibleError: dealt(),
+            AlreadyAnsweredError: then(dealt(INSURANCE), ANN, Play(DeclineInsurance())),
+        }
+        for error, paper in without.items():
+            with pytest.raises(error):
+                tables.apply(paper.table, ANN, tables.grant(paper.table, 0, FullInsurance()))
+
+    def test_there_is_no_same_bet_before_the_first(self) -> None:
+        """Who has not played yet has no last stake."""
+        with pytest.raises(NoStakeError):
+            tables.grant(sat(ANN).table, 0, SameBet())
+
+
+class TestDeadlines:
+    """What happens when time is up: never better than standing, never worse (BJ-2.7)."""
+
+    def test_the_betting_deadline_deals(self) -> None:
+        """At the betting deadline the cards come for those with a stake (BJ-2.1)."""
+        assert stages.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == Deal()
+
+    def test_a_table_without_a_stake_closes(self) -> None:
+        """No stake for five minutes: the table closes (BJ-2.1)."""
+        paper = sat(ANN, BEN)
+        assert stages.patience(paper.table) == ("idle 1", 300)
+        assert stages.on_deadline(paper.table) == Close()
+
+    def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
+        """Later stakes do not put the deal off: the stage stays the same (BJ-2.1)."""
+        paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
+        assert stages.patience(paper.table) == ("bet 1", 30)
+        assert stages.patience(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
+
+    def test_coming_and_going_gives_nobody_more_time(self) -> None:
+        """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
+        for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
+            beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
+            assert stages.patience(beside.table) == stages.patience(paper.table)
+            assert stages.fence(beside.table, HIT) == stages.fence(paper.table, HIT)
+
+    def test_the_insurance_deadline_is_one_for_all(self) -> None:
+        """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""
+        paper = dealt(INSURANCE)
+        assert stages.patience(paper.table) == ("insurance 1", 15)
+        assert stages.patience(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
+
+    def test_every_decision_has_its_own_time(self) -> None:
+        """A card taken gives the full turn again (BJ-2.7)."""
+        paper = dealt("2s 9s 7h 2c 9d Tc")
+        first = stages.patience(paper.table)
+        assert first[1] == 30
+        assert stages.patience(then(paper, ANN, HIT).table) != first
+
+    def test_the_insurance_deadline_declines_for_all_who_did_not_answer(self) -> None:
+        """Deadline passed: no insurance; who insured stays insured (BJ-2.3)."""
+        paper = then(dealt(INSURANCE), ANN, Play(Insure(25)))
+        by_hand = tables.apply(paper.table, BEN, Play(DeclineInsurance()))
+        assert tables.apply(paper.table, None, TimeOut()) == by_hand
+        assert by_hand.table.round is not None
+        assert by_hand.table.round.seats[0].insurance_stake == 25
+
+    def test_the_insurance_deadline_begins_the_play(self) -> None:
+        """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
+        paper = then(dealt("Ts 9s 8c Ah 9c 9d 7d 7c", stakes=(50, 20, 30)), None, TimeOut())
+        assert turn_of(paper.table) == ANN
+
+    def test_the_turn_deadline_stands(self) -> None:
+        """Turn deadline passed: the hand stands (BJ-2.7)."""
+        paper = dealt()
+        assert tables.apply(paper.table, None, TimeOut()) == tables.apply(paper.table, ANN, STAND)
+
+    def test_the_turn_deadline_stands_one_split_hand_at_a_time(self) -> None:
+        """Each split hand has its own time (BJ-2.5, BJ-2.7)."""
+        paper = then(dealt("8s 7h 8d Tc 2c 3c", stakes=(50,)), ANN, Play(Split()))
+        paper.take(None, TimeOut())
+        assert round_of(paper).turn == (0, 1)
+
+    def test_everybody_away_still_settles(self) -> None:
+        """A round in which nobody acts is settled like one in which everybody stands."""
+        paper, standing = dealt(), dealt()
+        while paper.table.round is not None:
+            paper.take(None, TimeOut())
+        standing.take(ANN, STAND)
+        standing.take(BEN, STAND)
+        assert paper.chips == standing.chips
+        assert paper.table == standing.table
+
+
+class TestFence:
+    """Which presses are too old: the buttons carry the number of what they show."""
+
+    def test_a_turn_takes_only_the_latest_number(self) -> None:
+        """In play a press speaks of the hand as it was drawn last."""
+        paper = dealt()
+        assert stages.fence(paper.table, HIT) == paper.table.number
+
+    @pytest.mark.parametrize(
+        "make", [lambda: sat(ANN, BEN, CLEO), lambda: dealt(INSURANCE)], ids=["betting", "insurance"]
+    )
+    def test_others_do_not_outdate_a_press_where_all_act_at_once(
+        self, make: Callable[[], PaperTable]
+    ) -> None:
+        """Stakes and insurances of several people may cross on their way (BJ-2.1, BJ-2.3)."""
+        paper = make()
+        drawn = paper.table.number
+        paper.take(ANN, Bet(10) if paper.table.round is None else Play(Insure(1)))
+        assert stages.fence(paper.table, Bet(10)) <= drawn < paper.table.number
+
+    def test_a_new_stage_outdates_the_one_before(self) -> None:
+        """A bet pressed in the round before does not count for this one (BJ-2.1)."""
+        paper = dealt()
+        drawn = paper.table.number
+        paper.take(ANN, STAND)
+        paper.take(BEN, STAND)
+        assert stages.fence(paper.table, Bet(10)) > drawn
+
+    def test_a_bet_drawn_before_the_deal_is_outdated_by_it(self) -> None:
+        """While insurance is offered a press of the betting before counts no more (BJ-2.1)."""
+        paper = then(sat(ANN, BEN, shoe=INSURANCE), ANN, Bet(50))
+        drawn = paper.table.number
+        paper.take(BEN, Bet(20))
+        assert round_of(paper).phase is Phase.INSURANCE
+        assert stages.fence(paper.table, Bet(10)) > drawn
+
+    def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
+        """Join and Leave mean the same whenever they are pressed."""
+        paper = dealt()
+        assert stages.fence(paper.table, Sit()) == stages.fence(paper.table, Leave()) == 0
+
+
+class TestShoe:
+    def test_a_round_goes_on_in_the_shoe_of_the_one_before(self) -> None:
+        """A shoe lasts from round to round (BJ-1.1)."""
+        paper = dealt("Ts 7h 9d Tc", stakes=(50,))
+        paper.take(ANN, STAND)
+        assert paper.table.shoe is not None
+        assert paper.table.shoe.position == 4
+        paper.take(ANN, Bet(50))
+        assert paper.table.shoe_number == 1
+
+    def test_the_cut_card_brings_a_new_shoe_before_the_next_round(self) -> None:
+        """The round in which the cut card comes out is finished, the next one begins from a new shoe (BJ-1.2)."""
+        low = "2s 3s 4s 5s 6s 2h 3h 4h 5h 6h 2d 3d 4d 5d 6d 2c 3c 4c 5c 6c 7c 7d 7h 7s 8c 8d 8h 8s Tc Td Th"
+        paper = dealt(low, stakes=(50, 20), preset="single")
+        while paper.table.shoe_number == 1:
+            if paper.table.round is None:
+                paper.take(ANN, Bet(10))
+                paper.take(BEN, Bet(10))
+            else:
+                paper.take(turn_of(paper.table), HIT)
+        assert paper.settled[-1].state.shoe.cut_is_out
+        assert not paper.settled[-2].state.shoe.cut_is_out if len(paper.settled) > 1 else True
+        assert round_of(paper).shoe.order == stacked(low, decks=1)
+
+    def test_a_fresh_shoe_house_takes_one_every_round(self) -> None:
+        """Classic shuffles for every round."""
+        paper = dealt("Ts 7h 9d Tc", stakes=(50,), preset="classic")
+        paper.take(ANN, STAND)
+        assert paper.table.needs_shoe()
+        paper.take(ANN, Bet(50))
+        assert paper.table.shoe_number == 2
+
+    def test_a_shoe_that_runs_dry_in_a_hand_is_followed_by_a_full_one(self) -> None:
+        """The new shoe lies behind the last card, and the very action that needed it goes on (BJ-1.2)."""
+        table = dealt("2s 7h 3d Tc", stakes=(50,), preset="single").table
+        assert table.round is not None
+        nearly = replace(table.round.shoe, position=52)
+        table = replace(table, round=replace(table.round, shoe=nearly))
+        with pytest.raises(ShoeEmptyError):
+            tables.apply(table, ANN, HIT)
+        table = tables.apply(table, None, NewShoe(2, stacked("9h", decks=1))).table
+        table = tables.apply(table, ANN, HIT).table
+        assert table.round is not None
+        assert [str(card) for card in table.round.seats[0].hands[0].cards] == ["2s", "3d", "9h"]
+        assert (table.shoe_number, table.round.shoe.cards_left) == (2, 51)
+
+    def test_a_deal_that_the_shoe_cannot_serve_goes_on_from_a_full_one(self) -> None:
+        """Cards still in the shoe are dealt before those of the shoe that follows it (BJ-1.2)."""
+        paper = sat(ANN, preset="single")
+        order = stacked("2s 3s 4s", decks=1)
+        table = tables.apply(paper.table, ANN, Bet(10)).table
+        table = tables.apply(table, None, NewShoe(1, order[:3])).table
+        with pytest.raises(ShoeEmptyError):
+            tables.apply(table, ANN, Deal())
+        table = tables.apply(table, None, NewShoe(2, stacked("5s", decks=1))).table
+        table = tables.apply(table, ANN, Deal()).table
+        assert " ".join("?" if card is None else str(card) for card in table.dealt) == "2s 3s 4s ?"
+
+
+class TestRecord:
+    @pytest.mark.parametrize(
+        ("command", "text"),
+        [
+            (Sit(), "sit"),
+            (Bet(50), "bet 50"),
+            (Bet(0), "bet 0"),
+            (Deal(), "deal"),
+            (Leave(), "leave"),
+            (TimeOut(), "time out"),
+            (Close(), "close"),
+            (NewShoe(2, DECK), "shoe 2"),
+            (HIT, "hit"),
+            (Play(Insure(25)), "insure 25"),
+        ],
+        ids=lambda value: value if isinstance(value, str) else "",
+    )
+    def test_commands_are_read_as_they_are_written(self, command: Command, text: str) -> None:
+        """The words in the database say all there is to replay."""
+        assert format_command(command) == text
+        assert parse_command(text, {2: DECK}.__getitem__) == command
+
+    @pytest.mark.parametrize("text", ["", "bet", "bet -5", "bet x", "shoe", "dance"])
+    def test_other_words_are_no_commands(self, text: str) -> None:
+        """A text that no command is written as is refused, not guessed at."""
+        with pytest.raises(NotationError):
+            parse_command(text, lambda _: DECK)
+
+    def test_terms_are_read_as_they_are_written(self) -> None:
+        """The terms of a table survive a restart word for word (BJ-2.11)."""
+        for preset in PRESETS:
+            terms = config(preset, seats=3, turn_seconds=5, advice=False)
+            assert load_config(dump_config(terms)) == terms
+
+    def test_terms_written_before_there_was_advice_allow_it(self) -> None:
+        """A table that was open then goes on, and the lab may advise at it (LB-6)."""
+        fields = json.loads(dump_config(config(advice=True)))
+        del fields["advice"]
+        assert load_config(json.dumps(fields)) == config(advice=True)
+
+    def test_a_snapshot_holds_seats_shoe_and_numbers(self) -> None:
+        """A table between two rounds comes back equal from its snapshot."""
+        paper = dealt(stakes=(50, 20, 30), shoe="Ts 9s 5c 7h 9c 9d 6c Tc")
+        paper.take(BEN, Leave())
+        while paper.table.round is not None:
+            paper.take(None, TimeOut())
+        again = load_table(dump_table(paper.table), paper.config, paper.order_of, paper.sitters)
+        assert again == paper.table
+        assert again.chairs[:3] == (Chair(ANN, 1, last_stake=50), None, Chair(CLEO, 3, last_stake=30))
+
+    def test_a_snapshot_names_nobody(self) -> None:
+        """People stand only in their actions, where their ids can be replaced (CH-8)."""
+        paper = dealt()
+        paper.take(None, TimeOut())
+        paper.take(None, TimeOut())
+        assert str(ANN) not in dump_table(paper.table)
+
+
+HOUSES = (
+    *PRESETS.values(),
+    HouseRules(decks=1, penetration=100, resplit_aces=True, hit_split_aces=True),
+    HouseRules(decks=1, no_hole_card=True),
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    house=st.sampled_from(HOUSES),
+    people=st.integers(2, 4),
+    seats=st.integers(2, 7),
+    steps=st.integers(1, 150),
+    number=st.integers(0, 2**32),
+)
+def test_walk(house: HouseRules, people: int, seats: int, steps: int, number: int) -> None:
+    """Whatever people do, no chip appears or vanishes, and what is recorded plays the same again.
+
+    After every step the escrow is what lies on the table; each finished round dealt its shoe's cards in order.
+    """
+    seed, chance = number.to_bytes(32, "big"), Random(number)  # noqa: S311 - a repeatable walk is wanted.
+    orders: dict[int, tuple[Card, ...]] = {}
+
+    def order_of(number: int) -> tuple[Card, ...]:
+        if number not in orders:
+            orders[number] = shuffled_shoe(seed, "walk", number, "", house.decks)
+        return orders[number]
+
+    crowd = range(1, people + 1)
+    terms = TableConfig(house, stake_min=10, stake_max=100, seats=seats)
+    paper = PaperTable(terms, order_of, dict.fromkeys(crowd, 300))
+    for _ in range(steps):
+        table = paper.table
+        if chance.random() < 0.1 and (table.round is not None or table.has_stakes):
+            paper.take(None, stages.on_deadline(table))
+        else:
+            try:
+                paper.take(*choose(table, crowd, chance))
+            except NotEnoughChipsError:
+                assert paper.table is table
+        check(paper, total=300 * people)
+
+
+def check(paper: PaperTable, total: int) -> None:
+    table = paper.table
+    assert paper.escrow == sum(tables.staked(table, seat) for seat in range(len(table.chairs)))
+    assert sum(paper.chips.values()) + paper.escrow + paper.house == total
+    assert paper.replayed() == table
+    assert load_table(dump_table(paper.began), paper.config, paper.order_of, paper.sitters) == paper.began
+    if table.round is not None and table.round.phase is Phase.PLAY:
+        timed_out, stood = paper_step(paper, None, TimeOut()), paper_step(paper, turn_of(table), STAND)
+        assert timed_out == stood, "a deadline is never better than standing, and never worse (BJ-2.7)"
+
+
+def paper_step(paper: PaperTable, user_id: int | None, command: Command) -> tuple[Table, tuple[Move, ...]]:
+    try:
+        step = tables.apply(paper.table, user_id, command)
+    except ShoeEmptyError:
+        return paper.table, ()
+    return step.table, step.moves

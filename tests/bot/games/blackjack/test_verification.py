@@ -1,0 +1,478 @@
+"""Promised, dealt, revealed: what is shown before the deal is kept, and anybody can check it (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from typing import Any
+
+import pytest
+
+from bot.commands.verdict_text import verdict_text
+from bot.games.blackjack.play.commands import Bet, Deal
+from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.verify import RoundCards, TableShoe
+from bot.verification import (
+    CheckedPage,
+    GameRecord,
+    RecordError,
+    check,
+    dump_record,
+    join_pages,
+    load_record,
+    pages_of,
+    record_of,
+    verify,
+)
+from bot.verification.checking import Checking
+from bot.verification.record import Earlier, Finding
+from rules.cards import format_cards
+from rules.fair_record import (
+    CardMismatch,
+    CommitmentMismatch,
+    PositionGap,
+    PositionInvalid,
+    RoundGap,
+    ShoeGap,
+    ShoeLeftEarly,
+)
+from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
+from storage import games, shoes
+from tests.bot.core.world import ANN, BEN, CLEO, Room, config
+from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
+
+
+async def play(room: Room, session: TableSession, rounds: int, *people: int) -> None:
+    for _ in range(rounds):
+        for user_id in people:
+            await room.post(session, user_id, Bet(10))
+        await room.stand_all(session)
+
+
+def shoes_of(found: GameRecord) -> list[TableShoe]:
+    """Return the shoes of a table's record."""
+    return [shoe for shoe in found.shoes if isinstance(shoe, TableShoe)]
+
+
+async def record(room: Room, session: TableSession) -> GameRecord:
+    return await room.database.read(lambda reader: record_of(reader, session.game_id))
+
+
+class TestPromises:
+    async def test_the_commitment_shown_before_the_deal_is_the_one_revealed(self, room: Room) -> None:
+        """Shoe after shoe, the seed that comes out is the seed that was promised."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        promised: list[str] = []
+        while len(promised) < 4:
+            if session.table.needs_shoe():
+                promised.append(session.view.shoe.next_commitment)
+            await play(room, session, 1, ANN, BEN)
+        await session.close("close", "closed")
+        revealed = (await record(room, session)).shoes
+        assert [shoe.commitment for shoe in revealed] == promised
+        assert [commitment(bytes.fromhex(shoe.seed)) for shoe in revealed] == promised
+
+    async def test_the_next_shoe_is_promised_before_its_players_choose(self, room: Room) -> None:
+        """Its commitment is shown while the shoe before it is in use."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        await play(room, session, 1, ANN, BEN)
+        shown = session.view.shoe
+        assert (shown.number, shown.is_fresh_next) == (1, False)
+        stored = await room.database.read(lambda reader: shoes.of_game(reader, session.game_id))
+        assert [shoe.commitment for shoe in stored] == [shown.commitment, shown.next_commitment]
+        assert stored[1].client is None
+
+    async def test_a_shoe_in_use_keeps_its_seed(self, room: Room) -> None:
+        """Nothing of a shoe is published while cards of it are to come."""
+        session = await room.open_table(config(), ANN, BEN)
+        await play(room, session, 2, ANN, BEN)
+        assert (await record(room, session)).shoes == ()
+
+    async def test_classic_reveals_its_shoe_after_every_round(self, room: Room) -> None:
+        """A house that shuffles for every round can be checked after every round."""
+        session = await room.open_table(config("classic"), ANN, BEN)
+        for played in range(1, 4):
+            await play(room, session, 1, ANN, BEN)
+            assert len((await record(room, session)).shoes) == played
+
+    async def test_everybody_seated_has_a_seed_in_the_shoe(self, room: Room) -> None:
+        """The house alone does not decide an order: each person's seed is in it, of those sitting out too."""
+        session = await room.open_table(config("classic"), ANN, BEN, CLEO)
+        await room.post(session, ANN, Bet(10))
+        await room.post(session, ANN, Deal())
+        await room.stand_all(session)
+        (shoe,) = (await record(room, session)).shoes
+        assert [part.split(":")[:2] for part in shoe.client.split("|")] == [
+            [str(who), "16"] for who in (ANN, BEN, CLEO)
+        ]
+
+    async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: Room) -> None:
+        """A seed chosen during a round counts for the next one: nobody chooses knowing cards (BJ-1.2)."""
+        session = await room.open_table(config("single"), *SEVEN)
+        numbers = count()
+
+        async def choose_another_seed() -> None:
+            seed, now = f"my seed {next(numbers)}", room.clock.now()
+            await room.database.write(lambda unit: shoes.set_player_seed(unit, SEVEN[0], seed, now))
+
+        await play_until_dry(room, session, choose_another_seed)
+        *_, first, second, _promised = await room.database.read(
+            lambda reader: shoes.of_game(reader, session.game_id)
+        )
+        assert first.client == second.client
+
+
+class TestRecord:
+    @pytest.mark.parametrize("preset", ["vegas", "single", "classic"])
+    async def test_what_was_played_checks_out(self, room: Room, preset: str) -> None:
+        """Every card of a finished game is that of its seed, its players and its place."""
+        session = await room.open_table(config(preset), ANN, BEN)
+        await play(room, session, 6, ANN, BEN)
+        await session.close("close", "closed")
+        found = await record(room, session)
+        verdicts = verify(found)
+        assert [verdict.findings for verdict in verdicts] == [()] * len(verdicts)
+        assert sum(len(shoe.rounds) for shoe in shoes_of(found)) == 6
+        assert sum(verdict.cards for verdict in verdicts) >= 6 * 6
+        assert load_record(dump_record(found)) == found
+
+    async def test_a_round_over_two_shoes_checks_out(self, room: Room) -> None:
+        """A round that ran from one shoe into the next is checked against both (BJ-1.2)."""
+        session = await room.open_table(config("single"), *SEVEN)
+        await play_until_dry(room, session)
+        await room.stand_all(session)
+        found = await record(room, session)
+        *_, first, second = shoes_of(found)
+        assert first.rounds[-1].round_number == second.rounds[0].round_number
+        assert second.rounds[0].position == 0
+        assert all(verdict.findings == () for verdict in verify(found))
+
+    async def test_a_table_closed_within_a_round_checks_out(self, room: Room) -> None:
+        """The cards of a voided round are in no record: they are the last of their shoe, and leave no gap (pf1, 7)."""
+        session = await room.open_table(config("single"), ANN, BEN)
+        await play(room, session, 2, ANN, BEN)
+        for user_id in (ANN, BEN):
+            await room.post(session, user_id, Bet(10))
+        assert session.table.round is not None
+        await session.close("close", "closed", voided=True)
+        found = await record(room, session)
+        assert [part.round_number for shoe in shoes_of(found) for part in shoe.rounds] == [1, 2]
+        assert all(verdict.findings == () for verdict in verify(found))
+
+    @pytest.fixture
+    async def honest(self, room: Room) -> GameRecord:
+        session = await room.open_table(config("classic"), ANN, BEN)
+        await play(room, session, 1, ANN, BEN)
+        return await record(room, session)
+
+    @pytest.mark.parametrize(
+        ("tamper", "finding"),
+        [
+            (lambda shoe: replace(shoe, seed="0" * 64), CommitmentMismatch),
+            (lambda shoe: replace(shoe, commitment="0" * 64), CommitmentMismatch),
+            (lambda shoe: replace(shoe, client=shoe.client + "x"), CardMismatch),
+            (lambda shoe: replace(shoe, shoe_number=2), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(swapped(shoe),)), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=1),)), CardMismatch),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=-1),)), PositionInvalid),
+            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=53),)), PositionInvalid),
+        ],
+        ids=[
+            "another seed",
+            "another commitment",
+            "another player's seed",
+            "another shoe",
+            "two cards swapped",
+            "a card left out",
+            "before the shoe",
+            "behind the shoe",
+        ],
+    )
+    def test_what_was_tampered_with_does_not(
+        self, honest: GameRecord, tamper: Callable[[TableShoe], TableShoe], finding: type[Finding]
+    ) -> None:
+        """Whatever is changed afterwards, the check says so."""
+        (shoe,) = shoes_of(honest)
+        (verdict,) = verify(replace(honest, shoes=(tamper(shoe),)))
+        assert finding in {type(found) for found in verdict.findings}
+
+    def test_another_game_is_found_out(self, honest: GameRecord) -> None:
+        """A shoe belongs to the game it was promised for."""
+        (verdict,) = verify(replace(honest, game_id="another"))
+        assert verdict.findings
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"protocol": "pf2"},
+            {"kind": "chess"},
+            {"kind": "scoundrel"},
+            {"kind": None},
+            {"game_id": None, "shoes": 5},
+            {"shoes": [5]},
+            {"shoes": [{}]},
+        ],
+        ids=[
+            "another protocol",
+            "an unknown kind",
+            "another kind",
+            "no kind",
+            "shoes that are no list",
+            "a shoe that is none",
+            "a shoe without fields",
+        ],
+    )
+    def test_files_that_are_no_records_are_refused(
+        self, honest: GameRecord, change: dict[str, object]
+    ) -> None:
+        """What anybody may have written is refused in one line."""
+        with pytest.raises(RecordError) as refused:
+            load_record(json.dumps(json.loads(dump_record(honest)) | change))
+        assert "\n" not in str(refused.value)
+
+    @pytest.mark.parametrize(
+        "text", ["", "5", "[]", "null", "{}", "[" * 100_000], ids=lambda text: text[:4] or "nothing"
+    )
+    def test_texts_that_are_no_records_are_refused(self, text: str) -> None:
+        """Not every file is JSON of ours."""
+        with pytest.raises(RecordError):
+            load_record(text)
+
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("decks", 0),
+            ("decks", 9),
+            ("decks", float("inf")),
+            ("seed", "x"),
+            ("seed", 5),
+            ("rounds", [{"round": 1, "position": 0, "cards": "Xx"}]),
+            ("rounds", [{"round": 1, "position": 0, "cards": 5}]),
+            ("rounds", [{"round": 1, "position": float("inf"), "cards": ""}]),
+            ("rounds", [{"round": 0, "position": 0, "cards": ""}]),
+            ("rounds", [{"round": "1", "position": 0, "cards": ""}]),
+            ("rounds", [{"round": 1, "position": 0.0, "cards": ""}]),
+            ("rounds", [{"round": 1, "position": False, "cards": ""}]),
+            ("rounds", None),
+            ("rounds", {}),
+            ("decks", 1.9),
+            ("decks", True),
+            ("shoe_number", "1"),
+            ("client", None),
+            ("client", 5),
+            ("commitment", None),
+            ("commitment", "\ud800"),
+            ("commitment", "0" * 63),
+        ],
+        ids=str,
+    )
+    def test_shoes_that_cannot_be_are_refused(self, honest: GameRecord, field: str, value: object) -> None:
+        """A field of another kind is no reason to fall over."""
+        content = json.loads(dump_record(honest))
+        content["shoes"][0][field] = value
+        with pytest.raises(RecordError):
+            load_record(json.dumps(content))
+
+
+def test_a_record_from_before_there_were_kinds_is_a_tables() -> None:
+    """Files that were kept go on being checked."""
+    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
+    del content["kind"]
+    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
+
+
+def test_a_commitment_may_be_written_in_either_case() -> None:
+    """Hex digits mean the same in upper case; any other text is no commitment."""
+    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
+    for shoe in content["shoes"]:
+        shoe["commitment"] = shoe["commitment"].upper()
+    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
+
+
+def swapped(shoe: TableShoe) -> object:
+    """Swap the first two cards of a shoe's first round."""
+    (part,) = shoe.rounds
+    first, second, *rest = part.cards.split()
+    return replace(part, cards=" ".join((second, first, *rest)))
+
+
+def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> TableShoe:
+    """Make an honest shoe of one deck from which rounds (number, from, to) were dealt."""
+    seed = f"{number:064x}"
+    order = shuffled_shoe(parse_seed(seed), "g", number, "7:3:bob", 1)
+    rounds = tuple(RoundCards(played, start, format_cards(order[start:end])) for played, start, end in parts)
+    return TableShoe(number, seed, commitment(parse_seed(seed)), "7:3:bob", 1, rounds)
+
+
+WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 0, 5), (4, 5, 20)))
+
+
+def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shuffle takes longer than all the rest: a table that has played for days is checked in a moment."""
+    shuffles: list[int] = []
+
+    def shuffled_and_counted(*inputs: Any) -> Any:
+        shuffles.append(inputs[3])
+        return shuffled(*inputs)
+
+    monkeypatch.setattr("rules.fair_record.shuffled", shuffled_and_counted)
+    assert not any(verdict.findings for verdict in verify(GameRecord("blackjack", "g", WHOLE)))
+    assert shuffles == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "shoe_records",
+    [WHOLE, WHOLE[:1], (*WHOLE, dealt_shoe(3)), (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 0, 9)))],
+    ids=["over two shoes", "one shoe", "a voided round at the end", "a new shoe at the cut card"],
+)
+def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> None:
+    """Rounds follow each other card by card; only at the end may cards be missing (pf1, 7)."""
+    assert [verdict.findings for verdict in verify(GameRecord("blackjack", "g", shoe_records))] == [()] * len(
+        shoe_records
+    )
+
+
+@pytest.mark.parametrize(
+    ("shoe_records", "findings"),
+    [
+        ((dealt_shoe(1, (1, 5, 10)),), [PositionGap(1, 5, 0)]),
+        ((dealt_shoe(1, (1, 0, 10), (2, 12, 20)),), [PositionGap(2, 12, 10)]),
+        ((dealt_shoe(1, (1, 0, 10), (2, 8, 20)),), [PositionGap(2, 8, 10)]),
+        ((dealt_shoe(1, (1, 0, 10), (1, 10, 20)),), [RoundGap(1, 2)]),
+        ((dealt_shoe(1, (1, 0, 10), (3, 10, 20)),), [RoundGap(3, 2)]),
+        ((dealt_shoe(1, (0, 0, 10)),), [RoundGap(0, 1)]),
+        ((dealt_shoe(1, (1, 0, 10), (1, 0, 10)),), [RoundGap(1, 2), PositionGap(1, 0, 10)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (1, 0, 9))), [ShoeLeftEarly(1, 42)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (3, 0, 9))), [RoundGap(3, 2)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 3, 9))), [PositionGap(2, 3, 0)]),
+        ((WHOLE[1],), [ShoeGap(2, 1), RoundGap(3, 1)]),
+        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
+    ],
+    ids=[
+        "first cards left out",
+        "cards skipped",
+        "cards shown twice",
+        "a round in two parts of a shoe",
+        "a round left out",
+        "a round before the first",
+        "a round repeated",
+        "a shoe changed within a round",
+        "a round left out between shoes",
+        "first cards of a later shoe left out",
+        "a shoe left out",
+        "a shoe twice",
+    ],
+)
+def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Finding]) -> None:
+    """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
+    verdicts = verify(GameRecord("blackjack", "g", shoe_records))
+    assert [finding for verdict in verdicts for finding in verdict.findings] == findings
+
+
+class TestPages:
+    """A table that played for weeks is read and checked page by page, the newest shoes first."""
+
+    @pytest.fixture
+    async def long(self, room: Room) -> GameRecord:
+        """Some shoes of one deck; of their rounds some went on from one shoe into the next."""
+        session = await room.open_table(config("single"), *SEVEN)
+        for _ in range(3):
+            await play_until_dry(room, session)
+            await room.stand_all(session)
+        await session.close("close", "closed")
+        return await record(room, session)
+
+    async def test_pages_are_the_record_whatever_their_length(self, room: Room, long: GameRecord) -> None:
+        """No page has less than whole shoes, and each checks out by what it says of the shoes before it."""
+        for rounds_a_page in (1, 2, 3, 100):
+            pages = [
+                page async for page in pages_of(room.database.read, await game(room, long), rounds_a_page)
+            ]
+            assert (len(pages) > 1) == (rounds_a_page < 100)
+            assert tuple(shoe for page in reversed(pages) for shoe in page.shoes) == long.shoes
+            for page in pages:
+                assert not any(verdict.findings for verdict in verify(page))
+                assert page.earlier.shoes == page.shoes[0].shoe_number - 1
+            lines = [check(page).lines for page in reversed(pages)]
+            assert join_pages(pages[-1], lines).decode() == dump_record(long)
+
+    async def test_a_file_that_would_be_too_long_holds_the_newest_shoes_and_says_so(
+        self, room: Room, long: GameRecord, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
+        monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
+        checking = Checking(room.database, InProcess())
+        whole = await checking.report(await game(room, long), 1_000_000)
+        assert whole is not None
+        assert (whole.file.decode(), whole.earlier) == (dump_record(long), Earlier())
+        part = await checking.report(await game(room, long), len(whole.file) * 3 // 4)
+        assert part is not None
+        assert len(part.file) < len(whole.file) * 3 // 4
+        found = load_record(part.file.decode())
+        assert 0 < part.earlier.shoes == len(long.shoes) - len(found.shoes)
+        assert (found.earlier, found.shoes) == (part.earlier, long.shoes[part.earlier.shoes :])
+        assert [verdict.shoe.shoe_number for verdict in part.verdicts] == [
+            shoe.shoe_number for shoe in found.shoes
+        ]
+        assert not any(verdict.findings for verdict in (*part.verdicts, *verify(found)))
+        shown = verdict_text(part)
+        assert f"I checked its newest {len(found.shoes)} shoe" in shown
+        assert f"I did not check the {part.earlier.shoes} shoe" in shown
+
+    async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
+        self, room: Room, long: GameRecord
+    ) -> None:
+        pages = [page async for page in pages_of(room.database.read, await game(room, long), 1)]
+        page = pages[0]
+        for tampered, finding in (
+            (replace(page.earlier, shoes=page.earlier.shoes + 1), ShoeGap),
+            (replace(page.earlier, round_number=page.earlier.round_number - 2), RoundGap),
+        ):
+            first, *_ = verify(replace(page, earlier=tampered))
+            assert finding in {type(found) for found in first.findings}
+
+    async def test_many_checks_keep_one_process_free(self, room: Room, long: GameRecord) -> None:
+        """Those who play wait for a hint or for the bot's play behind one page, however many people ask for a check."""
+        checker = InProcess()
+        checking = Checking(room.database, checker)
+        asked = await game(room, long)
+        reports = await asyncio.gather(*(checking.report(asked, 1_000_000) for _ in range(12)))
+        assert (len(reports), checker.most) == (12, 1)
+
+    @pytest.mark.parametrize(
+        "earlier", [5, {}, {"shoes": 0, "round_number": 0, "cards_left": 0}, {"shoes": 1, "round_number": 1}]
+    )
+    def test_what_came_before_is_told_whole_or_not_at_all(self, earlier: object) -> None:
+        content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE))) | {"earlier": earlier}
+        with pytest.raises(RecordError):
+            load_record(json.dumps(content))
+
+    def test_a_run_or_a_match_leaves_nothing_out(self) -> None:
+        earlier = {"shoes": 1, "round_number": 1, "cards_left": 1}
+        content = {"protocol": "pf1", "kind": "thirteen", "game_id": "g", "earlier": earlier, "shoes": []}
+        with pytest.raises(RecordError, match="leaves nothing out"):
+            load_record(json.dumps(content))
+
+
+class InProcess:
+    """Checks pages in this process, and counts how many are checked at the same time."""
+
+    def __init__(self) -> None:
+        self.now = self.most = 0
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0)
+        self.now -= 1
+        return check(page)
+
+
+async def game(room: Room, found: GameRecord) -> games.Game:
+    stored = await room.database.read(lambda reader: games.load_game(reader, found.game_id))
+    assert stored is not None
+    return stored

@@ -1,0 +1,175 @@
+"""The message of a run: its buttons are those that are legal, and it fits Discord's limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ButtonStyle
+
+from bot.drawing.ids import RUN_ID_PATTERN, TABLE_ID_PATTERN, RunId, RunWish, parse_run_id
+from bot.games.scoundrel.message import RunButton, build_run, button_rows
+from bot.games.scoundrel.message_text import RunStage, stage_of
+from bot.games.scoundrel.play.view import RunView
+from rules.scoundrel.actions import Avoid, Face, Way
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.engine import apply
+from rules.scoundrel.legality import legal_actions
+from rules.scoundrel.state import PLAYER
+from tests.bot.drawing.payload import check_limits, parts_of
+from tests.bot.games.scoundrel import run_samples as samples
+
+
+def components(view: RunView) -> list[dict[str, Any]]:
+    return parts_of(build_run(view))
+
+
+def labels(view: RunView) -> list[list[str]]:
+    """List the labels row by row, those of disabled buttons in brackets."""
+    return [[_shown(button).replace("\ufe0e", "") for button in row] for row in button_rows(view)]
+
+
+def _shown(button: RunButton) -> str:
+    return button.label if button.is_enabled else f"({button.label})"
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        (
+            "start",
+            [
+                ["1 · 5♦ equip", "2 · Q♠ fight −12", "3 · 6♣ fight −6", "4 · 10♥ drink ±0"],
+                ["Avoid the room", "Hint", "Give up"],
+            ],
+        ),
+        (
+            "armed",
+            [
+                ["1 · Q♠ weapon −7", "2 · 6♣ weapon −1", "3 · 10♥ drink ±0"],
+                ["1 · Q♠ bare −12", "2 · 6♣ bare −6"],
+                ["(Avoid the room)", "Hint", "Give up"],
+            ],
+        ),
+        (
+            "potion drunk",
+            [["1 · 7♥ no effect", "2 · K♠ fight −13"], ["(Avoid the room)", "Hint", "Give up"]],
+        ),
+        (
+            "weak, with a hint",
+            [["1 · 4♣ fight −4", "2 · 9♦ equip", "3 · 2♥ drink +2"], ["(Avoid the room)", "Hint", "Give up"]],
+        ),
+        ("won", [["Again", "Was it winnable?"]]),
+        ("lost", [["Again", "Was it winnable?"]]),
+    ],
+)
+def test_every_choice_is_one_press_and_says_what_it_does(name: str, rows: list[list[str]]) -> None:
+    """SC-8: where a monster can be fought both ways, both are offered; where one way is open, the press does it."""
+    assert labels(samples.ALL[name]) == rows
+
+
+def test_what_would_kill_is_marked() -> None:
+    """SC-9: with seven life left, a nine is the end."""
+    weak = samples.show(samples.play("Ks 9c 9d 2h", "face Ks"))
+    assert labels(weak)[0][0] == "1 · 9♣ fight −9 ☠"
+
+
+def test_a_daily_run_offers_no_other() -> None:
+    """There is one try a day."""
+    daily = replace(samples.LOST, origin="daily", day=20_778)
+    assert labels(daily) == [["Was it winnable?"]]
+
+
+def test_a_hint_once_taken_is_not_offered_again() -> None:
+    """Once a turn."""
+    assert labels(replace(samples.START, may_hint=False))[-1] == ["Avoid the room", "(Hint)", "Give up"]
+
+
+def test_colours_tell_the_kinds_and_the_danger() -> None:
+    """Weapons are blue, potions green, monsters red; bare hands and wasted potions grey; the box changes too."""
+    styles = {button.label.split()[-2]: button.style for button in button_rows(samples.START)[0]}
+    assert button_rows(samples.START)[0][0].style is ButtonStyle.primary
+    assert button_rows(samples.START)[0][3].style is ButtonStyle.success
+    assert styles["fight"] is ButtonStyle.danger
+    assert {button.style for button in button_rows(samples.ARMED)[1]} == {ButtonStyle.secondary}
+    assert button_rows(samples.DRUNK)[0][0].style is ButtonStyle.secondary
+    stages = (
+        samples.START,
+        samples.show(samples.play("Ks 4c 9d 2h", "face Ks", "face 4c")),
+        samples.WON,
+        samples.LOST,
+    )
+    assert [stage_of(view) for view in stages] == list(RunStage)
+    assert len({components(view)[0]["accent_color"] for view in stages}) == len(stages)
+
+
+def test_buttons_carry_run_number_and_action() -> None:
+    """All there is to know of a press stands in its id; a restart forgets none of it."""
+    ids = [part["custom_id"] for part in components(samples.ARMED) if part["type"] == 2]
+    assert ids[0] == "s:k7x2m9:1:face-Qs-weapon"
+    assert [parse_run_id(custom_id) for custom_id in ids] == [
+        RunId("k7x2m9", 1, button.action) for row in button_rows(samples.ARMED) for button in row
+    ]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [*RunWish, Avoid(), *(Face(card) for card in DUNGEON), *(Face(DUNGEON[0], way) for way in Way)],
+    ids=str,
+)
+def test_every_id_can_be_written_and_read(action: Face | Avoid | RunWish) -> None:
+    """What is written is read as the same thing, is no table's, and fits into Discord's 100 characters."""
+    longest = RunId("g" * 64, 10**15 - 1, action)
+    assert parse_run_id(str(longest)) == longest
+    assert TABLE_ID_PATTERN.fullmatch(str(longest)) is None
+    assert len(str(longest)) <= 100
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "s:k7x2m9:41",
+        "s:k7x2m9:41:face",
+        "s:k7x2m9:41:face-1d",
+        "s:k7x2m9:41:face-5D",
+        "s:k7x2m9:41:face-5d-sword",
+        "s:k7x2m9:41:avoid-5d",
+        "s:k7x2m9:41:avoid\n",
+        "s:k7x2m9:041:avoid",
+        "s:k7x2m9:٣:avoid",
+        "t:k7x2m9:41:avoid",
+        f"s:{'g' * 65}:41:avoid",
+    ],
+)
+def test_any_other_text_is_no_button_of_a_run(text: str) -> None:
+    """A forged id is not read in part."""
+    assert parse_run_id(text) is None
+    assert RUN_ID_PATTERN.fullmatch(text) is None
+
+
+@pytest.mark.parametrize("name", samples.ALL)
+def test_samples_fit_discord(name: str) -> None:
+    """Runs of every stage stay within every limit of a message."""
+    check_limits(build_run(replace(samples.ALL[name], name=samples.LONGEST_NAME)))
+
+
+@pytest.mark.parametrize("choice", [0, 1, -1, -2])
+def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
+    """At every step of a run the buttons are the legal actions, no more and no less."""
+    state = samples.play("Td 5h Ks 3c")
+    while actions := legal_actions(state, PLAYER):
+        view = replace(samples.show(state), stake=10**12, prizes=samples.PRIZES, name=samples.LONGEST_NAME)
+        check_limits(build_run(view))
+        offered = {button.action for row in button_rows(view) for button in row if button.is_enabled}
+        assert offered - set(RunWish) == set(actions)
+        state = apply(state, PLAYER, actions[choice % len(actions)]).state
+    check_limits(build_run(samples.show(state)))
+
+
+async def test_a_message_is_not_kept() -> None:
+    """discord.py is given nothing to listen for: every id brings its press home by itself."""
+    drawn = build_run(samples.START)
+    assert drawn.timeout is None
+    assert not drawn.is_dispatchable()

@@ -1,0 +1,166 @@
+"""What a run's message says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.drawing.cards import WIDTH
+from bot.games.scoundrel.message_text import RunStage, compose, life_bar, share_text, solution_text, stage_of
+from bot.games.scoundrel.play.view import RunOutcome, Shuffle, Solution
+from rules.cards import parse_cards
+from rules.scoundrel.notation import parse_action
+from tests.bot.drawing.test_cards import columns, plain
+from tests.bot.games.scoundrel import run_samples as samples
+
+
+def text(name: str) -> str:
+    """Everything a sample's message says, without the marks that only choose a font."""
+    composed = compose(samples.ALL[name])
+    parts = (composed.header, composed.hero, composed.room, composed.call, composed.footer)
+    return "\n".join(parts).replace("\ufe0e", "")
+
+
+@pytest.mark.parametrize(
+    ("life", "most", "bar"),
+    [
+        (20, 20, "▰▰▰▰▰▰▰▰▰▰"),
+        (14, 20, "▰▰▰▰▰▰▰▱▱▱"),
+        (19, 20, "▰▰▰▰▰▰▰▰▰▱"),
+        (1, 20, "▰▱▱▱▱▱▱▱▱▱"),
+        (0, 20, "▱▱▱▱▱▱▱▱▱▱"),
+        (-12, 20, "▱▱▱▱▱▱▱▱▱▱"),
+        (14, 14, "▰▰▰▰▰▰▰▰▰▰"),
+        (30, 30, "▰▰▰▰▰▰▰▰▰▰"),
+    ],
+)
+def test_life_bar(life: int, most: int, bar: str) -> None:
+    """It is full only at full life, and empty only without any (SC-2)."""
+    assert life_bar(life, most) == bar
+
+
+def test_a_message_begins_with_game_mode_and_turn() -> None:
+    """So that it is known at a glance what is played."""
+    assert text("start").startswith("### Scoundrel · standard · turn 1\n-# **Ada** · no stake\n♥ **20**/20 ▰")
+    assert text("slaying").startswith("### Scoundrel · standard · turn 2\n-# **Ada** · stake **50**\n")
+    assert "-# **Ada** · daily 2026-11-21\n" in text("potion drunk")
+
+
+def test_pay_table_stands_above_a_run_with_a_stake_until_it_ends() -> None:
+    """What a win pays is known beforehand."""
+    table = "a win pays by score: 1–5 → 60 · 6–10 → 80 · 11–15 → 100 · 16–21 → 150 · 22+ → 200 · with hints: the stake"
+    assert table in text("slaying")
+    assert "pays" not in text("start")
+    assert "pays" not in text("won")
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("start", "No weapon yet"),
+        ("armed", "Weapon **5♦** · hits any monster"),
+        ("slaying", "Weapon **5♦** · hits up to **6** · slew Q♠ 6♣"),
+        ("long stack", "Weapon **10♦** · hits below **7** · slew … Q♠ J♠ 10♠ 9♠ 8♠ 7♠"),
+    ],
+)
+def test_weapon_tells_its_limit_and_what_it_slew(name: str, line: str) -> None:
+    """SC-8: up to the limit, below it under lt; of a long stack the last ones decide."""
+    assert line in text(name).split("\n")
+
+
+def test_room_is_drawn_in_a_row_with_numbers() -> None:
+    """Four cards side by side fit a phone's 32 columns."""
+    fence, *art, end, _ = compose(samples.START).room.split("\n")
+    assert fence == end == "```"
+    assert plain(art) == [
+        "┌5♦───┐ ┌Q♠───┐ ┌6♣───┐ ┌10♥──┐",
+        "│  ♦  │ │  ♠  │ │  ♣  │ │  ♥  │",
+        "└───♦5┘ └───♠Q┘ └───♣6┘ └──♥10┘",
+        "   1       2       3       4",
+    ]
+    assert max(map(columns, art)) <= WIDTH
+
+
+def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
+    """SC-7, SC-10."""
+    assert "-# 40 cards left · score now −188" in text("start")
+    assert "-# 40 cards left · score now −184 · potion drunk" in text("potion drunk")
+    assert "-# the last room · score now" in text("last room")
+
+
+def test_hint_is_given_in_words() -> None:
+    """And the run is marked as assisted."""
+    assert "### Hint: 9♦" in text("weak, with a hint")
+    assert "assisted" in text("weak, with a hint").split("\n")[1]
+    bare = replace(samples.ARMED, hint=parse_action("face Qs bare"))
+    assert compose(bare).call.replace("\ufe0e", "") == "### Hint: Q♠ bare-handed"
+
+
+def test_end_tells_score_payout_and_net() -> None:
+    """SC-9, SC-10."""
+    assert "## Won with **30**\nStake 50, paid **200** (+150)." in text("won")
+    assert "## Fallen · score **−188**\nStake 50, paid **0** (−50)." in text("lost")
+    assert "paid" not in compose(replace(samples.LOST, stake=0)).call
+
+
+@pytest.mark.parametrize(
+    ("ending", "score", "words"),
+    [
+        ("gave_up", -40, "## Given up · score **−40**"),
+        ("expired", -40, "## Not played for 30 days · score **−40**"),
+        ("voided", None, "## This run could not go on"),
+    ],
+)
+def test_every_other_end_has_its_words(ending: str, score: int | None, words: str) -> None:
+    """A run may end while cards could still be faced."""
+    ended = replace(samples.SLAYING, outcome=RunOutcome(ending, score, 0))  # type: ignore[arg-type]
+    composed = compose(ended)
+    assert composed.call.startswith(words)
+    assert ("```" in composed.call) is (score is not None), "what to pass on needs a score"
+    assert stage_of(ended) is RunStage.OVER
+
+
+def test_shared_text_gives_no_card_away() -> None:
+    """A daily deal is still before others."""
+    daily = replace(samples.LOST, origin="daily", day=20_778, is_assisted=True)
+    shared = share_text(daily)
+    assert shared == "Scoundrel · daily 2026-11-21 · standard\n♥ ▱▱▱▱▱ fell, −188 · turn 1 · with hints"
+    assert not set(shared) & set("♠♦♣")
+
+
+def test_footer_promises_the_shuffle_and_reveals_its_seed_at_the_end() -> None:
+    """docs/rules/fairness.md: a typed seed promises nothing."""
+    assert text("start").endswith("-# shuffle `a1b2c3d4e5f60718…` · game k7x2m9")
+    assert text("won").endswith("-# seed `0f1e2d3c4b5a6978…` · game k7x2m9")
+    typed = replace(samples.START, origin="practice", shuffle=Shuffle("practice", 1, "", None, None))
+    assert compose(typed).footer == "-# game k7x2m9"
+    assert "· practice" in compose(typed).header
+
+
+def test_name_is_made_safe() -> None:
+    """A name begins no markdown and pings nobody."""
+    assert r"**\*Ada\* ＠everyone**" in compose(replace(samples.START, name="*Ada* @everyone")).header
+
+
+@pytest.mark.parametrize(
+    ("solution", "words"),
+    [
+        (
+            Solution((parse_action("avoid"), parse_action("face Qs weapon")), is_proven=True),
+            "1\\. avoid · Q♠ weapon",
+        ),
+        (Solution(None, is_proven=True), "**No:**"),
+        (Solution(None, is_proven=False), "**Not found:**"),
+    ],
+)
+def test_solution_is_told_with_its_line_or_honestly_without(solution: Solution, words: str) -> None:
+    """Not to have found a way is not to know that there is none."""
+    assert words in solution_text(solution).replace("\ufe0e", "")
+
+
+def test_longest_solution_fits_an_answer() -> None:
+    """Every card with both ways to face it, and every room avoided once."""
+    deck = parse_cards("Tc Ts Th Td")
+    line = tuple(parse_action(f"face {card} weapon") for card in deck) * 11 + (parse_action("avoid"),) * 14
+    assert len(solution_text(Solution(line, is_proven=True))) <= 2_000

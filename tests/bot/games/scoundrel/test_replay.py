@@ -1,0 +1,64 @@
+"""An ended run told turn by turn: what was recorded, to whom, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.core.errors import DayGoesOnError, RunGoesOnError, RunGoneError
+from rules.scoundrel.actions import Avoid, Face
+from rules.scoundrel.events import RoomAvoided
+from tests.bot.core.world import ANN, BEN, GUILD
+from tests.bot.games.scoundrel.world import DAY, TODAY, Cavern
+
+
+async def test_what_was_done_is_told_after_the_end_and_after_a_restart(cavern: Cavern) -> None:
+    """A hint and giving up are no deeds; the room that was left is the last turn."""
+    first = await cavern.enter()
+    second = await cavern.act(first, Avoid())
+    faced = next(action for action in second.run.legal if isinstance(action, Face))
+    view = await cavern.hint(await cavern.act(second, faced))
+    with pytest.raises(RunGoesOnError):
+        await cavern.runs.replay(view.game_id, GUILD)
+    ended = await cavern.give_up(view)
+    for _ in range(2):
+        told = await cavern.runs.replay(view.game_id, GUILD)
+        assert told.view == ended
+        assert [(turn.room, turn.life) for turn in told.turns] == [
+            (first.run.room, 20),
+            (second.run.room, ended.run.life),
+        ]
+        assert told.turns[0].deeds == (RoomAvoided(first.run.room),)
+        assert len(told.turns[1].deeds) == 1
+        await cavern.restart()
+
+
+async def test_a_daily_run_is_told_when_its_day_is_over(cavern: Cavern) -> None:
+    """Not even to who played it, for others are still to play its rooms."""
+    ended = await cavern.give_up(await cavern.enter(is_daily=True))
+    cavern.clock.time = (TODAY + 1) * DAY - 1
+    with pytest.raises(DayGoesOnError) as refusal:
+        await cavern.runs.replay(ended.game_id, GUILD)
+    assert refusal.value.until == (TODAY + 1) * DAY
+    cavern.clock.time += 1
+    assert (await cavern.runs.replay(ended.game_id, GUILD)).turns[0].room == ended.run.room
+
+
+async def test_a_run_is_told_in_its_own_server(cavern: Cavern) -> None:
+    """Elsewhere it is as unknown as one that never was, open or ended."""
+    view = await cavern.enter()
+    for _ in range(2):
+        with pytest.raises(RunGoneError):
+            await cavern.runs.replay(view.game_id, GUILD + 1)
+        view = view if view.is_over else await cavern.give_up(view)
+    with pytest.raises(RunGoneError):
+        await cavern.runs.replay("nosuch", GUILD)
+
+
+async def test_the_newest_ended_run_is_found(cavern: Cavern) -> None:
+    """An open one is not among them."""
+    with pytest.raises(RunGoneError):
+        await cavern.runs.newest_ended(GUILD, ANN)
+    ended = await cavern.give_up(await cavern.enter())
+    await cavern.enter()
+    await cavern.give_up(await cavern.enter(BEN))
+    assert await cavern.runs.newest_ended(GUILD, ANN) == ended.game_id

@@ -1,0 +1,405 @@
+"""A finished run can be checked by anybody: its inputs, its rooms, its actions, its end (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core.errors import RunVoidedError
+from bot.games.scoundrel.verify import RunShoe
+from bot.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, InputMismatch
+from rules.cards import parse_cards
+from rules.fair_record import ActionImpossible, CommitmentMismatch, SeedInvalid, ShoeGap
+from rules.scoundrel.actions import Avoid
+from rules.scoundrel.house_rules import MODES
+from rules.scoundrel.rooms import Room, RoomMismatch
+from rules.shuffle import commitment, parse_seed
+from storage import games
+from tests.bot.core.world import ANN, BEN, CHANNEL, OTHER_CHANNEL
+from tests.bot.games.scoundrel.test_runs import to_the_end, won
+from tests.bot.games.scoundrel.world import DAY, Cavern
+
+Content = dict[str, Any]
+
+
+async def record(cavern: Cavern, game_id: str) -> GameRecord:
+    return await cavern.database.read(lambda reader: record_of(reader, game_id))
+
+
+def only(found: GameRecord) -> RunShoe:
+    """Return the one shoe of a run."""
+    (shoe,) = found.shoes
+    assert isinstance(shoe, RunShoe)
+    return shoe
+
+
+def findings(found: GameRecord) -> list[Finding]:
+    return [finding for verdict in verify(found) for finding in verdict.findings]
+
+
+class TestWhatWasPlayed:
+    """Nothing is found wrong with what happened."""
+
+    @pytest.mark.parametrize("mode", MODES)
+    async def test_a_run_checks_out(self, cavern: Cavern, mode: str) -> None:
+        """However it went, hints and avoided rooms among it; the file says the same."""
+        chance = Random(mode)  # noqa: S311 - a repeatable walk is wanted.
+        for _ in range(4):
+            view = await cavern.enter(mode=mode, stake=10)
+            if Avoid() in view.run.legal:
+                view = await cavern.act(view, Avoid())
+            ended = await to_the_end(cavern, await cavern.hint(view), chance)
+            found = await record(cavern, view.game_id)
+            assert findings(found) == []
+            assert load_record(dump_record(found)) == found
+            assert only(found).commitment == view.shuffle.commitment
+            assert ended.outcome is not None
+            assert only(found).score == ended.outcome.score
+
+    async def test_every_card_of_a_won_run_is_there(self, cavern: Cavern) -> None:
+        """44 cards left the dungeon, and again those that had been put under it."""
+        ended = await won(cavern, 10)
+        found = await record(cavern, ended.game_id)
+        rooms = only(found).rooms
+        avoided = [index for index, room in enumerate(rooms) if room.actions == ("avoid",)]
+        # An avoided room is four cards: its own and the one carried into it.
+        assert sum(len(room.cards) for room in rooms) == 44 + 4 * len(avoided)
+        assert [verdict.findings for verdict in verify(found)] == [()]
+
+    @pytest.mark.parametrize("after", [0, 1, 4])
+    async def test_a_run_that_was_given_up_checks_out(self, cavern: Cavern, after: int) -> None:
+        """As far as it went, with the score as it stood."""
+        view = await cavern.enter()
+        for _ in range(after):
+            view = await cavern.act(view)
+        if not view.is_over:
+            await cavern.give_up(view)
+        assert findings(await record(cavern, view.game_id)) == []
+
+    async def test_an_expired_run_checks_out(self, cavern: Cavern) -> None:
+        """The house ended it."""
+        view = await cavern.act(await cavern.enter(), Avoid())
+        cavern.clock.time += 31 * DAY
+        await cavern.runs.sweep()
+        found = await record(cavern, view.game_id)
+        assert (only(found).ending, findings(found)) == ("expired", [])
+
+    async def test_practice_has_no_promise(self, cavern: Cavern) -> None:
+        """Its seed was the player's own; the cards are those of it all the same."""
+        view = await cavern.give_up(await cavern.enter(seed="dragon"))
+        found = await record(cavern, view.game_id)
+        assert (only(found).commitment, only(found).name, findings(found)) == (None, "engine", [])
+        assert load_record(dump_record(found)) == found
+
+    async def test_a_run_whose_rows_do_not_replay_is_found_out(self, cavern: Cavern) -> None:
+        """It was voided for it, and its seed is public."""
+        view = await cavern.act(await cavern.enter(stake=50), Avoid())
+        await cavern.database.write(
+            lambda unit: unit.execute(
+                "INSERT INTO actions (game_id, number, round_number, text, at) VALUES (?, 2, 0, 'dance', 0)",
+                (view.game_id,),
+            )
+        )
+        await cavern.restart()
+        with pytest.raises(RunVoidedError):
+            await cavern.runs.view(view.game_id)
+        found = await record(cavern, view.game_id)
+        assert findings(found) == [ActionImpossible("dance")]
+
+
+class TestSecrets:
+    """What may not be published yet is in no record."""
+
+    async def test_an_open_run_has_no_record(self, cavern: Cavern) -> None:
+        """Practice neither: its record would be of half a run."""
+        views = [await cavern.enter(), await cavern.enter(BEN, seed="dragon")]
+        assert [(await record(cavern, view.game_id)).shoes for view in views] == [(), ()]
+
+    async def test_a_daily_run_waits_for_the_end_of_its_day(self, cavern: Cavern) -> None:
+        """Others are still playing it."""
+        view = await cavern.give_up(await cavern.enter(is_daily=True))
+        assert (await record(cavern, view.game_id)).shoes == ()
+        cavern.clock.time += DAY
+        await cavern.runs.sweep()
+        found = await record(cavern, view.game_id)
+        assert (only(found).name, only(found).client) == (view.shuffle.name, "")
+        assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])
+
+    async def test_a_daily_run_that_is_still_played_then_waits_for_its_own(self, cavern: Cavern) -> None:
+        """A record of it would tell its player what is to come."""
+        view = await cavern.enter(is_daily=True)
+        cavern.clock.time += DAY
+        await cavern.runs.sweep()
+        assert (await record(cavern, view.game_id)).shoes == ()
+        await cavern.give_up(view)
+        assert findings(await record(cavern, view.game_id)) == []
+
+    async def test_a_run_whose_key_is_lost_has_no_record(self, cavern: Cavern) -> None:
+        """Nobody knows its seed."""
+        view = await cavern.enter()
+        await cavern.lose_master_key()
+        with pytest.raises(RunVoidedError):
+            await cavern.runs.view(view.game_id)
+        assert (await record(cavern, view.game_id)).shoes == ()
+
+
+class TestNewest:
+    """What /verify looks at when it is told no game."""
+
+    async def newest(self, cavern: Cavern, channel_id: int = CHANNEL) -> str | None:
+        found = await cavern.database.read(lambda reader: games.newest_revealed(reader, channel_id))
+        return None if found is None else found.game_id
+
+    async def test_it_is_what_was_revealed_last(self, cavern: Cavern) -> None:
+        """Not what was begun last, and nothing that goes on; anybody's."""
+        first, second = await cavern.enter(ANN), await cavern.enter(BEN)
+        assert await self.newest(cavern) is None
+        cavern.clock.time += 1
+        await cavern.give_up(second)
+        assert await self.newest(cavern) == second.game_id
+        cavern.clock.time += 1
+        await cavern.give_up(first)
+        assert await self.newest(cavern) == first.game_id
+        assert await self.newest(cavern, OTHER_CHANNEL) is None
+
+    async def test_practice_counts_from_its_end(self, cavern: Cavern) -> None:
+        """Its seed was never secret."""
+        view = await cavern.enter(seed="dragon")
+        assert await self.newest(cavern) is None
+        await cavern.give_up(view)
+        assert await self.newest(cavern) == view.game_id
+
+    async def test_a_daily_run_counts_from_the_end_of_its_day(self, cavern: Cavern) -> None:
+        """Or from its own, if that is later."""
+        view, left_over = await cavern.enter(is_daily=True), await cavern.enter(BEN, is_daily=True)
+        await cavern.give_up(view)
+        assert await self.newest(cavern) is None
+        cavern.clock.time += DAY
+        await cavern.runs.sweep()
+        assert await self.newest(cavern) == view.game_id
+        cavern.clock.time += 1
+        await cavern.give_up(left_over)
+        assert await self.newest(cavern) == left_over.game_id
+
+
+SEED = "1"
+# Life 20 − 5 + 5 − 7 − 1 + 8 of 9, as 20 is the most; monsters of 208 − 5 − 7 − 8 are left.
+FREE: Content = {
+    "protocol": "pf1",
+    "kind": "scoundrel",
+    "game_id": "t1",
+    "shoes": [
+        {
+            "shoe_number": 1,
+            "seed": SEED,
+            "commitment": commitment(parse_seed(SEED)),
+            "client": "7:3:bob",
+            "name": "t1",
+            "origin": "free",
+            "unshuffled": "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h"
+            " 9h Th 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As",
+            "rules": {},
+            "rooms": [
+                {"cards": "5c 5h 7c 6s", "actions": ["face 5c", "face 5h", "face 7c"]},
+                {"cards": "Tc 6c Qc", "actions": ["avoid"]},
+                {"cards": "9c 8c 7d 9h", "actions": ["face 7d", "face 8c weapon", "face 9h"]},
+                {"cards": "Qs Th 7s", "actions": []},
+            ],
+            "ending": "gave_up",
+            "life": 20,
+            "score": -168,
+        }
+    ],
+}
+
+
+def changed(change: Callable[[Content], object], kind: Content = FREE) -> Content:
+    """Copy a record and change something in its one shoe."""
+    content: Content = json.loads(json.dumps(kind))
+    change(content["shoes"][0])
+    return content
+
+
+def checked(content: Content) -> list[Finding]:
+    return findings(load_record(json.dumps(content)))
+
+
+def of_room(number: int, **fields: object) -> Callable[[Content], object]:
+    """Change fields of a room, counted from 1."""
+    return lambda shoe: shoe["rooms"][number - 1].update(fields)
+
+
+def of_shoe(**fields: object) -> Callable[[Content], object]:
+    return lambda shoe: shoe.update(fields)
+
+
+def test_a_record_made_by_hand_checks_out() -> None:
+    """What is told of the format is all there is to it."""
+    assert checked(FREE) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (of_shoe(seed="2"), CommitmentMismatch),
+        (of_shoe(seed="2", commitment=commitment(parse_seed("2"))), RoomMismatch),
+        (of_shoe(commitment="0" * 64), CommitmentMismatch),
+        (of_shoe(commitment=None), InputMismatch),
+        (of_shoe(client="7:3:eve"), RoomMismatch),
+        (of_shoe(client="\ud800"), SeedInvalid),
+        (of_shoe(name="t2"), InputMismatch),
+        (of_shoe(shoe_number=2), ShoeGap),
+        (of_shoe(origin="daily"), InputMismatch),
+        (of_shoe(origin="practice"), InputMismatch),
+        (lambda shoe: shoe.update(unshuffled=shoe["unshuffled"][3:]), InputMismatch),
+        (of_room(1, cards="5c 5h 7c 6c"), RoomMismatch),
+        (of_room(1, cards="5h 5c 7c 6s"), RoomMismatch),
+        (of_room(4, cards="Qs Th"), RoomMismatch),
+        (of_room(4, cards="Qs Th 7s As"), RoomMismatch),
+        (lambda shoe: shoe["rooms"].pop(), RoomMismatch),
+        (lambda shoe: shoe["rooms"].pop(1), RoomMismatch),
+        (lambda shoe: shoe["rooms"].append({"cards": "As 2h 2c", "actions": []}), RoomMismatch),
+        (of_room(2, actions=[]), ActionImpossible),
+        (of_room(2, actions=["avoid", "avoid"]), ActionImpossible),
+        (of_room(2, actions=["hint avoid", "avoid"]), ActionImpossible),
+        (of_room(1, actions=["face 5c", "face 5h", "face 6s"]), EndMismatch),
+        (of_room(1, actions=["face 5h", "face 5c", "face 7c"]), EndMismatch),
+        (of_room(3, actions=["face 7d", "face 8c bare", "face 9h"]), EndMismatch),
+        (of_room(3, actions=["face 7d", "face 8c", "face 9h"]), ActionImpossible),
+        (of_room(4, actions=["face Qs"]), EndMismatch),
+        (of_shoe(rules={"life": 14}), EndMismatch),
+        (of_shoe(rules={"avoid": "never"}), ActionImpossible),
+        (of_shoe(ending="won"), EndMismatch),
+        (of_shoe(ending="voided"), EndMismatch),
+        (of_shoe(life=19), EndMismatch),
+        (of_shoe(score=-167), EndMismatch),
+        (of_shoe(score=None), EndMismatch),
+    ],
+    ids=[
+        "another seed",
+        "another seed with its commitment",
+        "another commitment",
+        "no commitment",
+        "another player's seed",
+        "a player's seed that is no text",
+        "another name",
+        "another shoe",
+        "a player's seed in a daily deal",
+        "practice with a promise",
+        "other cards",
+        "another card",
+        "two cards swapped",
+        "a card left out",
+        "a card too many",
+        "the last room left out",
+        "a room left out",
+        "a room too many",
+        "an avoided room that was not",
+        "two rooms avoided in a row",
+        "an action that moves no card",
+        "another card faced",
+        "two cards faced the other way round",
+        "bare hands instead of the weapon",
+        "a way left open",
+        "an action added",
+        "less life",
+        "no avoiding",
+        "another end",
+        "no end",
+        "another life",
+        "another score",
+        "no score",
+    ],
+)
+def test_what_was_tampered_with_is_found_out(
+    change: Callable[[Content], object], found: type[Finding]
+) -> None:
+    """Whatever is changed afterwards, the check says so."""
+    assert found in {type(finding) for finding in checked(changed(change))}
+
+
+def test_another_game_is_found_out() -> None:
+    """A free run is shuffled under the id of its game."""
+    assert checked(FREE | {"game_id": "t2"}) == [InputMismatch("name", "t1", "t2")]
+
+
+def test_a_run_has_one_shoe() -> None:
+    """A second cannot be slipped in under any number."""
+    assert ShoeGap(1, 2) in checked(FREE | {"shoes": FREE["shoes"] * 2})
+    second = changed(of_shoe(shoe_number=2))["shoes"]
+    assert InputMismatch("shoe", "2", "1") in checked(FREE | {"shoes": [*FREE["shoes"], *second]})
+
+
+async def test_a_name_is_not_for_the_house_to_choose(cavern: Cavern) -> None:
+    """Nor is a string of the players in a deal of the day: with either it could choose the order."""
+    daily = await cavern.give_up(await cavern.enter(is_daily=True))
+    cavern.clock.time += DAY
+    await cavern.runs.sweep()
+    practice = await cavern.give_up(await cavern.enter(seed="dragon"))
+    for view in (daily, practice):
+        honest = json.loads(dump_record(await record(cavern, view.game_id)))
+        assert checked(honest) == []
+        for name, fields in (("name", {"name": "scoundrel"}), ("players", {"client": "7:3:bob"})):
+            found = checked(changed(of_shoe(**fields), honest))
+            assert name in [finding.name for finding in found if isinstance(finding, InputMismatch)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        of_shoe(name=None),
+        of_shoe(origin="gift"),
+        of_shoe(unshuffled="Xx"),
+        of_shoe(rules=[]),
+        of_shoe(rules={"life": 15}),
+        of_shoe(rules={"luck": 1}),
+        of_shoe(rooms=None),
+        of_shoe(rooms=[5]),
+        of_shoe(rooms=[{"cards": "5c"}]),
+        of_shoe(rooms=[{"cards": "5", "actions": []}]),
+        of_shoe(rooms=[{"cards": "5c", "actions": [5]}]),
+        of_shoe(rooms=[{"cards": "5c", "actions": "avoid"}]),
+        of_shoe(ending="slept"),
+        of_shoe(score=True),
+        of_shoe(score="5"),
+        lambda shoe: shoe.pop("score"),
+        lambda shoe: shoe.pop("commitment"),
+    ],
+    ids=[
+        "no name",
+        "an unknown origin",
+        "no cards",
+        "rules that are a list",
+        "a life nobody offers",
+        "an unknown rule",
+        "no rooms",
+        "a room that is none",
+        "a room without actions",
+        "half a card",
+        "an action that is a number",
+        "actions that are a text",
+        "an unknown end",
+        "a score that is a truth",
+        "a score that is a text",
+        "a field of a run left out",
+        "a field of every shoe left out",
+    ],
+)
+def test_files_that_are_no_records_are_refused(change: Callable[[Content], object]) -> None:
+    """A field of another kind is no reason to fall over."""
+    with pytest.raises(RecordError) as refused:
+        load_record(json.dumps(changed(change)))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_mismatch_tells_both_rooms() -> None:
+    """What was shown and what the seed gives, with what was done there."""
+    (mismatch,) = checked(changed(of_room(2, cards="Tc 6c Kc")))
+    assert mismatch == RoomMismatch(
+        2, Room(parse_cards("Tc 6c Kc"), ("avoid",)), Room(parse_cards("Tc 6c Qc"), ("avoid",))
+    )

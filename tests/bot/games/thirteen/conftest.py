@@ -1,0 +1,16 @@
+"""A room for matches on a real file, stopped when its test is over."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.games.thirteen.world import MatchRoom
+
+
+@pytest.fixture
+async def room(path: Path) -> AsyncIterator[MatchRoom]:
+    room = MatchRoom(path)
+    await room.start()
+    yield room
+    await room.stop()

@@ -1,0 +1,326 @@
+"""Challenges: made, accepted, turned down, taken back, left to lapse; chips that are gone by then."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.core.errors import (
+    BegunError,
+    CannotCombineError,
+    ChallengerBrokeError,
+    ChallengeSelfError,
+    MatchOpenError,
+    MatchOverError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
+    NotEnoughChipsError,
+    NotInMatchError,
+    OpponentBusyError,
+    RefusalError,
+    StakeNeedsLevelError,
+    StakeOutOfLimitsError,
+    StaleActionError,
+)
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from storage import matches
+from storage.ledger import HOUSE, escrow, player
+from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, CLEO, GUILD, OTHER_CHANNEL
+from tests.bot.games.thirteen.world import SECOND, MatchRoom
+
+
+async def money(room: MatchRoom, *people: int) -> list[int]:
+    return [await room.balance(user_id) for user_id in people]
+
+
+async def welcome(room: MatchRoom, *people: int) -> None:
+    for user_id in people:
+        await room.accounts.welcome(GUILD, user_id, f"Person {user_id}")
+
+
+class TestAccepting:
+    async def test_both_stakes_are_taken_when_it_is_accepted(self, room: MatchRoom) -> None:
+        """Not before, and both in one transaction."""
+        await welcome(room, BEN)
+        session = await room.ask(stake=100)
+        assert await money(room, ANN, BEN) == [CHIPS, CHIPS]
+        assert await room.accounts.at_stake(GUILD, ANN) == 0
+        await room.do(session, BEN, Accept(), 0)
+        assert await money(room, ANN, BEN) == [CHIPS - 100, CHIPS - 100]
+        assert await room.balance_of(escrow(session.game_id)) == 200
+        assert [await room.accounts.at_stake(GUILD, who) for who in (ANN, BEN)] == [100, 100]
+        assert (session.at_stake(ANN), session.at_stake(CLEO)) == (100, 0)
+        assert await room.findings() == []
+
+    async def test_the_first_deal_comes_at_once(self, room: MatchRoom) -> None:
+        """With a commitment that was shown before anybody's seed locked."""
+        session = await room.ask()
+        shown = session.view
+        assert (shown.stage, shown.deal, shown.turn, shown.next_commitment) == ("challenge", None, None, None)
+        assert [(one.user_id, one.name) for one in shown.players] == [(ANN, "Ann"), (BEN, "Ben")]
+        await welcome(room, BEN)
+        await room.do(session, BEN, Accept(), 0)
+        assert session.view.commitment == shown.commitment
+        assert session.view.next_commitment not in {None, shown.commitment}
+        assert session.view.deal is not None
+        assert session.view.deal.hand_sizes == (13, 13)
+        assert session.whose_turn in {ANN, BEN}
+
+    async def test_a_double_click_accepts_once(self, room: MatchRoom) -> None:
+        """The second belongs to the past."""
+        await welcome(room, BEN)
+        session = await room.ask(stake=100)
+        presses = [asyncio.ensure_future(room.do(session, BEN, Accept(), 0)) for _ in range(2)]
+        found = await asyncio.gather(*presses, return_exceptions=True)
+        assert [None if one is None else type(one) for one in found] == [None, StaleActionError]
+        assert await money(room, BEN) == [CHIPS - 100]
+
+    async def test_only_the_challenged_are_named_by_the_first_message(self, room: MatchRoom) -> None:
+        """They are to hear of it; once it is accepted nobody is."""
+        await welcome(room, BEN)
+        session = await room.ask()
+        assert (session.summons, session.whose_turn) == (BEN, None)
+        await room.do(session, BEN, Accept(), 0)
+        assert session.summons is None
+
+
+class TestComingToNothing:
+    @pytest.mark.parametrize(
+        ("who", "command", "ending"),
+        [(BEN, Decline(), "declined"), (ANN, Withdraw(), "withdrawn")],
+        ids=["declined", "withdrawn"],
+    )
+    async def test_no_chip_moves(self, room: MatchRoom, who: int, command: Command, ending: str) -> None:
+        """It is over for good, and both are free for another."""
+        session = await room.ask(stake=100)
+        await welcome(room, BEN)
+        await room.do(session, who, command, 0)
+        assert session.view.outcome is not None
+        assert (session.view.stage, session.view.outcome.ending, session.view.deal) == ("over", ending, None)
+        assert await money(room, ANN, BEN) == [CHIPS, CHIPS]
+        with pytest.raises(MatchOverError):
+            await room.do(session, BEN, Accept(), 0)
+        with pytest.raises(MatchOverError):
+            room.matches.of_game(session.game_id)
+        assert room.clock.next_alarm() is None
+        await room.ask(BEN, ANN)
+        assert await room.findings() == []
+
+    async def test_two_minutes_unanswered_end_it(self, room: MatchRoom) -> None:
+        """The message hears of it."""
+        session = await room.ask(stake=100)
+        await room.pass_time(119 * SECOND)
+        assert session.view.deadline_at == room.clock.time + SECOND
+        changes = len(room.display.changes)
+        await room.pass_time(SECOND)
+        assert session.view.outcome is not None
+        assert session.view.outcome.ending == "expired"
+        assert len(room.display.changes) == changes + 1
+        assert await room.recorded(session.game_id) == [(None, "expire")]
+
+    async def test_a_manager_may_close_it(self, room: MatchRoom) -> None:
+        """The sentence says why."""
+        session = await room.ask(stake=100)
+        await session.close("a command", "manager")
+        assert (session.view.stage, session.view.closed) == ("over", "manager")
+        assert await room.findings() == []
+
+
+@pytest.mark.parametrize(
+    ("who", "command", "refusal"),
+    [
+        (CLEO, Accept(), NotChallengedError),
+        (CLEO, Decline(), NotChallengedError),
+        (ANN, Accept(), NotChallengedError),
+        (ANN, Decline(), NotChallengedError),
+        (BEN, Withdraw(), NotChallengerError),
+        (CLEO, Withdraw(), NotChallengerError),
+        (CLEO, Resign(), NotInMatchError),
+        (ANN, Resign(), NotBegunError),
+        (BEN, Resign(), NotBegunError),
+    ],
+    ids=str,
+)
+async def test_it_is_answered_by_whom_it_concerns(
+    room: MatchRoom, who: int, command: Command, refusal: type[RefusalError]
+) -> None:
+    """Whoever presses, it stands as it was."""
+    session = await room.ask()
+    before = session.standing
+    with pytest.raises(refusal):
+        await room.do(session, who, command, 0)
+    assert session.standing is before
+    with pytest.raises((NotBegunError, NotInMatchError)):
+        session.seat_view(who)
+
+
+async def test_a_command_of_a_challenge_comes_too_late_for_a_match(room: MatchRoom) -> None:
+    """By a button it is out of date, typed it is refused for what it is."""
+    session = await room.begin()
+    for number, refusal in ((0, StaleActionError), (None, BegunError)):
+        with pytest.raises(refusal):
+            await room.do(session, BEN, Decline(), number)
+
+
+class TestTerms:
+    @pytest.mark.parametrize(
+        ("opponent", "terms", "refusal", "fields"),
+        [
+            (ANN, {}, ChallengeSelfError, {}),
+            (BEN, {"stake": 9}, StakeOutOfLimitsError, {"low": 10, "high": 1000}),
+            (BEN, {"stake": 1001}, StakeOutOfLimitsError, {"stake": 1001}),
+            (BEN, {"stake": 500}, NotEnoughChipsError, {"needed": 500, "balance": 200}),
+            (None, {"stake": 500, "level": "expert"}, NotEnoughChipsError, {"balance": 200}),
+            (None, {"stake": 50, "level": "normal"}, StakeNeedsLevelError, {"level": "normal"}),
+            (BEN, {"level": "hard"}, CannotCombineError, {"first": "opponent", "second": "level"}),
+            (BEN, {"is_daily": True}, CannotCombineError, {"first": "daily", "second": "opponent"}),
+            (None, {"is_daily": True, "stake": 50}, CannotCombineError, {"second": "stake"}),
+            (None, {"is_daily": True, "level": "easy"}, CannotCombineError, {"second": "level"}),
+            (None, {"is_daily": True, "deals": 4}, CannotCombineError, {"second": "deals"}),
+        ],
+        ids=lambda value: "" if isinstance(value, type) else str(value),
+    )
+    async def test_what_is_refused(
+        self,
+        room: MatchRoom,
+        opponent: int | None,
+        terms: dict[str, Any],
+        refusal: type[RefusalError],
+        fields: dict[str, object],
+    ) -> None:
+        """Nothing is left of it, and something else may follow."""
+        await welcome(room, ANN)
+        await room.transfer(player(ANN), HOUSE, CHIPS - 200)
+        with pytest.raises(refusal) as refused:
+            await room.ask(opponent_id=opponent, **terms)
+        assert {name: getattr(refused.value, name) for name in fields} == fields
+        assert room.matches.every() == ()
+        assert await room.database.read(lambda reader: matches.open_of(reader, GUILD, ANN)) is None
+        await room.ask(stake=200)
+
+    async def test_the_usual_level_takes_stakes(self, room: MatchRoom) -> None:
+        """Who names none plays a bot that is worth a stake."""
+        session = await room.ask(opponent_id=None, stake=50)
+        assert (session.view.level, session.view.origin, session.view.stake) == ("hard", "bot", 50)
+
+
+class TestChipsThatAreGone:
+    """Between challenge and acceptance chips may be spent: nothing changes for anybody then."""
+
+    async def refuse(self, room: MatchRoom, refusal: type[RefusalError]) -> RefusalError:
+        session = room.only_match()
+        before = session.standing, await money(room, ANN, BEN)
+        with pytest.raises(refusal) as refused:
+            await room.do(session, BEN, Accept(), 0)
+        assert (session.standing, await money(room, ANN, BEN)) == before
+        assert await room.recorded(session.game_id) == []
+        assert await room.findings() == []
+        return refused.value
+
+    async def test_those_of_who_made_it(self, room: MatchRoom) -> None:
+        """Who accepts is told whose chips are missing, and may accept once they are there."""
+        await welcome(room, BEN)
+        session = await room.ask(stake=100)
+        await room.transfer(player(ANN), HOUSE, CHIPS - 99)
+        refused = await self.refuse(room, ChallengerBrokeError)
+        assert isinstance(refused, ChallengerBrokeError)
+        assert refused.user_id == ANN
+        await room.grant(ANN, 1)
+        await room.do(session, BEN, Accept(), 0)
+        assert await money(room, ANN, BEN) == [0, CHIPS - 100]
+
+    async def test_those_of_who_accepts(self, room: MatchRoom) -> None:
+        """Then it stands until they have them, or it lapses."""
+        await welcome(room, BEN)
+        session = await room.ask(stake=100)
+        await room.transfer(player(BEN), HOUSE, CHIPS - 99)
+        refused = await self.refuse(room, NotEnoughChipsError)
+        assert isinstance(refused, NotEnoughChipsError)
+        assert (refused.needed, refused.balance) == (100, 99)
+        await room.grant(BEN, 1)
+        await room.do(session, BEN, Accept(), 0)
+
+    async def test_those_of_both(self, room: MatchRoom) -> None:
+        """Who accepts hears of their own first."""
+        await welcome(room, BEN)
+        await room.ask(stake=100)
+        for who in (ANN, BEN):
+            await room.transfer(player(who), HOUSE, CHIPS)
+        await self.refuse(room, NotEnoughChipsError)
+
+
+class TestOneAtATime:
+    """One open match or challenge a person and server."""
+
+    async def test_a_second_challenge_shows_the_first(self, room: MatchRoom) -> None:
+        """Whoever it is to."""
+        session = await room.ask()
+        for opponent in (BEN, CLEO, None):
+            with pytest.raises(MatchOpenError) as refused:
+                await room.ask(opponent_id=opponent)
+            assert refused.value.view == session.view
+
+    async def test_of_two_at_once_one_is_made(self, room: MatchRoom) -> None:
+        """The other shows it."""
+        await welcome(room, ANN)
+        found = await asyncio.gather(*(room.ask() for _ in range(2)), return_exceptions=True)
+        assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
+        assert len(room.matches.every()) == 1
+
+    async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchRoom) -> None:
+        """What is stored is kept: nobody is locked out by a match that is nowhere."""
+        await welcome(room, ANN)
+        asking = asyncio.create_task(room.matches.challenge(room.wanted(ANN, BEN)))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+        await room.do(room.only_match(), ANN, Withdraw(), 0)
+
+    async def test_who_plays_is_not_challenged(self, room: MatchRoom) -> None:
+        """Who only has a challenge out may be."""
+        session = await room.ask()
+        other = await room.ask(CLEO, ANN)
+        await room.do(other, CLEO, Withdraw(), 0)
+        await welcome(room, BEN)
+        await room.do(session, BEN, Accept(), 0)
+        for busy in (ANN, BEN):
+            with pytest.raises(OpponentBusyError) as refused:
+                await room.ask(CLEO, busy)
+            assert refused.value.user_id == busy
+
+    async def test_who_accepts_has_no_other(self, room: MatchRoom) -> None:
+        """They see the one they have; the challenge stands."""
+        session = await room.ask()
+        other = await room.ask(BEN, CLEO)
+        with pytest.raises(MatchOpenError) as refused:
+            await room.do(session, BEN, Accept(), 0)
+        assert refused.value.view == other.view
+        assert session.view.stage == "challenge"
+        await room.do(other, BEN, Withdraw(), 0)
+        await room.do(session, BEN, Accept(), 0)
+        assert await room.findings() == []
+
+    async def test_somebody_challenged_twice_accepts_one(self, room: MatchRoom) -> None:
+        """Both at once: one begins."""
+        first, second = await room.ask(ANN, CLEO), await room.ask(BEN, CLEO)
+        await welcome(room, CLEO)
+        presses = [asyncio.ensure_future(room.do(one, CLEO, Accept(), 0)) for one in (first, second)]
+        found = await asyncio.gather(*presses, return_exceptions=True)
+        assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
+        assert (first.view.stage, second.view.stage) == ("playing", "challenge")
+
+    async def test_they_are_found_by_channel_and_person(self, room: MatchRoom) -> None:
+        """A channel has as many as are asked for."""
+        first = await room.ask(ANN, BEN)
+        second = await room.ask(CLEO, BEN, channel_id=OTHER_CHANNEL)
+        assert room.matches.in_channel(CHANNEL) == (first,)
+        assert room.matches.in_channel(OTHER_CHANNEL) == (second,)
+        assert room.matches.open_of(GUILD, CLEO) is second
+        assert room.matches.open_of(GUILD, BEN) is None
+        assert room.matches.open_of(GUILD + 1, ANN) is None
+        assert room.matches.name_of(first.game_id, ANN) == "Ann"

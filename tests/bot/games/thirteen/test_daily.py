@@ -1,0 +1,173 @@
+"""One deal a day for everybody against the bot: one try, the same replies, its cards kept until the day is over."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.core.daily_deals import reveal_past
+from bot.core.errors import DailyDoneError, DayGoesOnError, MatchOpenError
+from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.session import MatchSession
+from rules.cards import DECK
+from rules.shuffle import commitment, shuffled
+from rules.thirteen.state import Taken
+from storage import daily_deals, guilds, match_boards
+from storage.guilds import GuildSettings
+from storage.match_boards import ByMargin
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, START
+from tests.bot.games.thirteen.world import DAY, SECOND, MatchRoom
+
+TODAY = START // DAY
+
+
+async def play_lowest(room: MatchRoom, session: MatchSession) -> tuple[Taken, ...]:
+    """Play the first legal action each time; return the whole deal."""
+    while not session.is_closed:
+        if session.whose_turn is None:
+            await room.settle()
+            continue
+        who = session.whose_turn
+        await room.do(session, who, Play(session.seat_view(who).deal.legal[0]), session.number)
+    (user_id,) = session.match.people
+    return session.seat_view(user_id).deal.history
+
+
+async def margins(room: MatchRoom, day: int) -> dict[int, int]:
+    board = ByMargin(day)
+    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, board, 0, ANN))
+    return {line.user_id: line.amount for line in page.standings}
+
+
+async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchRoom) -> None:
+    """Who plays the same way sees the same game, in every server and after a restart."""
+    await room.database.write(
+        lambda unit: guilds.ensure(unit, GUILD + 1, GuildSettings(1_000, 10, 500, "vegas"), START)
+    )
+    await room.accounts.welcome(GUILD + 1, BEN, "Ben")
+    first = await room.ask(ANN, None, is_daily=True)
+    second = await room.ask(BEN, None, is_daily=True, guild_id=GUILD + 1)
+    histories = [await play_lowest(room, one) for one in (first, second)]
+    await room.restart()
+    histories.append(await play_lowest(room, await room.ask(CLEO, None, is_daily=True)))
+    assert histories[0] == histories[1] == histories[2]
+    assert any(taken.seat == 1 for taken in histories[0])
+    deals = await room.database.read(lambda reader: daily_deals.of_day(reader, "thirteen", TODAY))
+    assert [(deal.name, deal.commitment, deal.seed) for deal in deals] == [
+        ("thirteen-2027-01-15", first.view.commitment, None)
+    ]
+
+
+async def test_its_terms_are_its_own(room: MatchRoom) -> None:
+    """One deal at the highest level, an hour a turn, for nothing."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    shown = session.view
+    assert (shown.origin, shown.level, shown.deals, shown.stake, shown.day) == (
+        "daily",
+        "expert",
+        1,
+        0,
+        TODAY,
+    )
+    assert shown.next_commitment is None
+    assert session.match.config.turn_seconds == 3_600
+    assert session.match.players[0].user_id == ANN
+
+
+async def test_the_first_try_counts(room: MatchRoom) -> None:
+    """A second is refused until the next deal."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    with pytest.raises(MatchOpenError):
+        await room.ask(opponent_id=None, is_daily=True)
+    await room.do(session, ANN, Resign())
+    for again in (
+        room.ask(opponent_id=None, is_daily=True),
+        room.matches.rematch(session.game_id, ANN, "Ann", "press", 10),
+    ):
+        with pytest.raises(DailyDoneError) as refused:
+            await again
+        assert (refused.value.game_id, refused.value.again_at) == (session.game_id, (TODAY + 1) * DAY)
+    room.clock.time += DAY
+    assert (await room.ask(opponent_id=None, is_daily=True)).view.day == TODAY + 1
+    assert await room.findings() == []
+
+
+async def test_the_board_has_the_margin_of_the_day(room: MatchRoom) -> None:
+    """Points won less points lost; giving up counts the cards held."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await play_lowest(room, session)
+    result = session.view.result
+    assert result is not None
+    margin = result.points if result.winner == 0 else -result.points
+    other = await room.ask(BEN, None, is_daily=True)
+    held = other.view.players[0].cards_left
+    await room.do(other, BEN, Resign())
+    assert await margins(room, TODAY) == {ANN: margin, BEN: -held}
+
+
+async def test_what_outlasts_its_day_does_not_count(room: MatchRoom) -> None:
+    """Its cards can be looked up by then."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.settle()
+    room.clock.time = (TODAY + 1) * DAY
+    await room.do(session, ANN, Resign())
+    assert await margins(room, TODAY) == {}
+
+
+async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: MatchRoom) -> None:
+    """Whoever looks it up has to look elsewhere."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.settle()
+    room.clock.time = (TODAY + 1) * DAY
+    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    await room.restart()
+    session = room.only_match()
+    assert (session.view.is_secret, session.view.seed) == (False, None)
+    await room.do(session, ANN, Resign())
+    assert session.view.seed is not None
+
+
+async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchRoom) -> None:
+    """Everybody else is still to play it: they see sizes, turn and score; then the seed gives every card."""
+    chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+    session = await room.ask(opponent_id=None, is_daily=True)
+    while not session.is_closed:
+        shown = session.view
+        assert shown.is_secret
+        assert shown.deal is not None
+        assert (shown.deal.hand, shown.deal.pile, shown.deal.history, shown.deal.legal) == ((), (), (), ())
+        assert sum(shown.deal.hand_sizes) > 0
+        await room.move(session, chance)
+    shown, own = session.view, session.seat_view(ANN).deal
+    assert shown.deal is not None
+    assert (shown.deal.hands, shown.deal.undealt, shown.deal.history, shown.seed) == (None, None, (), None)
+    assert (own.hands, own.undealt) == (None, None)
+    assert shown.result is not None
+    with pytest.raises(DayGoesOnError) as refused:
+        await room.matches.replay(session.game_id, GUILD)
+    assert refused.value.until == (TODAY + 1) * DAY
+
+    room.clock.time = (TODAY + 1) * DAY
+    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    told = await room.matches.replay(session.game_id, GUILD)
+    assert not told.view.is_secret
+    (deal,) = told.deals
+    assert deal.seed is not None
+    assert commitment(bytes.fromhex(deal.seed)) == shown.commitment
+    order = shuffled(DECK, bytes.fromhex(deal.seed), "thirteen-2027-01-15", 1, "")
+    assert deal.deal.undealt is not None
+    assert set(deal.deal.undealt) == set(order[26:])
+    assert deal.deal.history == own.history
+
+
+async def test_a_lost_key_takes_the_days_deal_along(room: MatchRoom) -> None:
+    """Who had not ended may try again, at another deal."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.settle()
+    await room.lose_master_key()
+    assert [game.game_id for game in room.voided] == [session.game_id]
+    again = await room.ask(opponent_id=None, is_daily=True)
+    assert again.view.commitment != session.view.commitment
+    await room.pass_time(4 * 3_600 * SECOND)
+    assert await room.findings() == []

@@ -1,0 +1,313 @@
+"""The public message of a match: what it says at each stage, its buttons, and that it fits Discord's limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.drawing.cards import WIDTH
+from bot.drawing.ids import (
+    MATCH_ID_PATTERN,
+    RUN_ID_PATTERN,
+    TABLE_ID_PATTERN,
+    MatchId,
+    MatchWish,
+    match_id_of,
+)
+from bot.drawing.names import safe_name
+from bot.games.thirteen.message import build_match, build_resignation, buttons_of
+from bot.games.thirteen.message_text import compose
+from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
+from rules.thirteen.house_rules import HouseRules, Passing
+from tests.bot.drawing.payload import check_limits, parts_of, texts_of
+from tests.bot.drawing.test_cards import columns
+from tests.bot.games.thirteen import match_samples as samples
+from tests.rules.thirteen.walks import Deal, deals, often
+
+SUITS = set("♠♥♦♣")
+
+
+def text(view: MatchView) -> str:
+    return texts_of(build_match(view))
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("challenge", "13×13 · challenge"),
+        ("declined", "13×13 · challenge"),
+        ("leading", "13×13 · deal 1 of 2"),
+        ("dealt", "13×13 · deal 1 of 2 · over"),
+        ("won", "13×13 · match over"),
+        ("voided", "13×13 · match over"),
+    ],
+)
+def test_title_says_what_stage_it_is(name: str, title: str) -> None:
+    """A finished deal keeps its message, and the match goes on in the next one."""
+    assert text(samples.ALL[name]).startswith(f"### {title}\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "terms"),
+    [
+        ("leading", "**Ada** against **Ben Kenobi** · stake **100** each"),
+        ("passed", "**Ada** against **Ben Kenobi** · no stake"),
+        ("bot", "**Ada** against **the bot (hard)** · stake **50**"),
+        ("daily", "**Ada** against **the bot (expert)** · daily 2026-11-21"),
+    ],
+)
+def test_terms_stand_under_the_title(name: str, terms: str) -> None:
+    """Who plays whom for how much."""
+    assert text(samples.ALL[name]).split("\n")[1] == f"-# {terms}"
+
+
+def test_challenge_mentions_whom_it_is_for_and_tells_the_terms() -> None:
+    """Both stakes are taken when it is accepted, the winner takes both."""
+    shown = text(samples.CHALLENGE)
+    assert "## **Ada** challenges <@1001>\n" in shown
+    assert "2 deals, most points win. Both put 100 down; the winner takes it all." in shown
+    assert "The challenge ends **<t:1800000025:R>**." in shown
+    assert "chips" not in text(replace(samples.CHALLENGE, stake=0))
+
+
+def test_everybodys_cards_are_seen_from_behind() -> None:
+    """Hand sizes are public (TH-1); the seat in turn is marked."""
+    lines = text(samples.FOLLOWING).split("\n")
+    assert "**Ada** · **0 points** · 11 cards" in lines
+    assert lines[lines.index("► **Ben Kenobi** · **0 points** · 13 cards") + 1] == "▮" * 13
+
+
+def test_newest_play_is_drawn_and_named() -> None:
+    """Everybody sees what was played."""
+    shown = text(samples.STRAIGHT)
+    assert "**Ada**: **straight of 4**\n```\n┌3♣─┐ ┌4♥─┐ ┌5♠─┐ ┌6♣─┐\n" in shown
+    assert "## ► **Ben Kenobi**, your turn\nPlay a higher straight of 4." in shown
+
+
+def test_forced_pass_is_told_under_the_play_nobody_could_follow() -> None:
+    """It comes by itself (TH-3), in the same moment as the play: both have to be seen."""
+    shown = text(samples.PASSED)
+    assert "**Ben Kenobi**: **pair**\n```\n┌Q♥─┐ ┌Q♠─┐" in shown
+    assert "```\n**Ada** passes: nothing higher.\n-# on 3♣ 3♦\n" in shown
+    assert "Lead with any combination." in shown
+
+
+def test_pass_at_will_has_no_reason() -> None:
+    """With `pass: free` nobody knows why."""
+    free = HouseRules(passing=Passing.FREE)
+    shown = text(samples.show(samples.play("play 3c 3d", "pass", rules=free)))
+    assert "**Ben Kenobi** passes.\n" in shown
+
+
+def test_missed_turns_are_told() -> None:
+    """Three in a row lose the deal (TH-7)."""
+    shown = text(samples.LATE)
+    assert "**Ada** · **0 points** · 12 cards · ⏰ 2 of 3" in shown
+    assert "**Ada**: **single** · time was up\n" in shown
+
+
+def test_bot_is_waited_for_without_a_clock() -> None:
+    """Its own deadline is of no interest to anybody."""
+    assert "## ► **the bot (hard)** is thinking\n" in text(samples.BOT)
+    assert "<t:" not in text(samples.BOT)
+
+
+def test_end_of_a_deal_shows_both_hands() -> None:
+    """TH-5: as many points as cards are left."""
+    shown = text(samples.DEALT)
+    assert "**Ada** is out\n**Ben Kenobi** held\n```\n┌2♠─┐ ┌4♣─┐ ┌5♣─┐ ┌6♦─┐\n" in shown
+    assert "## **Ada** wins deal 1: **4 points**\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("result", "words"),
+    [
+        (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1: **1 point**"),
+        (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**, as nobody can lead"),
+        (DealResult(None, 0, "blocked"), "Deal 1 is blocked and level"),
+        (
+            DealResult(1, 9, "timed_out"),
+            "**Ben Kenobi** wins deal 1: **9 points**, as **Ada** let three turns pass",
+        ),
+    ],
+    ids=["out", "blocked", "level", "timed out"],
+)
+def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> None:
+    """TH-5, TH-7, TH-8."""
+    assert f"## {words}\n" in text(replace(samples.DEALT, result=result))
+
+
+@pytest.mark.parametrize(
+    ("outcome", "lines"),
+    [
+        (
+            MatchOutcome("finished", 0, (200, 0), ((1500, 1584), (1500, 1416))),
+            """## **Ada** wins the match
+**Ben Kenobi** wins deal 2: **2 points**.
+**4 : 2** points
+**Ada** **+100** chips · **Ben Kenobi** **−100** chips
+-# Rating: **Ada** 1500 → **1584** · **Ben Kenobi** 1500 → **1416**""",
+        ),
+        (
+            MatchOutcome("resigned", 1, (0, 200)),
+            "## **Ada** resigns: **Ben Kenobi** wins the match\n**Ada** **−100** chips · **Ben Kenobi** **+100** chips",
+        ),
+        (
+            MatchOutcome("voided", None, (100, 100)),
+            "## This match could not go on\nEvery stake has been given back.",
+        ),
+        (MatchOutcome("declined", None), "## **Ben Kenobi** declines"),
+        (MatchOutcome("withdrawn", None), "## **Ada** takes the challenge back"),
+        (MatchOutcome("expired", None), "## The challenge was not taken up"),
+    ],
+    ids=lambda value: value.ending if isinstance(value, MatchOutcome) else "",
+)
+def test_every_end_of_a_match_has_its_words(outcome: MatchOutcome, lines: str) -> None:
+    """TH-6, TH-7: score, chips, rating."""
+    assert compose(replace(samples.WON, outcome=outcome)).call == lines
+
+
+def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
+    """TH-6."""
+    assert "## The match is drawn\n" in text(samples.DRAWN)
+    assert "**3 : 3** points, 3 : 3 deals\n**Ada** **±0** chips" in text(samples.DRAWN)
+
+
+def test_bot_wins_and_loses_no_chips_in_sight() -> None:
+    """They are the house's."""
+    won = replace(samples.BOT, stage="over", outcome=MatchOutcome("finished", 0, (100, 0)))
+    assert compose(won).call.endswith("\n**Ada** **+50** chips")
+
+
+def test_reason_of_a_closing_is_put_into_words() -> None:
+    """A session only names it."""
+    assert "## The channel of this match is gone\n" in text(replace(samples.VOIDED, closed="channel"))
+
+
+def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() -> None:
+    """docs/rules/fairness.md."""
+    assert text(samples.LEADING).endswith(
+        "-# shuffle `a1b2c3d4e5f60718…` · next `0f1e2d3c4b5a6978…` · game k7x2m9qd"
+    )
+    assert text(samples.DEALT).endswith(
+        "-# seed `5eed5eed5eed5eed…` · next `0f1e2d3c4b5a6978…` · game k7x2m9qd"
+    )
+    assert text(samples.WON).endswith("-# seed `5eed5eed5eed5eed…` · game k7x2m9qd")
+
+
+@pytest.mark.parametrize(
+    ("name", "labels"),
+    [
+        ("challenge", ["Accept", "Decline", "Withdraw"]),
+        ("leading", ["My cards", "Resign"]),
+        ("bot", ["My cards", "Resign"]),
+        ("dealt", []),
+        ("won", ["Rematch"]),
+        ("resigned", ["Rematch"]),
+        ("declined", []),
+        ("voided", []),
+    ],
+)
+def test_buttons_are_what_may_be_asked_for(name: str, labels: list[str]) -> None:
+    """Another match is offered after one that was played."""
+    assert [button.label for button in buttons_of(samples.ALL[name])] == labels
+
+
+def test_daily_deal_is_tried_once() -> None:
+    """First try counts: no rematch."""
+    assert buttons_of(replace(samples.DAILY, stage="over", outcome=MatchOutcome("finished", 0))) == ()
+
+
+@given(deals(st.just(HouseRules())), st.integers(0, 40), st.booleans())
+@often
+def test_daily_deal_shows_no_card_while_its_day_goes_on(
+    steps: tuple[Deal, ...],
+    number: int,
+    is_over: bool,  # noqa: FBT001
+) -> None:
+    """Others have yet to play it: neither ranks nor suits, during play and at the end."""
+    state = steps[min(number, len(steps) - 1)].state
+    view = samples.against_bot(samples.show(state, is_secret=True, origin="daily", day=20_778), "expert")
+    if is_over:
+        view = replace(
+            view, stage="over", outcome=MatchOutcome("finished", 0), result=DealResult(0, 5, "out")
+        )
+    shown = text(view)
+    assert not SUITS & set(shown)
+    assert "```" not in shown
+    assert not any(word in shown for word in ("pair", "triple", "straight", "single"))
+
+
+@pytest.mark.parametrize("wish", MatchWish)
+def test_every_id_can_be_written_and_read(wish: MatchWish) -> None:
+    """What is written is read as the same thing, is no other game's, and fits into Discord's 100 characters."""
+    longest = MatchId("g" * 64, 10**15 - 1, wish)
+    match = MATCH_ID_PATTERN.fullmatch(str(longest))
+    assert match is not None
+    assert match_id_of(match) == longest
+    assert TABLE_ID_PATTERN.fullmatch(str(longest)) is RUN_ID_PATTERN.fullmatch(str(longest)) is None
+    assert len(str(longest)) <= 100
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "m:k7x2m9:41",
+        "m:k7x2m9:41:Play",
+        "m:k7x2m9:41:play-3c",
+        "m:k7x2m9:041:play",
+        "m:k7x2m9:٣:play",
+        "t:k7x2m9:4:play",
+    ],
+)
+def test_any_other_text_is_no_button_of_a_match(text: str) -> None:
+    """A forged id is not read in part."""
+    assert MATCH_ID_PATTERN.fullmatch(text) is None
+
+
+def test_buttons_carry_match_number_and_wish() -> None:
+    """All there is to know of a press stands in its id; a restart forgets none of it."""
+    ids = [part["custom_id"] for part in parts_of(build_match(samples.LEADING)) if part["type"] == 2]
+    assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign"]
+    [asked] = [
+        part["custom_id"] for part in parts_of(build_resignation(samples.LEADING)) if part["type"] == 2
+    ]
+    assert asked == "m:k7x2m9qd:7:surely"
+
+
+NASTY = (samples.LONGEST_NAME, "*" * 32, "👩\u200d🚀" * 10, "a\u0301\u0302\u0303" * 20)
+
+
+@pytest.mark.parametrize("user", NASTY, ids=["wide", "escaped", "joined", "marked"])
+@pytest.mark.parametrize("name", samples.ALL)
+def test_samples_fit_discord_under_any_name(name: str, user: str) -> None:
+    """Names are made safe wherever they stand."""
+    view = samples.ALL[name]
+    first, second = view.players
+    named = replace(view, players=(replace(first, name=user), replace(second, name=user)))
+    check_limits(build_match(named))
+    assert safe_name(user).replace("\ufe0e", "") in text(named)
+
+
+@given(deals(), st.integers(0, 40))
+@often
+def test_any_deal_fits_a_phone_and_a_message(steps: tuple[Deal, ...], number: int) -> None:
+    """Under all house rules, at every step: 32 columns and Discord's limits."""
+    state = steps[min(number, len(steps) - 1)].state
+    view = samples.show(state, stake=10**12)
+    named = tuple(replace(player, name=NASTY[3], points=13) for player in view.players)
+    view = replace(view, players=(named[0], named[1]))
+    if state.is_over:
+        view = replace(view, stage="over", result=DealResult(0, 13, "timed_out"), outcome=samples.WON.outcome)
+    check_limits(build_match(view))
+    art = compose(view).pile.split("```")[1::2]
+    assert all(columns(line) <= WIDTH for block in art for line in block.strip("\n").split("\n"))
+
+
+async def test_a_message_is_not_kept() -> None:
+    """discord.py is given nothing to listen for: every id brings its press home by itself."""
+    assert not build_match(samples.LEADING).is_dispatchable()

@@ -1,0 +1,196 @@
+"""Matches that have ended: shown once more, told deal by deal, played again with the other."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+from random import Random
+
+import pytest
+
+from bot.core.errors import MatchOverError, NotInMatchError
+from bot.games.thirteen.play import past
+from bot.games.thirteen.play.commands import Accept, Decline, Resign
+from bot.games.thirteen.play.view import MatchView
+from rules.cards import DECK
+from rules.shuffle import commitment, shuffled
+from storage import shoes
+from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, OTHER_CHANNEL
+from tests.bot.games.thirteen.world import MatchRoom
+
+
+class TestShownOnceMore:
+    @pytest.mark.parametrize("ending", ["finished", "resigned", "voided", "declined"])
+    async def test_an_ended_match_looks_as_it_did(self, room: MatchRoom, ending: str) -> None:
+        """Out of the database the very view comes back that its message was to show."""
+        session = await room.ask(stake=100, deals=4)
+        await room.accounts.welcome(GUILD, BEN, "Ben")
+        if ending == "declined":
+            await room.do(session, BEN, Decline(), 0)
+        else:
+            await room.do(session, BEN, Accept(), 0)
+            chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+            while session.round_number < 2:
+                await room.move(session, chance)
+            if ending == "finished":
+                await room.play_out(session, chance)
+            elif ending == "resigned":
+                await room.do(session, BEN, Resign())
+            else:
+                await session.close("a command", "ended")
+        await room.restart()
+        assert await room.matches.ended(session.game_id, GUILD) == session.view
+
+    async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchRoom) -> None:
+        """With what they are to show; one that shows it is left alone."""
+        session = await room.begin(channel_id=OTHER_CHANNEL)
+        await session.remember_message(77, 1)
+        await room.do(session, ANN, Resign())
+        await room.restart()
+        (found,) = await room.matches.unshown()
+        assert (found.game_id, found.channel_id, found.message_id) == (session.game_id, OTHER_CHANNEL, 77)
+        assert found.view == session.view
+
+    async def test_one_that_could_not_go_on_says_so(self, room: MatchRoom) -> None:
+        """Its cards cannot be found any more; a challenge has none to look for."""
+        session = await room.begin(stake=100)
+        await session.remember_message(77, 1)
+        other = await room.ask(CLEO, 104)
+        await other.remember_message(78, 1)
+        await room.lose_master_key()
+        views = {found.message_id: found.view for found in await room.matches.unshown()}
+        assert views[77] is None
+        shown = views[78]
+        assert isinstance(shown, MatchView)
+        assert shown.outcome is not None
+        assert (shown.outcome.ending, shown.closed) == ("voided", "restart")
+
+    @pytest.mark.parametrize("game_id", ["unknown", "open", "another server's"])
+    async def test_others_are_not_told_of(self, room: MatchRoom, game_id: str) -> None:
+        """Only what has ended, here."""
+        session = await room.begin()
+        guild_id = GUILD
+        if game_id == "another server's":
+            await room.do(session, ANN, Resign())
+            guild_id = GUILD + 1
+        asked = "nothing" if game_id == "unknown" else session.game_id
+        for work in (room.matches.ended(asked, guild_id), room.matches.replay(asked, guild_id)):
+            with pytest.raises(MatchOverError):
+                await work
+
+
+class TestDealByDeal:
+    async def test_every_deal_is_told_with_all_its_cards(self, room: MatchRoom) -> None:
+        """Each follows from the seed whose commitment was shown before it (pf1)."""
+        session = await room.begin(deals=2)
+        chance, promised = Random(6), [session.view.commitment]  # noqa: S311 - a repeatable walk is wanted.
+        while not session.is_closed:
+            await room.move(session, chance)
+            if session.view.commitment not in promised:
+                promised.append(session.view.commitment)
+        told = await room.matches.replay(session.game_id, GUILD)
+        assert told.view == session.view
+        assert [deal.deal_number for deal in told.deals] == list(range(1, session.view.deals + 1))
+        stored = await room.database.read(lambda reader: shoes.of_game(reader, session.game_id))
+        for deal, shoe, shown in zip(told.deals, stored, promised, strict=False):
+            assert deal.seed is not None
+            assert commitment(bytes.fromhex(deal.seed)) == shown
+            assert shoe.client is not None
+            assert [part.partition(":")[0] for part in shoe.client.split("|")] == [str(ANN), str(BEN)]
+            order = shuffled(DECK, bytes.fromhex(deal.seed), session.game_id, shoe.shoe_number, shoe.client)
+            assert deal.deal.undealt is not None
+            assert deal.deal.hands is not None
+            assert set(deal.deal.undealt) == set(order[26:])
+            left, played = {*deal.deal.hands[0], *deal.deal.hands[1]}, set(deal.deal.played)
+            assert left | played == set(order[:26])
+        assert sum(deal.result.points for deal in told.deals) == sum(
+            player.points for player in told.view.players
+        )
+
+    async def test_a_deal_that_was_broken_off_is_left_out(self, room: MatchRoom) -> None:
+        """It has no result; one that was given up has."""
+        session = await room.begin()
+        await room.do(session, ANN, Resign())
+        (deal,) = (await room.matches.replay(session.game_id, GUILD)).deals
+        assert (deal.result.reason, deal.result.winner, deal.result.points) == ("resigned", 1, 13)
+        other = await room.begin()
+        await other.close("a command", "manager")
+        assert (await room.matches.replay(other.game_id, GUILD)).deals == ()
+
+    async def test_the_newest_is_found(self, room: MatchRoom) -> None:
+        """Of those a person has played to an end."""
+        with pytest.raises(MatchOverError):
+            await room.matches.newest_ended(GUILD, ANN)
+        session = await room.begin()
+        await room.do(session, ANN, Resign())
+        await (await room.begin()).close("a command", "manager")
+        assert await room.matches.newest_ended(GUILD, BEN) == session.game_id
+
+
+class TestRematch:
+    async def test_it_asks_the_other_on_the_same_terms(self, room: MatchRoom) -> None:
+        """Whoever asks first; the other accepts as before."""
+        session = await room.begin(stake=100, deals=4)
+        await room.do(session, ANN, Resign())
+        await room.restart()
+        again = await room.matches.rematch(session.game_id, BEN, "Ben", "a press", OTHER_CHANNEL)
+        shown = again.view
+        assert (shown.stage, shown.stake, shown.deals) == ("challenge", 100, 4)
+        assert [(player.user_id, player.name) for player in shown.players] == [(BEN, "Ben"), (ANN, "Ann")]
+        assert again.channel_id == OTHER_CHANNEL
+        await room.do(again, ANN, Accept(), 0)
+
+    async def test_of_two_who_both_ask_the_second_accepts(self, room: MatchRoom) -> None:
+        """Both want the same: neither is left with a challenge that keeps them from the other's."""
+        session = await room.begin(stake=50, deals=4)
+        await room.do(session, BEN, Resign())
+        asked = await room.matches.rematch(session.game_id, ANN, "Ann", "one press", CHANNEL)
+        again = await room.matches.rematch(session.game_id, BEN, "Ben", "another press", OTHER_CHANNEL)
+        assert again is asked
+        assert (again.view.stage, again.view.stake, room.matches.every()) == ("playing", 50, (again,))
+        assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
+        assert await room.findings() == []
+
+    async def test_on_other_terms_it_is_another_challenge(self, room: MatchRoom) -> None:
+        """Nobody puts down what they have not asked for."""
+        session = await room.begin(stake=50)
+        await room.do(session, BEN, Resign())
+        dearer = await room.ask(ANN, BEN, stake=100)
+        again = await room.matches.rematch(session.game_id, BEN, "Ben", "a press", CHANNEL)
+        assert again is not dearer
+        assert (dearer.view.stage, again.view.stage) == ("challenge", "challenge")
+
+    async def test_the_bot_needs_no_asking(self, room: MatchRoom) -> None:
+        """It begins at once, at the same level."""
+        session = await room.ask(opponent_id=None, stake=100, level="expert", deals=4)
+        await room.do(session, ANN, Resign())
+        again = await room.matches.rematch(session.game_id, ANN, "Ann", "a press", CHANNEL)
+        shown = again.view
+        assert (shown.stage, shown.level, shown.stake, shown.deals) == ("playing", "expert", 100, 4)
+
+    async def test_others_do_not_ask(self, room: MatchRoom) -> None:
+        """Nor is there another of a match that never was."""
+        session = await room.begin()
+        await room.do(session, ANN, Resign())
+        with pytest.raises(NotInMatchError):
+            await room.matches.rematch(session.game_id, CLEO, "Cleo", "a press", CHANNEL)
+        with pytest.raises(MatchOverError):
+            await room.matches.rematch("nothing", ANN, "Ann", "a press", CHANNEL)
+
+
+async def test_others_get_their_turn_while_a_match_is_told(room: MatchRoom) -> None:
+    """Between two deals whatever else is to be done in the bot is done."""
+    session = await room.begin(deals=4)
+    await room.play_out(session)
+    stored = await room.database.read(lambda reader: past.load_ended(reader, session.game_id, GUILD))
+    turns: list[int] = []
+
+    async def take_turns() -> None:
+        for number in count():
+            turns.append(number)
+            await asyncio.sleep(0)
+
+    others = asyncio.create_task(take_turns())
+    told = await past.tell(room.matches.world, stored)
+    others.cancel()
+    assert len(turns) >= len(told.deals) - 1 > 0

@@ -1,0 +1,108 @@
+"""No view holds a card that its reader may not know, over whole matches; nor does the log."""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core.errors import RefusalError
+from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.session import MatchSession
+from rules.cards import Card, Rank, Suit, parse_card
+from rules.thirteen import actions
+from tests.bot.core.world import ANN, BEN, START
+from tests.bot.games.thirteen.world import DAY, SECOND, MatchRoom
+
+_CARD = re.compile(r"Card\(rank=<Rank\.(\w+): \d+>, suit=<Suit\.(\w+): \d>\)")
+_AS_TEXT = re.compile(r"\b([2-9TJQKA][cdhs])\b")
+
+
+def cards_in(shown: object) -> set[Card]:
+    """Find every card in anything, written out in full: as an object, and as text."""
+    text = repr(shown)
+    objects = {Card(Rank[rank], Suit[suit]) for rank, suit in _CARD.findall(text)}
+    return objects | {parse_card(card) for card in _AS_TEXT.findall(text)}
+
+
+def check(session: MatchSession, people: tuple[int, ...], *, is_secret: bool) -> None:
+    """Hold all that can be seen now against who may know what."""
+    match = session.match
+    assert match.deal is not None
+    played = {
+        card
+        for taken in match.deal.history
+        if isinstance(taken.action, actions.Play)
+        for card in taken.action.cards
+    }
+    is_open = match.result is not None or match.stage == "over"
+    everything = {*match.deal.hands[0], *match.deal.hands[1], *match.deal.undealt, *played}
+    public = set() if is_secret else everything if is_open else played
+    assert cards_in(session.view) == public
+    for seat, user_id in enumerate(people):
+        own = everything if is_open and not is_secret else played | set(match.deal.hands[seat])
+        seen = session.seat_view(user_id)
+        assert cards_in(seen.deal) == own
+        assert cards_in(seen.match) == public
+    if session.finished is not None:
+        assert len(cards_in(session.finished)) == 52
+
+
+TERMS: dict[str, dict[str, Any]] = {
+    "people": {},
+    "the bot": {"opponent_id": None, "level": "easy"},
+    "the deal of the day": {"opponent_id": None, "is_daily": True},
+}
+
+
+@pytest.mark.parametrize("terms", TERMS.values(), ids=TERMS)
+async def test_nobody_sees_what_they_may_not(
+    room: MatchRoom, terms: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """At every step: the public sees what was played, each their own hand too, all of it once a deal is over.
+
+    Of a day's deal the public sees no card while the day goes on, not even at its end.
+    """
+    caplog.set_level(logging.DEBUG)
+    for seed in range(6):
+        chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
+        room.clock.time = START + seed * DAY
+        session = await (room.begin() if not terms else room.ask(**terms))
+        people, is_daily = session.match.people, "is_daily" in terms
+        while not session.is_closed:
+            check(session, people, is_secret=is_daily)
+            lot, turn = chance.random(), session.whose_turn
+            if lot < 0.01:
+                await room.do(session, ANN, Resign())
+            elif lot < 0.05:
+                await room.pass_time(90 * SECOND)
+            elif lot < 0.15 and turn is not None:
+                hand = session.seat_view(turn).deal.hand
+                anything = actions.Play.of(chance.sample(hand, min(3, len(hand))))
+                with suppress(RefusalError):
+                    await room.do(session, turn, Play(anything), session.number)
+            else:
+                await room.move(session, chance)
+        check(session, people, is_secret=is_daily)
+    assert not cards_in(caplog.text)
+
+
+async def test_a_challenge_has_no_cards(room: MatchRoom) -> None:
+    """Nor has its repr any seed."""
+    session = await room.ask()
+    assert cards_in(session.view) == set()
+    assert session.view.seed is None
+    await session.close("a command", "manager")
+    assert (cards_in(session.view), session.view.seed) == (set(), None)
+
+
+async def test_a_name_is_all_that_is_told_of_a_person(room: MatchRoom) -> None:
+    """Names are as Discord gave them, also one that looks like a card; the bot has none."""
+    session = await room.ask(name="As Kd", opponent_id=None)
+    assert [player.name for player in session.view.players] == ["As Kd", ""]
+    other = await room.begin(BEN, 103)
+    assert [player.name for player in other.view.players] == ["Ben", "Cleo"]

@@ -1,0 +1,340 @@
+"""Matches over a real database: chips and cards committed as one, deadlines, presses at once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.core.errors import (
+    MatchOverError,
+    MustPlayError,
+    NotACombinationError,
+    NotInMatchError,
+    NotYourCardsError,
+    NotYourTurnError,
+    RefusalError,
+    StaleActionError,
+)
+from bot.core.session import RETRY_MILLISECONDS
+from bot.games.thirteen.play.commands import Command, Play, Resign
+from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.view import DealResult
+from rules.thirteen.actions import Pass, parse_action
+from rules.thirteen.legality import lowest
+from storage import games
+from storage.errors import DatabaseLockedError
+from storage.ledger import HOUSE, escrow
+from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
+from tests.bot.games.thirteen.world import SECOND, MatchRoom
+
+EVERYBODY = (ANN, BEN, CLEO)
+
+
+@pytest.fixture
+async def match(room: MatchRoom) -> MatchSession:
+    """A match between Ann and Ben for 100 chips each."""
+    return await room.begin(stake=100)
+
+
+def turn(session: MatchSession) -> tuple[int, int]:
+    """Name who is to play, and the other."""
+    assert session.whose_turn is not None
+    return session.whose_turn, ANN + BEN - session.whose_turn
+
+
+def a_play(session: MatchSession) -> Play:
+    """Choose the lowest that may be played."""
+    deal = session.seat_view(turn(session)[0]).deal
+    return Play(lowest(deal.legal, deal.rules))
+
+
+async def total(room: MatchRoom) -> int:
+    """Count all chips but the mint's: people's, the house's, escrows'."""
+    chips: int = await room.database.read(
+        lambda reader: reader.fetch_value("SELECT sum(balance) FROM accounts WHERE kind <> 'mint'")
+    )
+    return chips
+
+
+class TestPlaying:
+    async def test_the_pile_passes_to_the_other(self, room: MatchRoom, match: MatchSession) -> None:
+        """What was played is seen by all; each sees only their own hand."""
+        first, second = turn(match)
+        play = a_play(match)
+        await room.do(match, first, play, match.number)
+        shown = match.view
+        assert shown.deal is not None
+        assert shown.deal.history[0].action == play.action
+        assert shown.deal.hand == ()
+        hands = [set(match.seat_view(who).deal.hand) for who in (first, second)]
+        assert (len(hands[0]), len(hands[1])) == shown.deal.hand_sizes[:: 1 if first == ANN else -1]
+        assert not hands[0] & hands[1]
+        with pytest.raises(NotInMatchError):
+            match.seat_view(CLEO)
+
+    async def test_a_forced_pass_is_the_houses(self, room: MatchRoom, match: MatchSession) -> None:
+        """It comes with what forced it: nobody is ever asked for the one thing they can do (TH-3)."""
+        chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
+        while not match.is_closed:
+            seen = match.seat_view(turn(match)[0]).deal
+            assert not isinstance(seen.legal[0], Pass)
+            await room.move(match, chance)
+        passes = {who for who, text in await room.recorded(match.game_id) if text == "pass"}
+        assert passes == {None}
+
+    @pytest.mark.parametrize(
+        ("who", "words", "refusal"),
+        [
+            ("stranger", "play {low}", NotInMatchError),
+            ("other", "play {theirs}", NotYourTurnError),
+            ("turn", "play {theirs}", NotYourCardsError),
+            ("turn", "play {odd}", NotACombinationError),
+            ("turn", "pass", MustPlayError),
+        ],
+        ids=["a stranger", "out of turn", "the other's card", "no combination", "passing on lead"],
+    )
+    async def test_what_may_not_be_played_changes_nothing(
+        self, room: MatchRoom, match: MatchSession, who: str, words: str, refusal: type[RefusalError]
+    ) -> None:
+        """Asked in this order: in the match, current, turn, legal."""
+        first, second = turn(match)
+        own, theirs = match.seat_view(first).deal.hand, match.seat_view(second).deal.hand
+        odd = f"{own[0]} {next(card for card in own if card.rank != own[0].rank)}"
+        text = words.format(low=own[0], theirs=theirs[0], odd=odd)
+        person = {"stranger": CLEO, "other": second, "turn": first}[who]
+        before, recorded = match.standing, await room.recorded(match.game_id)
+        with pytest.raises(refusal):
+            await room.do(match, person, Play(parse_action(text)), match.number)
+        assert match.standing is before
+        assert await room.recorded(match.game_id) == recorded
+
+    async def test_each_deal_leaves_its_result_for_its_message(
+        self, room: MatchRoom, match: MatchSession
+    ) -> None:
+        """The next is dealt at once; the one before shows both hands and its seed."""
+        chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
+        await match.remember_message(77, 1)
+        while match.round_number == 1:
+            await room.move(match, chance)
+        finished = match.finished
+        assert finished is not None
+        assert (finished.stage, finished.round_number, finished.is_finished) == ("dealt", 1, True)
+        assert finished.result is not None
+        assert finished.result.winner is not None
+        assert finished.deal is not None
+        assert finished.deal.hands is not None
+        assert finished.deal.undealt is not None
+        assert len(finished.deal.undealt) == 26
+        assert finished.deal.hands[finished.result.winner] == ()
+        assert finished.seed is not None
+        assert finished.players[finished.result.winner].points == finished.result.points
+        assert match.message_view(match.standing) == finished
+        assert match.view.result is None
+        assert match.view.seed is None
+        assert match.view.commitment == finished.next_commitment
+        assert match.ends_with_news
+
+
+class TestMoney:
+    async def test_the_winner_takes_both_stakes(self, room: MatchRoom, match: MatchSession) -> None:
+        """Played to the end: stakes out, pot in, nothing left behind."""
+        await room.play_out(match)
+        outcome = match.view.outcome
+        assert outcome is not None
+        assert outcome.ending == "finished"
+        assert outcome.winner is not None
+        assert outcome.payouts[outcome.winner] == 200
+        balances = [await room.balance(user_id) for user_id in (ANN, BEN)]
+        assert balances[outcome.winner] == CHIPS + 100
+        assert sum(balances) == 2 * CHIPS
+        assert await room.balance_of(escrow(match.game_id)) == 0
+        assert await room.accounts.at_stake(GUILD, ANN) == 0
+        assert await room.findings() == []
+
+    async def test_resigning_gives_the_stake_away(self, room: MatchRoom, match: MatchSession) -> None:
+        """At any time, whoever's turn it is and however old the button (TH-7)."""
+        await room.do(match, turn(match)[0], a_play(match), match.number)
+        await room.do(match, BEN, Resign(), 1)
+        outcome = match.view.outcome
+        assert outcome is not None
+        assert (outcome.ending, outcome.winner, outcome.payouts) == ("resigned", 0, (200, 0))
+        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS + 100, CHIPS - 100]
+        assert match.view.deal is not None
+        assert match.view.deal.hands is not None, "both hands are shown at the end"
+        assert match.view.seed is not None
+        assert await room.findings() == []
+
+    async def test_chips_are_neither_made_nor_lost(self, room: MatchRoom) -> None:
+        """Over whole matches played by chance: between people and against the bot, with deadlines and resignations."""
+        chance = Random(11)  # noqa: S311 - a repeatable walk is wanted.
+        for user_id in EVERYBODY:
+            await room.accounts.welcome(GUILD, user_id, f"Person {user_id}")
+        endings = set()
+        for _ in range(25):
+            before = await total(room)
+            first, second = chance.sample(EVERYBODY, 2)
+            stake = chance.choice((0, 10, 55))
+            if chance.random() < 0.4:
+                level = chance.choice(("hard", "expert"))
+                session = await room.ask(first, None, stake=stake, level=level)
+            else:
+                session = await room.begin(first, second, stake=stake, deals=chance.choice((2, 4)))
+            while not session.is_closed:
+                lot = chance.random()
+                if lot < 0.01:
+                    await room.do(session, first, Resign())
+                elif lot < 0.02:
+                    await session.close("a command", "manager")
+                elif lot < 0.06:
+                    await room.pass_time(3_600 * SECOND)
+                else:
+                    await room.move(session, chance)
+            assert session.view.outcome is not None
+            endings.add((session.view.origin, session.view.outcome.ending, session.view.outcome.winner))
+            assert await total(room) == before
+            assert await room.findings() == []
+        assert len(endings) > 6, "the walk met what it is for"
+        assert await room.balance_of(HOUSE) != 0
+
+
+class TestAtOnce:
+    async def test_the_same_press_twice_plays_once(self, room: MatchRoom, match: MatchSession) -> None:
+        """Of two with one number the second belongs to the past."""
+        first, _ = turn(match)
+        play, number = a_play(match), match.number
+        presses = [asyncio.ensure_future(room.do(match, first, play, number)) for _ in range(2)]
+        found = await asyncio.gather(*presses, return_exceptions=True)
+        assert [None if one is None else type(one) for one in found] == [None, StaleActionError]
+
+    @pytest.mark.parametrize("off", [-1, 1], ids=["old", "yet to come"])
+    async def test_another_number_is_stale(self, room: MatchRoom, match: MatchSession, off: int) -> None:
+        """A press carries the number of what it was drawn for."""
+        with pytest.raises(StaleActionError) as refused:
+            await room.do(match, turn(match)[0], a_play(match), match.number + off)
+        assert (refused.value.number, refused.value.current) == (match.number + off, match.number)
+
+    async def test_both_resign_at_once(self, room: MatchRoom, match: MatchSession) -> None:
+        """One was first; the match is over for the other, and both stakes went one way."""
+        presses = [asyncio.ensure_future(room.do(match, who, Resign(), match.number)) for who in (ANN, BEN)]
+        found = await asyncio.gather(*presses, return_exceptions=True)
+        assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
+        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS - 100, CHIPS + 100]
+
+    async def test_a_press_and_its_deadline_do_not_both_count(
+        self, room: MatchRoom, match: MatchSession
+    ) -> None:
+        """Who plays in the last moment has played."""
+        first, _ = turn(match)
+        press = asyncio.create_task(room.do(match, first, a_play(match), match.number))
+        await asyncio.sleep(0)
+        assert match.standing.deadline is not None
+        room.clock.time = match.standing.deadline.at
+        room.clock.ring_due()
+        await press
+        await match.settle()
+        assert [text for _, text in await room.recorded(match.game_id)].count("time out") == 0
+
+    async def test_of_two_closings_one_counts(self, room: MatchRoom, match: MatchSession) -> None:
+        """Chips go back once."""
+        closings = [asyncio.ensure_future(match.close(f"close {one}", "manager")) for one in range(2)]
+        found = await asyncio.gather(*closings, return_exceptions=True)
+        assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
+        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
+
+    async def test_a_press_after_the_end_finds_nothing(self, room: MatchRoom, match: MatchSession) -> None:
+        """Whoever presses what."""
+        await room.do(match, ANN, Resign())
+        commands: tuple[Command, ...] = (Play(Pass()), Resign())
+        for command in commands:
+            with pytest.raises(MatchOverError):
+                await room.do(match, ANN, command, match.number)
+        with pytest.raises(MatchOverError):
+            await match.close("late", "manager")
+
+
+class TestDeadlines:
+    async def test_the_lowest_is_played_after_ninety_seconds(
+        self, room: MatchRoom, match: MatchSession
+    ) -> None:
+        """And the message hears of it (TH-7)."""
+        expected, (first, _) = a_play(match), turn(match)
+        assert match.view.deadline_at == room.clock.time + 90 * SECOND
+        changes = len(room.display.changes)
+        await room.pass_time(90 * SECOND)
+        deal = match.view.deal
+        assert deal is not None
+        assert deal.history[0].action == expected.action
+        assert match.view.players[0 if first == ANN else 1].time_outs == 1
+        assert len(room.display.changes) == changes + 1
+
+    async def test_who_left_the_server_loses_and_the_other_wins(
+        self, room: MatchRoom, match: MatchSession
+    ) -> None:
+        """The opponent never presses again: deadline by deadline the match comes to its end (TH-7)."""
+        chance = Random(2)  # noqa: S311 - a repeatable walk is wanted.
+        while not match.is_closed:
+            if match.whose_turn == BEN:
+                await room.pass_time(90 * SECOND)
+            else:
+                await room.move(match, chance)
+        reasons = [match.finished and match.finished.result, match.view.result]
+        assert all(isinstance(one, DealResult) for one in reasons)
+        assert match.view.outcome is not None
+        assert match.view.outcome.ending == "finished"
+        assert await room.findings() == []
+
+    async def test_when_nobody_presses_any_more_it_ends_too(
+        self, room: MatchRoom, match: MatchSession
+    ) -> None:
+        """Nobody's stake is held for ever."""
+        await room.pass_time(24 * 3_600 * SECOND)
+        assert match.is_closed
+        assert room.clock.next_alarm() is None
+        texts = {text for _, text in await room.recorded(match.game_id)}
+        assert texts - {"pass"} == {"accept", "time out"}
+        assert await room.findings() == []
+
+    async def test_a_deadline_that_cannot_be_stored_is_tried_again(
+        self, room: MatchRoom, match: MatchSession, path: Path, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """A disk that fails delays a time-out and costs nothing else."""
+        number = match.number
+        await room.stop()
+        room.busy_timeout_seconds = 0
+        await room.start()
+        match = room.only_match()
+        locker = sqlite3.connect(path)
+        locker.execute("BEGIN IMMEDIATE")
+        await room.pass_time(91 * SECOND)
+        assert match.number == number
+        with pytest.raises(DatabaseLockedError):
+            await room.do(match, turn(match)[0], a_play(match), number)
+        locker.rollback()
+        locker.close()
+        await room.pass_time(RETRY_MILLISECONDS)
+        assert match.number > number
+        assert "could not be carried out" in caplog.text
+
+
+class TestClosing:
+    @pytest.mark.parametrize("because", ["manager", "channel", "unseen"])
+    async def test_every_stake_goes_back(self, room: MatchRoom, match: MatchSession, because: str) -> None:
+        """By a manager or because the channel is gone: nobody wins, nobody is rated."""
+        await room.do(match, turn(match)[0], a_play(match), match.number)
+        await match.close("a command", because)
+        shown = match.view
+        assert shown.outcome is not None
+        assert (shown.stage, shown.closed, shown.outcome.ending) == ("over", because, "voided")
+        assert shown.outcome.payouts == (100, 100)
+        assert shown.outcome.ratings == (None, None)
+        assert shown.seed is not None, "aborted games reveal too"
+        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
+        game = await room.database.read(lambda reader: games.load_game(reader, match.game_id))
+        assert game is not None
+        assert game.status == "voided"
+        assert room.clock.next_alarm() is None
+        assert await room.findings() == []

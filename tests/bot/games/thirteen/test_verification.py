@@ -1,0 +1,714 @@
+"""A match can be checked by anybody, deal by deal: its inputs, hands, leader, actions, ends (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core.daily_deals import reveal_past
+from bot.games.thirteen.play.commands import Accept, Resign
+from bot.games.thirteen.play.committed import result_of
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.verify import DealShoe
+from bot.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, InputMismatch, PlayedOn
+from rules.cards import DECK, Card, format_cards
+from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
+from rules.options import to_options
+from rules.shuffle import commitment, parse_seed, shuffled
+from rules.thirteen.actions import format_action
+from rules.thirteen.engine import apply, start
+from rules.thirteen.house_rules import Ace, HouseRules, Lead, Passing, Quads, Scoring
+from rules.thirteen.legality import legal_actions
+from rules.thirteen.outcome import outcome
+from rules.thirteen.state import DealState
+from storage import games
+from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD
+from tests.bot.games.thirteen.world import DAY, MatchRoom
+
+Content = dict[str, Any]
+
+
+async def record(room: MatchRoom, session: MatchSession) -> GameRecord:
+    return await room.database.read(lambda reader: record_of(reader, session.game_id))
+
+
+def deals_of(found: GameRecord) -> list[DealShoe]:
+    return [shoe for shoe in found.shoes if isinstance(shoe, DealShoe)]
+
+
+def findings(found: GameRecord) -> list[Finding]:
+    return [finding for verdict in verify(found) for finding in verdict.findings]
+
+
+def words(deal: DealShoe) -> list[str]:
+    """List what was done in a deal."""
+    return [recorded.text for recorded in deal.actions]
+
+
+async def miss(room: MatchRoom, session: MatchSession) -> None:
+    """Let whoever is to play be too late."""
+    deadline = session.view.deadline_at
+    assert deadline is not None
+    await room.pass_time(deadline - room.clock.time)
+
+
+class TestWhatWasPlayed:
+    """Nothing is found wrong with what happened."""
+
+    @pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a person", "the bot"])
+    async def test_a_match_checks_out(self, room: MatchRoom, opponent_id: int | None) -> None:
+        """Every deal of it, with both hands, forced passes and who won; the file says the same."""
+        session = await room.begin(deals=4) if opponent_id else await room.ask(opponent_id=None, deals=4)
+        await room.play_out(session)
+        found = await record(room, session)
+        assert findings(found) == []
+        assert load_record(dump_record(found)) == found
+        deals = deals_of(found)
+        assert [deal.shoe_number for deal in deals] == list(range(1, session.view.deals + 1))
+        assert {deal.ending for deal in deals} == {"out"}
+        assert {"pass"} < {text for deal in deals for text in words(deal)}
+        points = [sum(deal.points for deal in deals if deal.winner == seat) for seat in (0, 1)]
+        assert points == [player.points for player in session.view.players]
+
+    async def test_it_names_nobody(self, room: MatchRoom) -> None:
+        """But in the strings of the players' seeds, which everybody may see."""
+        session = await room.begin()
+        await room.play_out(session)
+        content = json.loads(dump_record(await record(room, session)))
+        for shoe in content["shoes"]:
+            assert [part.partition(":")[0] for part in shoe.pop("client").split("|")] == [str(ANN), str(BEN)]
+        for said in (str(ANN), str(BEN), "Ann", "Ben"):
+            assert said not in {str(value) for value in _leaves(content)}
+
+    async def test_a_deadline_is_the_play_it_came_to(self, room: MatchRoom) -> None:
+        """Two in a row cost nothing but the choice (TH-7)."""
+        session = await room.begin()
+        while session.whose_turn is not None and session.number < 4:
+            await miss(room, session)
+        await room.play_out(session)
+        found = await record(room, session)
+        assert findings(found) == []
+        assert (None, "time out") in await room.recorded(session.game_id)
+        assert "time out" not in words(deals_of(found)[0])
+
+    async def test_a_deal_lost_on_time_checks_out(self, room: MatchRoom) -> None:
+        """The third deadline in a row is its last action, with the seat that missed it; the match goes on (TH-7)."""
+        session = await room.begin()
+        chance = Random(3)  # noqa: S311 - a repeatable walk is wanted.
+        while session.round_number == 1:
+            await (miss(room, session) if session.whose_turn == BEN else room.move(session, chance))
+        await room.play_out(session)
+        found = await record(room, session)
+        first = deals_of(found)[0]
+        assert (first.ending, first.winner, str(first.actions[-1])) == ("timed_out", 0, "seat 1: time out")
+        assert findings(found) == []
+
+    @pytest.mark.parametrize("who", [ANN, BEN])
+    @pytest.mark.parametrize("after", [0, 1, 5])
+    async def test_a_match_that_was_resigned_checks_out(self, room: MatchRoom, who: int, after: int) -> None:
+        """By either, in whosever turn."""
+        session = await room.begin()
+        for _ in range(after):
+            await room.move(session, Random(2))  # noqa: S311 - a repeatable walk is wanted.
+        await room.do(session, who, Resign())
+        found = await record(room, session)
+        (deal,) = deals_of(found)
+        loser = (ANN, BEN).index(who)
+        assert (deal.ending, deal.winner, str(deal.actions[-1])) == (
+            "resigned",
+            1 - loser,
+            f"seat {loser}: resign",
+        )
+        assert findings(found) == []
+
+    async def test_a_match_that_was_closed_checks_out(self, room: MatchRoom) -> None:
+        """The deal that was broken off has its cards and what was played, and no points."""
+        session = await room.begin()
+        chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
+        while session.round_number == 1:
+            await room.move(session, chance)
+        await room.move(session, chance)
+        await session.close("a command", "manager")
+        found = await record(room, session)
+        *_, last = deals_of(found)
+        assert (last.ending, last.winner, last.points) == ("voided", None, 0)
+        assert last.actions
+        assert "close" not in words(last)
+        assert findings(found) == []
+        assert load_record(dump_record(found)) == found
+
+    async def test_a_match_whose_rows_do_not_replay_is_found_out(self, room: MatchRoom) -> None:
+        """It was voided for it, and its seed is public."""
+        session = await room.begin()
+        await room.move(session, Random(5))  # noqa: S311 - a repeatable walk is wanted.
+        for number in (session.number + 1, session.number + 2):
+            await room.database.write(
+                lambda unit, number=number: unit.execute(  # type: ignore[misc]
+                    "INSERT INTO actions (game_id, number, round_number, text, at) VALUES (?, ?, 1, 'dance', 0)",
+                    (session.game_id, number),
+                )
+            )
+        seat = session.match.turn
+        await room.restart()
+        assert [game.game_id for game in room.voided] == [session.game_id]
+        found = await record(room, session)
+        assert words(deals_of(found)[0])[-2:] == ["dance", "dance"]
+        assert findings(found) == [ActionImpossible(f"seat {seat}: dance")]
+
+    async def test_what_was_written_at_the_end_is_what_is_checked(
+        self, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Not what the rows lead to: those would always agree with themselves."""
+
+        def one_less(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
+            return result_of(dealt, shoe_number, cards).replace('"points":13', '"points":12')
+
+        monkeypatch.setattr("bot.games.thirteen.play.unit_of_work.result_of", one_less)
+        session = await room.begin()
+        await room.do(session, ANN, Resign())
+        assert findings(await record(room, session)) == [
+            EndMismatch("resigned (seat 1 wins, points: 12)", "resigned (seat 1 wins, points: 13)")
+        ]
+
+
+def _leaves(value: object) -> list[object]:
+    """List all that a record says, its field names left out."""
+    if isinstance(value, dict):
+        return [leaf for item in value.values() for leaf in _leaves(item)]
+    if isinstance(value, list):
+        return [leaf for item in value for leaf in _leaves(item)]
+    return [value]
+
+
+class TestSecrets:
+    """What may not be published yet is in no record."""
+
+    async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchRoom) -> None:
+        """Each once it is over; nothing of the one that is played, nor of the next."""
+        session = await room.ask(deals=4)
+        assert (await record(room, session)).shoes == (), "a challenge has but a promise"
+        await room.accounts.welcome(GUILD, BEN, "Ben")
+        await room.do(session, BEN, Accept(), 0)
+        chance = Random(7)  # noqa: S311 - a repeatable walk is wanted.
+        promised = {1: session.view.commitment}
+        while not session.is_closed:
+            found = await record(room, session)
+            assert [deal.shoe_number for deal in deals_of(found)] == list(range(1, session.round_number))
+            assert [deal.commitment for deal in deals_of(found)] == [
+                promised[number] for number in range(1, session.round_number)
+            ]
+            if session.number % 7 == 0:
+                assert findings(found) == []
+            await room.move(session, chance)
+            promised.setdefault(session.round_number, session.view.commitment)
+
+    async def test_a_daily_match_waits_for_the_end_of_its_day(self, room: MatchRoom) -> None:
+        """Others are still to play it; then it is checked under the name of the day, with nobody's seed."""
+        session = await room.ask(opponent_id=None, is_daily=True)
+        await room.play_out(session)
+        assert (await record(room, session)).shoes == ()
+        await _end_the_day(room)
+        found = await record(room, session)
+        (deal,) = deals_of(found)
+        assert (deal.name, deal.client, deal.shoe_number) == ("thirteen-2027-01-15", "", 1)
+        assert deal.commitment == session.view.commitment
+        result = session.view.result
+        assert result is not None
+        assert (deal.ending, deal.winner, deal.points) == (result.reason, result.winner, result.points)
+        assert findings(found) == []
+        assert load_record(dump_record(found)) == found
+
+    async def test_a_daily_match_that_is_still_played_then_waits_for_its_own_end(
+        self, room: MatchRoom
+    ) -> None:
+        """A record of it would tell its player what the bot holds."""
+        session = await room.ask(opponent_id=None, is_daily=True)
+        await room.settle()
+        await _end_the_day(room)
+        assert (await record(room, session)).shoes == ()
+        await room.do(session, ANN, Resign())
+        found = await record(room, session)
+        assert (deals_of(found)[0].ending, findings(found)) == ("resigned", [])
+
+    async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchRoom) -> None:
+        """Nobody knows its seed; those before it are."""
+        session = await room.begin()
+        chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+        while session.round_number == 1:
+            await room.move(session, chance)
+        await room.lose_master_key()
+        found = await record(room, session)
+        assert ([deal.shoe_number for deal in deals_of(found)], findings(found)) == ([1], [])
+
+    async def test_the_newest_is_the_match_whose_deal_ended_last(self, room: MatchRoom) -> None:
+        """What /verify looks at when it is told no game: nothing that is still secret."""
+
+        async def newest() -> str | None:
+            found = await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL))
+            return None if found is None else found.game_id
+
+        daily = await room.ask(opponent_id=None, is_daily=True)
+        await room.do(daily, ANN, Resign())
+        session = await room.begin()
+        assert await newest() is None
+        chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+        while session.round_number == 1:
+            await room.move(session, chance)
+        assert await newest() == session.game_id
+        await _end_the_day(room)
+        assert await newest() == daily.game_id
+
+
+async def _end_the_day(room: MatchRoom) -> None:
+    room.clock.time += DAY
+    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+
+
+NAME = "t1"
+CLIENT = "7:3:bob|42:5:alice"
+
+# Seed 1 deals the hands 6c 2c 2d … and 3d 7d Ah …; the ace leads.
+RESIGNED: Content = {
+    "protocol": "pf1",
+    "kind": "thirteen",
+    "game_id": NAME,
+    "shoes": [
+        {
+            "shoe_number": 1,
+            "seed": "1",
+            "commitment": "79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2",
+            "client": CLIENT,
+            "name": NAME,
+            "rules": {},
+            "hands": ["6c 2c 2d 5h Ts 9s 2s 7c 4d 3s 3d 7d Ah", "7h Jc Js 9c Ks 4s 5c 8d 4h Td Ac Th 5d"],
+            "leader": 1,
+            "actions": [
+                {"seat": 1, "action": "play Jc Js"},
+                {"seat": 0, "action": "pass"},
+                {"seat": 1, "action": "play 7h 8d 9c"},
+                {"seat": 0, "action": "resign"},
+            ],
+            "ending": "resigned",
+            "winner": 1,
+            "points": 13,
+        }
+    ],
+}
+
+
+def deal(number: int, rules: HouseRules, leader: int | None = None, name: str = NAME) -> Content:
+    """Play a deal of seed `number` to its end, anyhow."""
+    seed = parse_seed(str(number))
+    order = shuffled(DECK, seed, name, number, CLIENT)
+    state: DealState = start(rules, order, leader).state
+    chance = Random(number)  # noqa: S311 - a repeatable walk is wanted.
+    while state.turn is not None:
+        action = chance.choice(legal_actions(state, state.turn))
+        state = apply(state, state.turn, action).state
+    ended = outcome(state)
+    assert ended is not None
+    return {
+        "shoe_number": number,
+        "seed": str(number),
+        "commitment": commitment(seed),
+        "client": CLIENT,
+        "name": name,
+        "rules": to_options(rules),
+        "hands": [format_cards(order[:13]), format_cards(order[13:26])],
+        "leader": state.leader,
+        "actions": [{"seat": taken.seat, "action": format_action(taken.action)} for taken in state.history],
+        "ending": ended.reason,
+        "winner": ended.winner,
+        "points": ended.margin,
+    }
+
+
+def match(rules: HouseRules, deals: int = 3) -> Content:
+    """Make the record of a match by these rules."""
+    shoes: list[Content] = []
+    for number in range(1, deals + 1):
+        is_alternate = shoes and rules.lead is Lead.RANDOM
+        shoes.append(deal(number, rules, 1 - shoes[-1]["leader"] if is_alternate else None))
+    return {"protocol": "pf1", "kind": "thirteen", "game_id": NAME, "shoes": shoes}
+
+
+HONEST = match(HouseRules())
+FIRST: Content = HONEST["shoes"][0]
+
+
+def checked(content: Content) -> list[Finding]:
+    return findings(load_record(json.dumps(content)))
+
+
+def changed(change: Callable[[Content], object], content: Content = HONEST) -> Content:
+    """Copy a record and change something in its first deal."""
+    copied: Content = json.loads(json.dumps(content))
+    change(copied["shoes"][0])
+    return copied
+
+
+def of_deal(**fields: object) -> Callable[[Content], object]:
+    return lambda shoe: shoe.update(fields)
+
+
+def of_action(index: int, **fields: object) -> Callable[[Content], object]:
+    return lambda shoe: shoe["actions"][index].update(fields)
+
+
+def exchanged(shoe: Content, card: str, other: str) -> None:
+    """Let two cards change places, the second perhaps with one that was hidden."""
+    places = {card: other, other: card}
+    shoe["hands"] = [" ".join(places.get(held, held) for held in hand.split()) for hand in shoe["hands"]]
+
+
+def swapped(shoe: Content, index: int) -> None:
+    actions = shoe["actions"]
+    actions[index], actions[index + 1] = actions[index + 1], actions[index]
+
+
+def test_a_record_made_by_hand_checks_out() -> None:
+    """What is told of the format is all there is to it."""
+    assert checked(RESIGNED) == []
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        HouseRules(),
+        HouseRules(lead=Lead.RANDOM),
+        HouseRules(singles=False),
+        HouseRules(min_straight=5, quads=Quads.BOMB),
+        HouseRules(ace=Ace.HIGH, passing=Passing.FREE),
+        HouseRules(scoring=Scoring.WIN),
+    ],
+    ids=["usual", "random lead", "no singles", "bombs", "high ace, free passes", "a win counts one"],
+)
+def test_matches_by_all_rules_check_out(rules: HouseRules) -> None:
+    """The first leader is that of the cards; by chance they alternate from then on (TH-4). Blocked deals too (TH-8)."""
+    honest = match(rules, 6)
+    assert checked(honest) == []
+    if not rules.singles:
+        assert "blocked" in {shoe["ending"] for shoe in honest["shoes"]}
+    for index in range(6):
+        content = json.loads(json.dumps(honest))
+        shoe = content["shoes"][index]
+        shoe["leader"] = 1 - shoe["leader"]
+        assert InputMismatch("leader", f"seat {shoe['leader']}", f"seat {1 - shoe['leader']}") in checked(
+            content
+        )
+
+
+HIDDEN = next(card for card in map(str, DECK) if card not in " ".join(FIRST["hands"]).split())
+WINNER = FIRST["winner"]
+A_LATE_PLAY = max(index for index, action in enumerate(FIRST["actions"]) if action["action"] != "pass")
+A_PASS = next(index for index, action in enumerate(FIRST["actions"]) if action["action"] == "pass")
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (of_deal(seed="2"), CommitmentMismatch),
+        (of_deal(seed="2", commitment=commitment(parse_seed("2"))), CardMismatch),
+        (of_deal(commitment="0" * 64), CommitmentMismatch),
+        (of_deal(client="7:3:bob|42:5:alicf"), CardMismatch),
+        (of_deal(client=""), CardMismatch),
+        (of_deal(client="\ud800"), SeedInvalid),
+        (of_deal(shoe_number=2), ShoeGap),
+        (of_deal(name="t2"), InputMismatch),
+        (of_deal(name="thirteen-2026-11-21"), InputMismatch),
+        (of_deal(rules=to_options(HouseRules(scoring=Scoring.WIN))), InputMismatch),
+        (lambda shoe: shoe["hands"].reverse(), CardMismatch),
+        (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], shoe["hands"][1][:2]), CardMismatch),
+        (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], shoe["hands"][0][3:5]), CardMismatch),
+        (lambda shoe: exchanged(shoe, shoe["hands"][0][:2], HIDDEN), CardMismatch),
+        (lambda shoe: exchanged(shoe, shoe["hands"][1][-2:], HIDDEN), CardMismatch),
+        (of_deal(leader=1 - FIRST["leader"]), InputMismatch),
+        (of_action(0, seat=1 - FIRST["leader"]), ActionImpossible),
+        (of_action(0, action=f"play {HIDDEN}"), ActionImpossible),
+        (of_action(0, action="pass"), ActionImpossible),
+        (of_action(A_PASS, action="play 2c"), ActionImpossible),
+        (of_action(1, action="time out"), ActionImpossible),
+        (of_action(1, action="resign"), ActionImpossible),
+        (of_action(1, action="dance"), ActionImpossible),
+        (of_action(-1, action="pass"), ActionImpossible),
+        (lambda shoe: swapped(shoe, 0), ActionImpossible),
+        (lambda shoe: swapped(shoe, A_PASS), ActionImpossible),
+        (lambda shoe: shoe["actions"].pop(0), ActionImpossible),
+        (lambda shoe: shoe["actions"].pop(A_PASS), ActionImpossible),
+        (lambda shoe: shoe["actions"].pop(), EndMismatch),
+        (lambda shoe: shoe["actions"].clear(), EndMismatch),
+        (lambda shoe: shoe["actions"].append({"seat": 0, "action": "pass"}), ActionImpossible),
+        (lambda shoe: shoe["actions"].append({"seat": 0, "action": "resign"}), ActionImpossible),
+        (lambda shoe: shoe["actions"].append({"seat": 0, "action": "time out"}), ActionImpossible),
+        (of_deal(points=FIRST["points"] + 1), EndMismatch),
+        (of_deal(points=0), EndMismatch),
+        (of_deal(winner=1 - WINNER), EndMismatch),
+        (of_deal(winner=None), EndMismatch),
+        (of_deal(ending="blocked"), EndMismatch),
+        (of_deal(ending="timed_out"), EndMismatch),
+        (of_deal(ending="resigned"), EndMismatch),
+        (of_deal(ending="voided"), EndMismatch),
+    ],
+    ids=[
+        "another seed",
+        "another seed with its commitment",
+        "another commitment",
+        "another player's seed",
+        "no player's seed",
+        "a player's seed that is no text",
+        "another deal",
+        "another name",
+        "the name of a day",
+        "other rules than the next deal's",
+        "the hands the other way round",
+        "a card of each hand exchanged",
+        "two cards of a hand exchanged",
+        "a card exchanged with a hidden one",
+        "the last card exchanged with a hidden one",
+        "another leader",
+        "another seat",
+        "a card that nobody had",
+        "a pass on lead",
+        "a play where none was possible",
+        "a deadline that came to nothing",
+        "resigned in mid-deal",
+        "what is no action",
+        "a pass instead of the last play",
+        "the first two actions exchanged",
+        "a pass and the play after it exchanged",
+        "the first action left out",
+        "a pass left out",
+        "the last action left out",
+        "nothing done",
+        "an action after the end",
+        "resigned after the end",
+        "too late after the end",
+        "a point more",
+        "no points",
+        "the other won",
+        "nobody won",
+        "blocked",
+        "lost on time",
+        "resigned",
+        "voided",
+    ],
+)
+def test_what_was_tampered_with_is_found_out(
+    change: Callable[[Content], object], found: type[Finding]
+) -> None:
+    """Whatever is changed afterwards, the check says so."""
+    assert checked(HONEST) == []
+    assert found in {type(finding) for finding in checked(changed(change))}
+
+
+@pytest.mark.parametrize("index", range(len(FIRST["actions"])))
+def test_every_single_action_is_needed(index: int) -> None:
+    """None can be left out, be the other's, come twice or change its place."""
+    action = FIRST["actions"][index]
+    changes: list[Callable[[Content], object]] = [
+        lambda shoe: shoe["actions"].pop(index),
+        lambda shoe: shoe["actions"].insert(index, action),
+        lambda shoe: swapped(shoe, max(0, index - 1)),
+        of_action(index, seat=1 - action["seat"]),
+    ]
+    for change in changes:
+        assert checked(changed(change))
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (of_deal(winner=0), EndMismatch),
+        (of_deal(points=12), EndMismatch),
+        (of_deal(ending="voided"), EndMismatch),
+        (of_deal(ending="timed_out"), EndMismatch),
+        (of_action(-1, seat=1), EndMismatch),
+        (of_action(-1, action="time out"), ActionImpossible),
+        (lambda shoe: shoe["actions"].pop(), EndMismatch),
+        (lambda shoe: shoe["actions"].pop(1), ActionImpossible),
+    ],
+    ids=[
+        "the other gave up",
+        "a point less",
+        "voided",
+        "lost on time",
+        "resigned by the other",
+        "a deadline that was the first",
+        "nobody gave up",
+        "a pass left out",
+    ],
+)
+def test_a_deal_that_was_given_up_is_no_other(
+    change: Callable[[Content], object], found: type[Finding]
+) -> None:
+    """Who gave up, and what was in hand then (TH-7)."""
+    found_out = {type(finding) for finding in checked(changed(change, RESIGNED))}
+    assert found in found_out
+
+
+def lost_on_time(*actions: str) -> Content:
+    """Play the deal of seed 1, the last of these words in the turn of seat 1, who led."""
+    return changed(
+        of_deal(
+            actions=[{"seat": (index + 1) % 2, "action": text} for index, text in enumerate(actions)],
+            ending="timed_out",
+            winner=0,
+            points=13 - sum(text.count(" ") for text in actions[:-1:2]),
+        ),
+        RESIGNED,
+    )
+
+
+def test_a_deal_is_lost_on_time_after_two_deadlines_only() -> None:
+    """Each of them came to the lowest play; a pass that was forced does not interrupt them (TH-7)."""
+    late = ("play Ac", "play 2c", "play 4h", "play 5h", "time out")
+    assert checked(lost_on_time(*late)) == []
+    chosen = ("play Ac", "play 2c", "play 4s", "play 5h", "time out")
+    assert checked(lost_on_time(*chosen)) == [
+        ActionImpossible("seat 1: time out"),
+        EndMismatch("timed out (seat 0 wins, points: 11)", "no end (nobody wins, points: 0)"),
+    ]
+    one = ("play Ks", "pass", "play Ac", "play 2c", "time out")
+    assert ActionImpossible("seat 1: time out") in checked(lost_on_time(*one))
+    first = ("play Jc Js", "pass", "play Ks", "pass", "play Td Th", "pass")
+    forced = (*first, "play Ac", "play Ts", "pass", "play 2c", "play 4h", "play 5h", "time out")
+    assert checked(lost_on_time(*forced)) == []
+    not_in_turn = changed(of_action(-1, seat=0), lost_on_time(*late))
+    assert ActionImpossible("seat 0: time out") in checked(not_in_turn)
+
+
+def test_no_deal_can_be_left_out() -> None:
+    """Neither the first nor one in the middle; none twice, none in another's place."""
+    first, second, third = HONEST["shoes"]
+    for shoes in ((second, third), (first, third), (first, first, second), (second, first, third)):
+        assert any(isinstance(finding, ShoeGap) for finding in checked(HONEST | {"shoes": list(shoes)}))
+
+
+@pytest.mark.parametrize("ending", ["resigned", "voided"])
+def test_nothing_follows_the_end_of_a_match(ending: str) -> None:
+    """A deal that is told as given up or broken off, while the match went on, was neither (TH-7)."""
+    actions = RESIGNED["shoes"][0]["actions"]
+    first = RESIGNED["shoes"][0] | {"rules": FIRST["rules"]}
+    if ending == "voided":
+        first |= {"ending": ending, "winner": None, "points": 0, "actions": actions[:-1]}
+    assert checked(HONEST | {"shoes": [first]}) == []
+    assert checked(HONEST | {"shoes": [first, HONEST["shoes"][1]]}) == [PlayedOn(ending)]
+
+
+def test_another_game_is_found_out() -> None:
+    """A deal is shuffled under the id of its match."""
+    assert checked(RESIGNED | {"game_id": "t2"}) == [InputMismatch("name", "t1", "t2")]
+
+
+async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: MatchRoom) -> None:
+    """With a name, a number or a string of its choice the house could choose the order."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.play_out(session)
+    await _end_the_day(room)
+    honest = json.loads(dump_record(await record(room, session)))
+    assert checked(honest) == []
+    for name, fields in (
+        ("name", {"name": "thirteen"}),
+        ("name", {"name": "scoundrel-2027-01-15"}),
+        ("players", {"client": CLIENT}),
+        ("shoe", {"shoe_number": 2}),
+    ):
+        found = checked(changed(of_deal(**fields), honest))
+        assert name in [finding.name for finding in found if isinstance(finding, InputMismatch)]
+    assert checked(changed(of_deal(name="thirteen-2027-01-16"), honest))
+    tomorrow = "thirteen-2027-01-16"
+    second = changed(of_deal(shoe_number=2, name=tomorrow), honest)["shoes"]
+    found = checked(honest | {"shoes": [*honest["shoes"], *second]})
+    assert InputMismatch("shoe", "2", "1") in found
+    assert InputMismatch("name", tomorrow, honest["shoes"][0]["name"]) in found
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        of_deal(commitment=None),
+        of_deal(name=None),
+        of_deal(rules=[]),
+        of_deal(rules={"luck": 1}),
+        of_deal(rules={"min_straight": 4}),
+        of_deal(rules={"singles": 1}),
+        of_deal(hands="Ac"),
+        of_deal(hands=[FIRST["hands"][0]]),
+        of_deal(hands=[*FIRST["hands"], ""]),
+        of_deal(hands=[5, 5]),
+        of_deal(hands=[FIRST["hands"][0][:-3], FIRST["hands"][0][-2:] + " " + FIRST["hands"][1]]),
+        of_deal(hands=[FIRST["hands"][0][:-1], FIRST["hands"][1]]),
+        of_deal(leader=2),
+        of_deal(leader=None),
+        of_deal(leader=False),
+        of_deal(actions=None),
+        of_deal(actions=[5]),
+        of_deal(actions=[{"seat": 0}]),
+        of_action(0, seat=-1),
+        of_action(0, seat="0"),
+        of_action(0, action=5),
+        of_action(0, card="Ac"),
+        of_deal(ending="slept"),
+        of_deal(ending=None),
+        of_deal(winner=2),
+        of_deal(winner=True),
+        of_deal(points="5"),
+        of_deal(points=5.0),
+        of_deal(points=None),
+        of_deal(user_id=7),
+        lambda shoe: shoe.pop("winner"),
+        lambda shoe: shoe.pop("client"),
+    ],
+    ids=[
+        "no commitment",
+        "no name",
+        "rules that are a list",
+        "an unknown rule",
+        "a straight nobody offers",
+        "a truth that is a number",
+        "hands that are a text",
+        "one hand",
+        "three hands",
+        "hands that are numbers",
+        "twelve cards and fourteen",
+        "half a card",
+        "a third seat that leads",
+        "no leader",
+        "a leader that is a truth",
+        "no actions",
+        "an action that is none",
+        "an action without words",
+        "an action of no seat",
+        "a seat that is a text",
+        "an action that is a number",
+        "an action with a field too many",
+        "an unknown end",
+        "no end",
+        "a third seat that wins",
+        "a winner that is a truth",
+        "points that are a text",
+        "half points",
+        "points of nothing",
+        "a deal with a field too many",
+        "a field of a deal left out",
+        "a field of every shoe left out",
+    ],
+)
+def test_files_that_are_no_records_are_refused(change: Callable[[Content], object]) -> None:
+    """What could not be checked is no part of a record."""
+    with pytest.raises(RecordError) as refused:
+        load_record(json.dumps(changed(change)))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_record_says_nothing_else() -> None:
+    """A field beside the deals would not be checked either, nor those of another kind of game."""
+    for more in ({"winner": "Ann"}, {"kind": "scoundrel"}, {"kind": "blackjack"}, {"kind": "chess"}):
+        with pytest.raises(RecordError):
+            load_record(json.dumps(HONEST | more))

@@ -1,0 +1,159 @@
+"""A room for matches: people who play by chance, a bot whose thoughts can be held up or fail."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bot.games.thirteen.play.commands import Accept, Command, Play
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.session import MatchRequest, MatchSession
+from rules.cards import DECK, Card, parse_cards
+from rules.thirteen import engine
+from rules.thirteen.actions import Action
+from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.legality import legal_actions
+from rules.thirteen.state import DealState
+from rules.thirteen.view import DealView
+from storage import master
+from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
+
+SECOND = 1000
+DAY = 86_400_000
+
+
+@dataclass
+class Opponent:
+    """Plays any legal action by its seed, once it may think; `failure` is raised instead."""
+
+    failure: Exception | None = None
+    asked: list[tuple[DealView, str, int]] = field(default_factory=list)
+    is_asked: asyncio.Event = field(default_factory=asyncio.Event)
+    may_think: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.may_think.set()
+
+    async def choose(self, view: DealView, level: str, seed: int) -> Action:
+        self.asked.append((view, level, seed))
+        self.is_asked.set()
+        await self.may_think.wait()
+        if self.failure is not None:
+            raise self.failure
+        return view.legal[seed % len(view.legal)]
+
+
+@dataclass
+class MatchRoom(Room):
+    """A room where matches are played too."""
+
+    opponent: Opponent = field(default_factory=Opponent)
+    matches: Matches = field(init=False)
+
+    async def start(self) -> None:
+        await super().start()
+        world = self.tables.world
+        self.matches = Matches(
+            MatchWorld(world.database, world.house, self.clock, self.display, self.entropy, self.opponent)
+        )
+        self.voided += await self.matches.recover()
+        await self.matches.start()
+
+    async def stop(self) -> None:
+        await self.matches.stop()
+        await super().stop()
+
+    async def lose_master_key(self) -> None:
+        """Stop, lose the file beside the database, start."""
+        await self.stop()
+        master.master_path(self.path).unlink()
+        await self.start()
+
+    def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
+        """Ask for a match as a command does."""
+        wanted = Wanted(
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            user_id=user_id,
+            name=name_of(user_id),
+            cause=f"press {next(self.causes)}",
+            opponent_id=opponent_id,
+            opponent_name="" if opponent_id is None else name_of(opponent_id),
+        )
+        return replace(wanted, **terms)  # type: ignore[arg-type]
+
+    async def ask(self, user_id: int = ANN, opponent_id: int | None = BEN, **terms: object) -> MatchSession:
+        """Have a person come in and challenge another, or the bot (None)."""
+        await self.accounts.welcome(GUILD, user_id, name_of(user_id))
+        session = await self.matches.challenge(self.wanted(user_id, opponent_id, **terms))
+        session.shown(session.number)
+        return session
+
+    async def begin(self, user_id: int = ANN, opponent_id: int = BEN, **terms: object) -> MatchSession:
+        """Have the challenge accepted too."""
+        session = await self.ask(user_id, opponent_id, **terms)
+        await self.accounts.welcome(GUILD, opponent_id, name_of(opponent_id))
+        await self.do(session, opponent_id, Accept(), 0)
+        return session
+
+    async def do(
+        self,
+        session: MatchSession,
+        user_id: int,
+        command: Command,
+        number: int | None = None,
+        cause: str | None = None,
+    ) -> None:
+        """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
+        cause = cause or f"press {next(self.causes)}"
+        await session.post(MatchRequest(user_id, name_of(user_id), cause, command, number))
+        session.shown(session.number)
+
+    async def move(self, session: MatchSession, chance: Random) -> None:
+        """Have whoever is to play do anything legal; the bot is left to think."""
+        turn = session.whose_turn
+        if turn is None:
+            await self.settle()
+        else:
+            await self.do(
+                session, turn, Play(chance.choice(session.seat_view(turn).deal.legal)), session.number
+            )
+
+    async def play_out(self, session: MatchSession, chance: Random | None = None) -> None:
+        """Play the match to its end."""
+        chance = chance or Random(1)  # noqa: S311 - a repeatable walk is wanted.
+        while not session.is_closed:
+            await self.move(session, chance)
+
+    async def settle(self) -> None:
+        await super().settle()
+        for session in self.matches.every():
+            while (thinking := session._thinking) is not None and self.opponent.may_think.is_set():
+                await asyncio.wait([thinking])
+                await session.settle()
+                if session._thinking is thinking:
+                    break
+            await session.settle()
+
+    def only_match(self) -> MatchSession:
+        (session,) = self.matches.every()
+        return session
+
+
+def some_cards(chance: Random) -> tuple[Card, ...]:
+    """Shuffle a deck."""
+    return tuple(chance.sample(DECK, len(DECK)))
+
+
+def deal_of(rules: HouseRules, first: str, second: str, leader: int = 0) -> DealState:
+    """Deal these hands."""
+    return engine.deal(rules, (parse_cards(first), parse_cards(second)), (), leader).state
+
+
+def legal(match: Match) -> tuple[Action, ...]:
+    """List what whoever is to play may do."""
+    assert match.deal is not None
+    assert match.turn is not None
+    return legal_actions(match.deal, match.turn)

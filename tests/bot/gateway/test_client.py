@@ -1,0 +1,276 @@
+"""The connection to the gateway, by the real discord.py over real sockets, while the gateway fails in all ways."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import discord
+import pytest
+from aiohttp import web
+from discord.ext import commands
+from yarl import URL
+
+from bot.gateway import client as gateway
+from bot.gateway.client import GatewayBot
+from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
+from playground.gateway.connection import Connection
+from playground.gateway.hub import Gateway
+from playground.gateway.identity import Door
+from playground.server import Playground
+from storage.database import Database
+from tests.bot.core.world import FakeClock
+
+SECONDS = 20
+MANY = 40
+
+
+class Listener(GatewayBot):
+    """A bot that does nothing but stay connected."""
+
+    def __init__(self, identifies: IdentifyBudget) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            guild_ready_timeout=0.05,
+        )
+        self.identifies = identifies
+
+
+class Bell(logging.Handler):
+    """Rings whenever something is logged."""
+
+    def __init__(self, ring: Callable[[], None]) -> None:
+        super().__init__()
+        self._ring = ring
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._ring()
+
+
+@dataclass
+class Trouble:
+    """What the gateway does with those who come: nothing special, or one of the ways to fail."""
+
+    discord: Playground
+    kind: str = "none"
+    tries: int = 0
+    identifies: int = 0
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        async with asyncio.timeout(SECONDS):
+            while not condition():
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def fail(self, kind: str, tries: int) -> None:
+        """Cut the bot off and fail so many of its tries to come back."""
+        self.kind, before = kind, self.tries
+        self.discord.gateway.drop()
+        await self.until(lambda: self.tries >= before + tries)
+        self.kind = "none"
+
+    async def meet(
+        self, handle: Callable[[], Awaitable[web.WebSocketResponse]], request: web.Request
+    ) -> web.StreamResponse:
+        self.tries += 1
+        self.changed.set()
+        match self.kind:
+            case "refuse":
+                return web.Response(status=503)
+            case "hang up":
+                assert request.transport is not None
+                request.transport.abort()
+                return web.Response()
+            case "close":
+                socket = web.WebSocketResponse()
+                await socket.prepare(request)
+                await socket.close(code=4000)
+                return socket
+            case "say nothing":
+                await asyncio.sleep(SECONDS)
+                return web.Response(status=503)
+            case _:
+                return await handle()
+
+
+@pytest.fixture
+async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
+    """Serve a Discord whose gateway can be told to fail, to which discord.py in this process is led."""
+    handle, identify = Gateway.handle, Connection._identify
+
+    async def meet(self: Gateway, request: web.Request) -> web.StreamResponse:
+        return await found.meet(lambda: handle(self, request), request)
+
+    def count(self: Connection, *said: object) -> None:
+        found.identifies += 1
+        found.changed.set()
+        identify(self, *said)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Gateway, "handle", meet)
+    monkeypatch.setattr(Connection, "_identify", count)
+    async with Playground(rates=False) as served:
+        found = Trouble(served)
+        served.gateway.on_change(found.changed.set)
+        monkeypatch.setattr(discord.http.Route, "BASE", served.api)
+        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", URL(served.gateway_url))
+        bell = Bell(found.changed.set)
+        logging.getLogger("bot.gateway.client").addHandler(bell)
+        yield found
+        logging.getLogger("bot.gateway.client").removeHandler(bell)
+
+
+@asynccontextmanager
+async def connected(
+    folder: Path, clock: FakeClock | None = None
+) -> AsyncIterator[tuple[Listener, asyncio.Task[None]]]:
+    """Keep a bot connected to the Discord that discord.py is led to."""
+    database = await Database.open(folder / "cardroom.sqlite3")
+    bot = Listener(IdentifyBudget(database, clock or FakeClock()))
+    running = asyncio.create_task(bot.start("any token"))
+    try:
+        yield bot, running
+    finally:
+        running.cancel()
+        await asyncio.wait((running,))
+        await bot.close()
+        await database.close()
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a bot try again at once."""
+    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (0.0,))
+    monkeypatch.setattr(gateway, "IDENTIFY_GAP_SECONDS", 0.0)
+
+
+def test_the_longest_way_back_takes_less_than_twenty_seconds() -> None:
+    """A try has just begun in vain as Discord returns, the pause is the longest, and nothing can be resumed."""
+    in_vain = gateway.HANDSHAKE_SECONDS + max(gateway.PAUSES_SECONDS)
+    assert in_vain + gateway.LIMIT_SECONDS <= 19
+    assert gateway.SILENCE_SECONDS + gateway.ANSWER_SECONDS <= 19
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("kind", ["refuse", "hang up", "close"])
+async def test_a_session_is_resumed_after_any_number_of_vain_tries(
+    tmp_path: Path, trouble: Trouble, kind: str
+) -> None:
+    """None of them costs an IDENTIFY."""
+    async with connected(tmp_path):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        await trouble.fail(kind, MANY)
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        assert trouble.identifies == 1
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("kind", ["refuse", "hang up", "close"])
+async def test_a_gateway_that_fails_from_the_start_is_tried_until_it_answers(
+    tmp_path: Path, trouble: Trouble, kind: str
+) -> None:
+    trouble.kind = kind
+    async with connected(tmp_path):
+        await trouble.fail(kind, MANY)
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        assert trouble.identifies == 1
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_gateway_that_takes_a_connection_and_says_nothing_is_left_and_tried_again(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "HANDSHAKE_SECONDS", 0.3)
+    async with connected(tmp_path):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        await trouble.fail("say nothing", 3)
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_connection_that_has_fallen_silent_is_left_and_resumed(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sockets stay open, but nothing comes through them any more."""
+    monkeypatch.setattr(gateway, "SILENCE_SECONDS", 0.2)
+    async with connected(tmp_path):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        monkeypatch.setattr(gateway, "ANSWER_SECONDS", 0.2)
+        for wire in trouble.discord.gateway._wires:
+            monkeypatch.setattr(wire, "send", lambda raw: None)
+        await trouble.until(lambda: trouble.tries > 1)
+        assert trouble.identifies == 1
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_gateway_that_ends_every_session_at_once_does_not_use_up_the_budget(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After the free ones the bot waits, says so in one line, and the next process over the same database waits too."""
+    greet = Connection._identify
+
+    def end(self: Connection, *said: object) -> None:
+        greet(self, *said)  # type: ignore[arg-type]
+        trouble.discord.gateway.invalidate(resumable=False)
+
+    monkeypatch.setattr(Connection, "_identify", end)
+    clock = FakeClock()
+    for _ in range(2):
+        caplog.clear()
+        async with connected(tmp_path, clock):
+            await trouble.until(lambda: "too often" in caplog.text)
+        assert trouble.identifies == BURST
+        assert caplog.text.count(f"it waits {INTERVAL_SECONDS} s") == 1
+
+
+async def test_who_has_nothing_left_at_discord_waits(
+    tmp_path: Path, trouble: Trouble, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limit(_: discord.http.HTTPClient) -> tuple[int, str, dict[str, int]]:
+        return 1, "", {"total": 1000, "remaining": 0, "reset_after": 3_600_000, "max_concurrency": 1}
+
+    monkeypatch.setattr(discord.http.HTTPClient, "get_bot_gateway", limit)
+    async with connected(tmp_path):
+        await trouble.until(
+            lambda: "it waits 3600 s before it connects again (Discord allows 0 more)" in caplog.text
+        )
+        assert trouble.tries == 0
+
+
+@pytest.mark.parametrize("kind", ["refuse", "say nothing"])
+async def test_a_wait_for_the_gateway_ends_when_it_is_cancelled(
+    tmp_path: Path, trouble: Trouble, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
+    trouble.kind = kind
+    async with connected(tmp_path) as (_, running):
+        await trouble.until(lambda: trouble.tries > 0)
+        running.cancel()
+        async with asyncio.timeout(SECONDS):
+            with pytest.raises(asyncio.CancelledError):
+                await running
+
+
+async def test_a_token_that_is_not_valid_any_more_ends_the_bot(tmp_path: Path, trouble: Trouble) -> None:
+    trouble.discord.gateway._door = Door(accepts=lambda _: False)
+    async with connected(tmp_path) as (_, running):
+        with pytest.raises(discord.ConnectionClosed) as ended:
+            async with asyncio.timeout(SECONDS):
+                await running
+        assert ended.value.code == 4004
+
+
+async def test_a_bot_that_is_closed_does_not_pause_before_its_end(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
+    async with connected(tmp_path) as (bot, running):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        await bot.close()
+        async with asyncio.timeout(SECONDS / 4):
+            await running

@@ -1,0 +1,83 @@
+"""Mentions of people whose turn it is, when turns go by faster than Discord answers."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.messages.turn_mentions import TurnMentions
+from storage.errors import DatabaseUnavailableError
+from tests.bot.messages.calls import unpaced
+
+ANN, BEN = 101, 102
+
+
+@dataclass
+class Channel:
+    """A channel whose messages arrive when the test lets them; it stands for the client and for the guests as well."""
+
+    gate: asyncio.Event = field(default_factory=asyncio.Event)
+    sending: asyncio.Event = field(default_factory=asyncio.Event)
+    shown: list[str] = field(default_factory=list)
+    is_disk_gone: bool = False
+
+    def get_partial_messageable(self, *_: object, **__: object) -> Channel:
+        return self
+
+    async def wants_ping(self, *_: object) -> bool:
+        if self.is_disk_gone:
+            raise DatabaseUnavailableError("disk I/O error")
+        return True
+
+    async def send(self, content: str, **_: object) -> Any:
+        self.sending.set()
+        await self.gate.wait()
+        self.shown.append(content)
+
+        async def delete() -> None:
+            self.shown.remove(content)
+
+        return SimpleNamespace(delete=delete)
+
+
+def table(turn: int | None) -> Any:
+    return SimpleNamespace(game_id="abc", guild_id=1, channel_id=2, whose_turn=turn)
+
+
+async def finish(pings: TurnMentions) -> None:
+    while pings._tasks:
+        await asyncio.gather(*pings._tasks)
+
+
+async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
+    channel = Channel()
+    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    pings.consider(table(ANN), None)
+    await channel.sending.wait()
+    pings.consider(table(BEN), ANN)
+    channel.gate.set()
+    await finish(pings)
+    assert channel.shown == [f"<@{BEN}> it is your turn."]
+
+
+async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -> None:
+    channel = Channel()
+    channel.gate.set()
+    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    pings.consider(table(ANN), None)
+    pings.consider(table(None), ANN)
+    await finish(pings)
+    assert not channel.sending.is_set()
+
+
+async def test_a_disk_that_fails_costs_a_mention_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
+    channel = Channel(is_disk_gone=True)
+    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    pings.consider(table(ANN), None)
+    await finish(pings)
+    assert not channel.sending.is_set()
+    assert not caplog.records
