@@ -24,8 +24,8 @@ from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import Request, TableSession, World
 from bot.games.blackjack.play.tables import Tables
-from bot.verification import dump_record, record_of, verify
 from bot.verification.checking import Checking
+from bot.verification.game_record import dump_record, record_of, verify
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.contest import pool as background
 from bot.core.ports import ThinkingClosedError
 from bot.games.scoundrel.play.view import Solution
-from bot.verification import check
+from bot.verification.game_record import check
 from lab.scoundrel.adviser import advise
 from lab.thirteen.opponent import Level, choose
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.analysis.computing.decision_points import Spot
     from bot.analysis.computing.decision_replay import Decision
     from bot.contest.ranking import Record
-    from bot.verification import CheckedPage, GameRecord
+    from bot.verification.record import CheckedPage, GameRecord
     from rules.blackjack.house_rules import HouseRules as BlackjackRules
     from rules.cards import Card
     from rules.scoundrel.actions import Action

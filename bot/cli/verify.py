@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.commands.verdict_text import verdict_line
-from bot.verification import RecordError, load_record, verify
+from bot.verification.game_record import load_record, verify
+from bot.verification.record import RecordError
 
 if TYPE_CHECKING:
     import argparse

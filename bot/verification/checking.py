@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.verification import join_pages, pages_of
+from bot.verification.game_record import join_pages, pages_of
 
 if TYPE_CHECKING:
     from bot.core.ports import Checker

@@ -12,7 +12,7 @@ from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match, apply, begin_deal
 from bot.games.thirteen.play.matches import Matches
-from bot.verification import record_of, verify
+from bot.verification.game_record import record_of, verify
 from storage import daily_deals, games, ledger, runs, shoes
 from storage import matches as stored
 from storage.audit import audit

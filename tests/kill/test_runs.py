@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bot.games.scoundrel.play.runs import Runs
-from bot.verification import record_of, verify
+from bot.verification.game_record import record_of, verify
 from storage import ledger, runs
 from storage.audit import audit
 from storage.database import Reader

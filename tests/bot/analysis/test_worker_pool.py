@@ -15,7 +15,8 @@ from bot.analysis.computing.odds import advise, judge
 from bot.analysis.computing.simulating import play_on
 from bot.analysis.worker_pool import Thinking
 from bot.core.ports import ThinkingClosedError
-from bot.verification import GameRecord, check
+from bot.verification.game_record import check
+from bot.verification.record import GameRecord
 from lab.thirteen.opponent import Level, choose
 from rules.blackjack.actions import Stand
 from rules.blackjack.house_rules import PRESETS

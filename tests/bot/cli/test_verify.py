@@ -12,7 +12,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.blackjack.verify import RoundCards, TableShoe
-from bot.verification import GameRecord, dump_record
+from bot.verification.game_record import dump_record
+from bot.verification.record import GameRecord
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
 from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal

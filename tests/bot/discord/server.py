@@ -35,7 +35,8 @@ from bot.core.ports import Alarm
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
-from bot.verification import CheckedPage, GameRecord, check
+from bot.verification.game_record import check
+from bot.verification.record import CheckedPage, GameRecord
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card

@@ -13,7 +13,8 @@ import pytest
 from bot import texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
-from bot.verification import CheckedPage, GameRecord, Verdict, pages_of
+from bot.verification.game_record import pages_of
+from bot.verification.record import CheckedPage, GameRecord, Verdict
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest

@@ -16,10 +16,8 @@ from bot.commands.verdict_text import verdict_text
 from bot.games.blackjack.play.commands import Bet, Deal
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.verify import RoundCards, TableShoe
-from bot.verification import (
-    CheckedPage,
-    GameRecord,
-    RecordError,
+from bot.verification.checking import Checking
+from bot.verification.game_record import (
     check,
     dump_record,
     join_pages,
@@ -28,8 +26,7 @@ from bot.verification import (
     record_of,
     verify,
 )
-from bot.verification.checking import Checking
-from bot.verification.record import Earlier, Finding
+from bot.verification.record import CheckedPage, Earlier, Finding, GameRecord, RecordError
 from rules.cards import format_cards
 from rules.fair_record import (
     CardMismatch,

@@ -11,8 +11,8 @@ import pytest
 
 from bot.core.errors import RunVoidedError
 from bot.games.scoundrel.verify import RunShoe
-from bot.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
-from bot.verification.record import EndMismatch, Finding, InputMismatch
+from bot.verification.game_record import dump_record, load_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, GameRecord, InputMismatch, RecordError
 from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.scoundrel.actions import Avoid

@@ -15,8 +15,8 @@ from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.verify import DealShoe
-from bot.verification import GameRecord, RecordError, dump_record, load_record, record_of, verify
-from bot.verification.record import EndMismatch, Finding, InputMismatch, PlayedOn
+from bot.verification.game_record import dump_record, load_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, GameRecord, InputMismatch, PlayedOn, RecordError
 from rules.cards import DECK, Card, format_cards
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.options import to_options
