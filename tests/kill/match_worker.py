@@ -174,8 +174,9 @@ async def main(path: str, life: str) -> None:
         await accounts.welcome(GUILD, user_id, "Somebody")
     announcer = matches.world.display
     assert isinstance(announcer, Announcer)
-    await matches.start()
+    # From here on the bot and the deadlines act too, and are acknowledged.
     say("ready")
+    await matches.start()
     duels = (
         Duel(matches, announcer, duel, Random(f"{life}-{duel[0]}"), life)  # noqa: S311
         for duel in DUELS
