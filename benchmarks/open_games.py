@@ -39,7 +39,7 @@ AT_ONCE = 64
 class _NoDisplay:
     """Draws nothing, before the commit or after it."""
 
-    def foresee(self, session: Shown, standing: Any) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
 
     def changed(self, session: Shown) -> None:

@@ -106,7 +106,7 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
 class NoDisplay:
     """Shows nothing: drawing is measured by itself here, though the card room draws while the disk is writing."""
 
-    def foresee(self, session: Shown, standing: Any) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
         pass
 
     def changed(self, session: Shown) -> None:

@@ -42,7 +42,7 @@ class Table:
     whose_turn: int | None = None
     summons: int | None = None
     finished: Any = None
-    standing: Any = None
+    committed: Any = None
     ends_with_news: bool = False
 
     @property

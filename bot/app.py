@@ -17,6 +17,7 @@ from bot import texts
 from bot.analysis.command import Lab
 from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.job_limiter import JobLimiter
+from bot.analysis.computing.lab import Lab as LabPort
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.worker_pool import Thinking
@@ -26,7 +27,6 @@ from bot.commands.koth import Koth
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.contest.pool import Ring
-from bot.core import ports
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
 from bot.core.player_accounts import PlayerAccounts
@@ -45,12 +45,14 @@ from bot.games.blackjack.play.session import World
 from bot.games.blackjack.play.tables import Tables
 from bot.games.scoundrel.buttons import take_run_press
 from bot.games.scoundrel.command import Scoundrel
+from bot.games.scoundrel.play.adviser import Adviser
 from bot.games.scoundrel.play.runs import Runs, RunWorld
 from bot.games.scoundrel.run_messages import RunMessages
 from bot.games.thirteen.buttons import take_match_press
 from bot.games.thirteen.command import Thirteen
 from bot.games.thirteen.panels import Panels, Screens
 from bot.games.thirteen.play.matches import Matches, MatchWorld
+from bot.games.thirteen.play.opponent import Opponent
 from bot.games.thirteen.play.session import MatchSession
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
@@ -62,7 +64,7 @@ from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.services import Services
-from bot.verification.checking import Checking
+from bot.verification.checking import Checker, Checking
 from storage import meta
 from storage.errors import StorageError
 from storage.guilds import GuildSettings
@@ -91,7 +93,7 @@ CHATTY = ("discord", "aiosqlite")
 Interaction = discord.Interaction[Any]
 
 
-class Mind(ports.Thinking, ports.Opponent, ports.Lab, ports.Checker, Ring, Protocol):
+class Mind(Adviser, Opponent, LabPort, Checker, Ring, Protocol):
     """Thinks about every game that is thought about, computes and checks."""
 
 

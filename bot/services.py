@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.analysis.computing.charts import Charts
     from bot.analysis.computing.job_limiter import JobLimiter
+    from bot.analysis.computing.lab import Lab
     from bot.contest.pool import Ring
     from bot.core.player_accounts import PlayerAccounts
-    from bot.core.ports import Clock, Entropy, Lab
+    from bot.core.ports import Clock, Entropy
     from bot.economy.leaderboards import Leaderboards
     from bot.games.blackjack.coaching import Coaching
     from bot.games.blackjack.play.session import TableSession

@@ -49,7 +49,7 @@ class DailyDeals:
     """Makes the deals of one kind of game; `is_fit` says whether a deal is worth a day, skipping it openly if not."""
 
     database: Database
-    house: SeedVault
+    seeds: SeedVault
     clock: Clock
     kind: str
     is_fit: Callable[[DailyDeal], Awaitable[bool]] = _is_fit
@@ -79,25 +79,25 @@ class DailyDeals:
         """Return the deal that is in use or was begun to look at, else promise another."""
         latest = await daily_deals.latest(unit, self.kind, day)
         if latest is not None and latest.state in {"made", "chosen"}:
-            if self.house.knows(latest):
+            if self.seeds.knows(latest):
                 return latest
             await daily_deals.settle(unit, latest, "lost", at=self.clock.now())
-        return await self.house.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
+        return await self.seeds.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
 
     async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
         # What nobody will play is no secret: anybody can see that it was skipped for a reason.
-        seed = None if is_chosen else self.house.seed(deal).hex()
+        seed = None if is_chosen else self.seeds.seed(deal).hex()
         state: Literal["chosen", "skipped"] = "chosen" if is_chosen else "skipped"
         at = self.clock.now()
         await self.database.write(lambda unit: daily_deals.settle(unit, deal, state, seed=seed, at=at))
 
 
-async def reveal_past(database: Database, house: SeedVault, now: int) -> None:
+async def reveal_past(database: Database, seeds: SeedVault, now: int) -> None:
     """Publish the seeds of the days that are over, those of every kind of game."""
 
     async def body(unit: Unit) -> None:
-        first = house.master.first_seed_index
+        first = seeds.master.first_seed_index
         for deal in await daily_deals.unrevealed(unit, before_day=day_of(now), first_seed_index=first):
-            await daily_deals.reveal(unit, deal, seed=house.seed(deal).hex(), at=now)
+            await daily_deals.reveal(unit, deal, seed=seeds.seed(deal).hex(), at=now)
 
     await database.write(body)

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from bot.analysis.computing.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
-    from bot.analysis.computing.decision_points import Spot
-    from bot.analysis.computing.decision_replay import Decision
     from bot.core.errors import SessionOverError
-    from bot.games.scoundrel.play.view import Solution
-    from bot.verification.record import CheckedPage, GameRecord
-    from rules.blackjack.house_rules import HouseRules as BlackjackRules
-    from rules.cards import Card
-    from rules.scoundrel.actions import Action
-    from rules.scoundrel.house_rules import HouseRules
-    from rules.scoundrel.view import RunView
-    from rules.thirteen import actions as thirteen_actions
-    from rules.thirteen.view import DealView
 
 
 class Alarm(Protocol):
@@ -62,8 +50,8 @@ class Shown(Protocol):
     """A session as who shows it knows it: a message a round, the last one edited until the session is over.
 
     `message_id` is the newest message, `message_round` the round it shows and `shown_number` the number of the last
-    action that it is known to show, -1 where that is unknown. A `standing` is what the session holds
-    between two commits; it is handed back to `message_view` and otherwise looked at by nobody.
+    action that it is known to show, -1 where that is unknown. `committed` is all that changes with
+    a commit; only `message_view` looks into it.
     """
 
     @property
@@ -123,7 +111,7 @@ class Shown(Protocol):
         """Say whether the end is told even where that takes a message of its own."""
 
     @property
-    def standing(self) -> Any:
+    def committed(self) -> Any:
         """Give what was committed last."""
 
     @property
@@ -134,8 +122,8 @@ class Shown(Protocol):
     def finished(self) -> ShownView | None:
         """Show the round before this one as it ended."""
 
-    def message_view(self, standing: Any) -> ShownView:
-        """Choose what the newest message shows of a standing: its own round, which may have ended meanwhile."""
+    def message_view(self, committed: Any) -> ShownView:
+        """Choose what the newest message shows of a committed: its own round, which may have ended meanwhile."""
 
     async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
         """Store which message shows which round, up to which action."""
@@ -159,8 +147,8 @@ class Shown(Protocol):
 class Display(Protocol):
     """Shows sessions to people. Calls return at once; showing happens later and its failures stay there."""
 
-    def foresee(self, session: Shown, standing: Any) -> None:
-        """Prepare to show a standing that is being committed. It may yet fail: show it only once it is the session's."""
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw a state while it is being committed. The commit may fail: show it only once it is the session's."""
 
     def changed(self, session: Shown) -> None:
         """Note that what people see of this session is out of date."""
@@ -168,55 +156,3 @@ class Display(Protocol):
 
 class ThinkingClosedError(Exception):
     """The bot is about to end; nothing is thought about any more."""
-
-
-class Thinking(Protocol):
-    """Thinks about runs of Scoundrel without keeping anybody waiting: both are seconds of work, done elsewhere."""
-
-    async def advise(self, view: RunView, seed: int) -> Action:
-        """Choose the best legal action as far as somebody can know who sees this; `seed` is for its chances."""
-
-    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
-        """Look for actions that win a run with this order of cards, which nobody who plays can know."""
-
-
-class Opponent(Protocol):
-    """Plays a seat of 13×13 without keeping anybody waiting."""
-
-    async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
-        """Choose a legal action by what the seat sees; the same view, level and seed choose the same.
-
-        Raises ThinkingClosedError when the bot is about to end.
-        """
-
-
-class Lab(Protocol):
-    """Computes odds, charts and simulations without keeping anybody waiting; each question is a second of work at most.
-
-    Raises ThinkingClosedError when the bot is about to end.
-    """
-
-    async def odds(self, spot: Spot) -> Advice | None:
-        """Compute what each legal action is worth; None where so few cards are unseen that they may run out."""
-
-    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
-        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
-
-    async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
-        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
-
-    async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
-        """Put all ten columns into a chart and draw it."""
-
-    async def simulate(self, simulation: Simulation, before: Played) -> Played:
-        """Play some rounds more; it must not be all of them yet."""
-
-    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
-        """Say what the rounds came to, and draw it."""
-
-
-class Checker(Protocol):
-    """Checks what was dealt without keeping anybody waiting."""
-
-    async def check(self, page: GameRecord) -> CheckedPage:
-        """Check a page of a game's record and write it down; raises ThinkingClosedError when the bot is about to end."""

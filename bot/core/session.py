@@ -33,7 +33,7 @@ class World:
     """What every session of a kind shares."""
 
     database: Database
-    house: SeedVault
+    seeds: SeedVault
     clock: Clock
     display: Display
 
@@ -76,9 +76,9 @@ class Request(Generic[C]):
 
 @dataclass(eq=False)
 class Session(ABC, Generic[S, C, V]):
-    """A game in a channel, from its opening to its end: its standings, the commands it takes, what it shows.
+    """A game in a channel, from its opening to its end: its committed states, the commands it takes, what it shows.
 
-    `standing` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
+    `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
     and `shown_number` the number of the last action it shows, as far as is known; whatever shows sessions keeps all three.
 
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
@@ -89,7 +89,7 @@ class Session(ABC, Generic[S, C, V]):
     game_id: str
     guild_id: int
     channel_id: int
-    standing: S
+    committed: S
     names: dict[int, str] = field(default_factory=dict)
     message_id: int | None = None
     message_round: int = 0
@@ -110,12 +110,12 @@ class Session(ABC, Generic[S, C, V]):
     @property
     def number(self) -> int:
         """Count the actions taken."""
-        return self.standing.number
+        return self.committed.number
 
     @property
     def is_closed(self) -> bool:
         """Whether nothing more can happen here."""
-        return self.standing.closed is not None
+        return self.committed.closed is not None
 
     @property
     @abstractmethod
@@ -145,19 +145,19 @@ class Session(ABC, Generic[S, C, V]):
     @property
     def view(self) -> V:
         """What everybody may see now."""
-        return self._view_of(self.standing)
+        return self._view_of(self.committed)
 
     @property
     def finished(self) -> V | None:
         """What everybody may see of the round before this one."""
-        return self._finished_of(self.standing)
+        return self._finished_of(self.committed)
 
-    def message_view(self, standing: S) -> V:
-        """Choose what the session's message shows of a standing: its own round, which may have ended meanwhile."""
-        finished = self._finished_of(standing)
+    def message_view(self, committed: S) -> V:
+        """Choose what the session's message shows of a committed: its own round, which may have ended meanwhile."""
+        finished = self._finished_of(committed)
         if finished is not None and self.message_round == finished.round_number:
             return finished
-        return self._view_of(standing)
+        return self._view_of(committed)
 
     @abstractmethod
     async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
@@ -205,7 +205,7 @@ class Session(ABC, Generic[S, C, V]):
         its full time, as after a clock that ran ahead.
         """
         self._is_paused = False
-        deadline = self.standing.deadline
+        deadline = self.committed.deadline
         if self._alarm is not None or deadline is None:
             return
         is_seen = self.shown_number >= self._stage_number or not self.is_for_people
@@ -236,9 +236,9 @@ class Session(ABC, Generic[S, C, V]):
 
     def refresh_deadline(self) -> None:
         """Give the stage that is about to be shown its full time, where none of it has run."""
-        if self._alarm is None and self.standing.deadline is not None:
+        if self._alarm is None and self.committed.deadline is not None:
             full = self._full_time_from_now()
-            if self.standing.deadline.at < full - SLACK_MILLISECONDS:
+            if self.committed.deadline.at < full - SLACK_MILLISECONDS:
                 self._set_deadline(full)
 
     async def remember_message(
@@ -268,20 +268,20 @@ class Session(ABC, Generic[S, C, V]):
         """Say how long the stage that goes on lasts in all."""
 
     @abstractmethod
-    def _view_of(self, standing: S) -> V:
-        """Show a standing."""
+    def _view_of(self, committed: S) -> V:
+        """Show a committed."""
 
     @abstractmethod
-    def _finished_of(self, standing: S) -> V | None:
+    def _finished_of(self, committed: S) -> V | None:
         """Show the round before the one under way."""
 
     def _run_if_seen(self, number: int) -> None:
-        if number >= self._stage_number and self._alarm is None and self.standing.deadline is not None:
+        if number >= self._stage_number and self._alarm is None and self.committed.deadline is not None:
             self._run(self._full_time_from_now())
 
     def _run(self, at: int) -> None:
         """Ring at that time, in unix milliseconds, unless the clock is stopped."""
-        if not self._is_paused and self.standing.deadline is not None:
+        if not self._is_paused and self.committed.deadline is not None:
             self._disarm()
             self._alarm = self.world.clock.call_at(at, self._ring)
 
@@ -290,9 +290,9 @@ class Session(ABC, Generic[S, C, V]):
 
     def _set_deadline(self, at: int) -> None:
         """Move the deadline that is drawn. It is not stored: after a start it is reckoned anew."""
-        deadline = self.standing.deadline
+        deadline = self.committed.deadline
         assert deadline is not None
-        self.standing = self._with_deadline(self.standing, replace(deadline, at=at))
+        self.committed = self._with_deadline(self.committed, replace(deadline, at=at))
 
     def _begins_stage(self, before: S, after: S) -> bool:
         """Say whether a commit has begun another stage, with a deadline of its own."""
@@ -300,8 +300,8 @@ class Session(ABC, Generic[S, C, V]):
 
     @staticmethod
     @abstractmethod
-    def _with_deadline(standing: S, deadline: Deadline) -> S:
-        """Return the standing with another deadline."""
+    def _with_deadline(committed: S, deadline: Deadline) -> S:
+        """Return the committed state with another deadline."""
 
     def _ring(self) -> None:
         self._alarm = None
@@ -336,20 +336,20 @@ class Session(ABC, Generic[S, C, V]):
         """Commit what a request asks for, or raise why not."""
 
     async def _commit(self, body: Callable[[Unit], Awaitable[S]]) -> None:
-        """Write within one transaction what `body` does; only then swap the standing."""
+        """Write within one transaction what `body` does; only then swap the committed."""
         if self.is_closed:
             raise self.over
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
-            standing = await body(unit)
+            committed = await body(unit)
             # The disk takes as long as drawing does: let that begin while the disk still writes.
-            loop.call_soon_threadsafe(self.world.display.foresee, self, standing)
-            return standing
+            loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
+            return committed
 
-        standing = await self.world.database.write(write)
-        before, self.standing = self.standing, standing
-        if self._begins_stage(before, standing):
+        committed = await self.world.database.write(write)
+        before, self.committed = self.committed, committed
+        if self._begins_stage(before, committed):
             self.arm()
-        if standing.closed is not None:
+        if committed.closed is not None:
             self.on_closed(self)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from bot import texts
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import NO_MENTIONS
-from bot.messages.session_message import acknowledge
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -133,3 +132,13 @@ async def _refuse(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(texts.TOO_BUSY, ephemeral=True, allowed_mentions=NO_MENTIONS)
     except FAILURES as error:
         log.warning("a press while behind: an answer could not be given: %s", error)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], about: str) -> None:
+    """Tell Discord that a press was heard, unless that is done; a failure is logged under what it is `about`."""
+    if interaction.response.is_done():
+        return
+    try:
+        await interaction.response.defer()
+    except FAILURES as error:
+        log.warning("%s: a press was not acknowledged: %s", about, error)

@@ -37,10 +37,10 @@ class Publisher:
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 
-    def foresee(self, session: Shown, standing: Any) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with, unless it was acknowledged first."""
         if not self._is_stopped and not self.calls.load.is_behind:
-            self._message(session).foresee(standing)
+            self._message(session).prerender(committed)
 
     def changed(self, session: Shown) -> None:
         """Bring the session's message up to date soon; several changes meanwhile make one call."""

@@ -18,6 +18,7 @@ from bot.messages.failures import (
     is_too_old,
 )
 from bot.messages.live import LiveMessage
+from bot.messages.load import acknowledge
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
 
@@ -38,10 +39,10 @@ NONCE_LENGTH = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
-    """A message drawn before its standing was committed."""
+class Prerendered:
+    """A message drawn before its state was committed."""
 
-    standing: Any
+    committed: Any
     view: ShownView
     drawn: discord.ui.LayoutView
 
@@ -77,7 +78,7 @@ class SessionMessage(LiveMessage):
         super().__init__(office.calls, f"game {session.game_id}")
         self._office = office
         self._session = session
-        self._foreseen: Foreseen | None = None
+        self._prerendered: Prerendered | None = None
         self._has_shown_end = 0
         self._is_end_shown = False
         self._has_summoned = False
@@ -89,10 +90,10 @@ class SessionMessage(LiveMessage):
         """Say TURN while cards are played."""
         return Urgency.TURN if self._session.is_under_way else Urgency.LATER
 
-    def foresee(self, standing: Any) -> None:
+    def prerender(self, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with."""
-        view = self._session.message_view(standing)
-        self._foreseen = Foreseen(standing, view, self._office.draw(view))
+        view = self._session.message_view(committed)
+        self._prerendered = Prerendered(committed, view, self._office.draw(view))
 
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
@@ -322,19 +323,9 @@ class SessionMessage(LiveMessage):
 
     def _drawn(self) -> tuple[ShownView, discord.ui.LayoutView]:
         """Take what was drawn beforehand if it has come true, else draw now."""
-        session, foreseen = self._session, self._foreseen
-        self._foreseen = None
-        if foreseen is not None and foreseen.standing is session.standing:
-            return foreseen.view, foreseen.drawn
-        view = session.message_view(session.standing)
+        session, prerendered = self._session, self._prerendered
+        self._prerendered = None
+        if prerendered is not None and prerendered.committed is session.committed:
+            return prerendered.view, prerendered.drawn
+        view = session.message_view(session.committed)
         return view, self._office.draw(view)
-
-
-async def acknowledge(interaction: discord.Interaction[Any], about: str) -> None:
-    """Tell Discord that a press was heard, unless that is done; a failure is logged under what it is `about`."""
-    if interaction.response.is_done():
-        return
-    try:
-        await interaction.response.defer()
-    except FAILURES as error:
-        log.warning("%s: a press was not acknowledged: %s", about, error)

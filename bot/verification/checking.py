@@ -6,18 +6,24 @@ import asyncio
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.verification.game_record import join_pages, pages_of
 
 if TYPE_CHECKING:
-    from bot.core.ports import Checker
-    from bot.verification.record import Earlier, GameRecord, Verdict
+    from bot.verification.record import CheckedPage, Earlier, GameRecord, Verdict
     from storage.database import Database
     from storage.games import Game
 
 HEAD_BYTES = 1_000
 """More than a file has besides its shoes."""
+
+
+class Checker(Protocol):
+    """Check pages of records in another process."""
+
+    async def check(self, page: GameRecord) -> CheckedPage:
+        """Check a page of a game's record and format it; raises ThinkingClosedError when the bot is about to end."""
 
 
 @dataclass(frozen=True, slots=True)

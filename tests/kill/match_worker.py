@@ -81,7 +81,7 @@ def digest_of(match: Match) -> int:
 async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
     """Open the room and resume every match its file holds; with chance some deadlines come at once."""
     room = await enter(path, None if chance is None else HastyClock(chance))
-    world = MatchWorld(room.database, room.house, room.clock, Announcer(), room.entropy, Opponent())
+    world = MatchWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
     matches = Matches(world)
     assert await matches.recover() == [], "every match can go on"
     return matches, room.accounts

@@ -19,7 +19,7 @@ STARTING_CHIPS = 100_000
 class NoDisplay:
     """Shows nothing to nobody."""
 
-    def foresee(self, session: Shown, standing: Any) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
         """Let it come."""
 
     def changed(self, session: Shown) -> None:
@@ -33,7 +33,7 @@ class Premises:
     database: Database
     clock: Clock
     entropy: Entropy
-    house: SeedVault
+    seeds: SeedVault
     accounts: PlayerAccounts
 
 

@@ -22,7 +22,7 @@ PEOPLE = (101, 102, 103)
 async def furnish(path: Path) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(path)
-    runs = Runs(RunWorld(room.database, room.house, room.clock, room.entropy, SomeThoughts()))
+    runs = Runs(RunWorld(room.database, room.seeds, room.clock, room.entropy, SomeThoughts()))
     return runs, room.accounts
 
 

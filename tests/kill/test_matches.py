@@ -10,8 +10,9 @@ from bot.core.seeds import SeedVault
 from bot.games.thirteen.play.commands import parse_command
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
-from bot.games.thirteen.play.match import Match, apply, begin_deal
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.verification.game_record import record_of, verify
 from storage import daily_deals, games, ledger, runs, shoes
 from storage import matches as stored
@@ -78,7 +79,7 @@ class Witness:
         game, row = await games.load_game(reader, game_id), await stored.load(reader, game_id)
         assert game is not None
         assert row is not None
-        replayed = await replay(reader, matches.world.house, row)
+        replayed = await replay(reader, matches.world.seeds, row)
         assert len(replayed) == game.action_number + 1
         if game_id in self.last:
             number, ending, digest = self.last[game_id]
@@ -87,7 +88,7 @@ class Witness:
             assert ending in {"open", row.end and row.end.ending}, "an acknowledged end is gone"
         match = replayed[-1]
         if row.end is None:
-            assert matches.of_game(game_id).match == match, "the standing is the replay"
+            assert matches.of_game(game_id).match == match, "the committed is the replay"
             self.resumed += 1
             self.in_mid_deal += match.deal is not None and match.deal.history != ()
             return
@@ -120,7 +121,7 @@ class Witness:
         assert total == granted
 
 
-async def replay(reader: Reader, house: SeedVault, row: stored.Match) -> list[Match]:
+async def replay(reader: Reader, seeds: SeedVault, row: stored.Match) -> list[Match]:
     """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
     game = await games.load_game(reader, row.game_id)
     assert game is not None
@@ -133,7 +134,7 @@ async def replay(reader: Reader, house: SeedVault, row: stored.Match) -> list[Ma
     for action in await runs.actions(reader, row.game_id):
         match = apply(replayed[-1], action.user_id, parse_command(action.text)).match
         if match.needs_cards:
-            match = begin_deal(match, cards_of(house, daily or by_number[match.deal_number]))
+            match = begin_deal(match, cards_of(seeds, daily or by_number[match.deal_number]))
         replayed.append(match)
     return replayed
 

@@ -55,7 +55,7 @@ class Witness:
         for session in sessions:
             at_stake = {who: session.at_stake(who) for who in PEOPLE}
             left = await ledger.changes_of_players(
-                reader, session.game_id, since_action=session.standing.round.first_action
+                reader, session.game_id, since_action=session.committed.round.first_action
             )
             assert at_stake == {who: -left.get(who, 0) for who in PEOPLE}, "stakes are what accounts gave"
             assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == sum(at_stake.values())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Charted
-    from bot.core.ports import Lab
+    from bot.analysis.computing.lab import Lab
     from rules.blackjack.house_rules import HouseRules
 
 UP_CARDS = range(10)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from bot.analysis.computing.answers import Verdict
     from bot.analysis.computing.decision_replay import Decision
-    from bot.core.ports import Lab
+    from bot.analysis.computing.lab import Lab
     from bot.games.blackjack.play.session import TableSession
 
 
@@ -31,7 +31,7 @@ async def review(
     """Look at how these people played a round; who had nothing to decide is left out. Raises ThinkingClosedError."""
     world = session.world
     played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    made = decisions(played, session.table.config, world.house)
+    made = decisions(played, session.table.config, world.seeds)
     reviews = []
     for user_id in user_ids:
         own = tuple(decision for decision in made if decision.user_id == user_id)

@@ -62,13 +62,13 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedR
     )
 
 
-def decisions(played: PlayedRound, config: TableConfig, house: SeedVault) -> tuple[Decision, ...]:
+def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tuple[Decision, ...]:
     """List everybody's decisions in the order they were made."""
     by_number = {shoe.shoe_number: shoe for shoe in played.shoes}
 
     @cache
     def order(number: int) -> tuple[Card, ...]:
-        return order_of(house, by_number[number], config)
+        return order_of(seeds, by_number[number], config)
 
     table = load_table(played.began.snapshot, config, order, played.sitters)
     made: list[Decision] = []

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.analysis.computing.charts import Charts
-    from bot.core.ports import Lab
+    from bot.analysis.computing.lab import Lab
 
 
 async def simulate(

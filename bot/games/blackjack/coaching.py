@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.analysis.computing.coach import Review
+    from bot.analysis.computing.lab import Lab
     from bot.core.player_accounts import PlayerAccounts
-    from bot.core.ports import Clock, Lab
+    from bot.core.ports import Clock
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.token_message import TokenMessages
 

@@ -135,4 +135,4 @@ async def answer_with(interaction: Interaction, services: Services, session: Mat
     if session.view.stage == "playing":
         await open_panel(interaction, services, session)
     else:
-        await say(interaction, texts.challenged(link_to(session), is_quiet=session.standing.is_quiet))
+        await say(interaction, texts.challenged(link_to(session), is_quiet=session.committed.is_quiet))

@@ -12,8 +12,9 @@ import discord
 from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
+from bot.messages.load import acknowledge
 from bot.messages.mentions import NO_MENTIONS
-from bot.messages.session_message import ANSWER_WAIT_SECONDS, acknowledge
+from bot.messages.session_message import ANSWER_WAIT_SECONDS
 
 if TYPE_CHECKING:
     from bot.core.ports import Clock, Shown
@@ -204,9 +205,9 @@ class Screens:
     publisher: Publisher
     panels: Panels
 
-    def foresee(self, session: Shown, standing: Any) -> None:
-        """Prepare to show a standing that is being committed."""
-        self.publisher.foresee(session, standing)
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw a state while it is being committed."""
+        self.publisher.prerender(session, committed)
 
     def changed(self, session: Shown) -> None:
         """Bring all messages of a session up to date soon."""

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import RefusalError
-from bot.games.thirteen.play import match as matches
-from bot.games.thirteen.play import recovery
+from bot.games.thirteen.play import playing, recovery
 from bot.games.thirteen.play.commands import Accept, Resign, TimeOut, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
-from bot.games.thirteen.play.match import TIME_OUTS_MAX, Match, Step
+from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
     EndMismatch,
@@ -41,6 +40,7 @@ from rules.thirteen.state import SEATS, Hands, other
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.games.thirteen.play.match import Match
     from rules.cards import Card
     from rules.game import Seat
     from storage.database import Reader
@@ -78,7 +78,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
         if stored.row.end is None or daily.seed is None:
             return ()
         inputs = Shoe(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
-        begun = matches.apply(stored.challenge, None, Accept()).match
+        begun = playing.apply(stored.challenge, None, Accept()).match
         return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
     found = []
     for deal in stored.deals:
@@ -160,7 +160,7 @@ def load(inputs: Shoe, content: dict[str, Any]) -> DealShoe:
 def _deal_shoe(inputs: Shoe, name: str, match: Match, rows: Sequence[Action], result: str | None) -> DealShoe:
     """Play a deal again from its rows, and tell it as it was written down at its end, if it was."""
     order = shuffled(DECK, parse_seed(inputs.seed), name, inputs.shoe_number, inputs.client)
-    match, actions = _played(matches.begin_deal(match, order), rows)
+    match, actions = _played(playing.begin_deal(match, order), rows)
     assert match.deal is not None
     ended = match.result
     if result is not None:
@@ -195,7 +195,7 @@ def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[Recorded
         if step.dealt is not None or step.match.ending is not None:
             break
         try:
-            step = matches.apply(step.match, row.user_id, parse_command(row.text))
+            step = playing.apply(step.match, row.user_id, parse_command(row.text))
         except (RulesError, RefusalError):
             break
         done += 1

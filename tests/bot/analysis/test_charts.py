@@ -11,7 +11,7 @@ from PIL import Image
 from bot.analysis.computing.answers import Charted, Column
 from bot.analysis.computing.charting import chart_column, draw
 from bot.analysis.computing.charts import KEPT_MOST, UP_CARDS, Charts
-from bot.core.ports import Lab
+from bot.analysis.computing.lab import Lab
 from rules.blackjack.house_rules import PRESETS, HouseRules
 
 

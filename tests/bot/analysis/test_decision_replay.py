@@ -19,7 +19,7 @@ from tests.bot.discord.stacked import dealt, stacked
 async def made(room: Room, session: TableSession, round_number: int = 1) -> tuple[Decision, ...]:
     """Look at a round of the session as it is stored."""
     played = await room.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    return decisions(played, session.table.config, session.world.house)
+    return decisions(played, session.table.config, session.world.seeds)
 
 
 async def begin(room: Room, *people: int) -> TableSession:

@@ -83,8 +83,8 @@ async def test_a_stage_that_nobody_was_shown_lasts_until_it_is(room: Room) -> No
     await room.pass_time(100 * TURN)
     assert session.whose_turn == BEN
     session.refresh_deadline()
-    assert session.standing.deadline is not None
-    assert session.standing.deadline.at == room.clock.time + TURN, "he is shown all of his time"
+    assert session.committed.deadline is not None
+    assert session.committed.deadline.at == room.clock.time + TURN, "he is shown all of his time"
     session.shown(session.number)
     await room.pass_time(TURN - SECOND)
     assert session.whose_turn == BEN

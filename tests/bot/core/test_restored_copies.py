@@ -74,10 +74,10 @@ async def published(database: Database) -> set[str]:
     return {seed for (seed,) in rows}
 
 
-async def secret(database: Database, house: SeedVault, game_id: str) -> set[str]:
+async def secret(database: Database, seeds: SeedVault, game_id: str) -> set[str]:
     """Return the seeds that a game is dealt from and those it has promised, whether people can look them up or not."""
     every = await database.read(lambda reader: shoes.of_game(reader, game_id))
-    return {house.seed(shoe).hex() for shoe in every}
+    return {seeds.seed(shoe).hex() for shoe in every}
 
 
 async def play_rounds(room: MatchRoom, session: TableSession, rounds: int) -> None:
@@ -109,7 +109,7 @@ class TestTables:
         assert (await room.balance(ANN), await room.findings()) == (before, [])
         session = await room.open_table(config("classic"), ANN)
         await play_rounds(room, session, 5)
-        dealt = await secret(room.database, room.tables.world.house, session.game_id)
+        dealt = await secret(room.database, room.tables.world.seeds, session.game_id)
         assert len(dealt) == 6
         assert not dealt & known
 
@@ -133,7 +133,7 @@ class TestTables:
             await restore(room, copy)
             session = await room.open_table(config("classic"), ANN)
             await play_rounds(room, session, 3)
-            seeds.append(await secret(room.database, room.tables.world.house, session.game_id))
+            seeds.append(await secret(room.database, room.tables.world.seeds, session.game_id))
         assert len(seeds[0]) == 4
         assert not seeds[0] & seeds[1]
 
@@ -144,10 +144,10 @@ class TestTables:
         await restore(room, copy)
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
-        standing = session.standing
+        committed = session.committed
         await room.restart()
         (session,) = room.tables.every()
-        assert (room.voided, session.standing) == ([], standing)
+        assert (room.voided, session.committed) == ([], committed)
 
     async def test_the_database_put_back_after_its_copy_ran(self, room: MatchRoom) -> None:
         """Who returns to the newer database restores as well: the copy ran in between."""
@@ -162,11 +162,11 @@ class TestTables:
         """Nothing happened after it, so nobody knows more than it does: the table goes on."""
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
-        standing = session.standing
+        committed = session.committed
         await room.tables.stop()
         await restore(room, copy_of(room))
         (session,) = room.tables.every()
-        assert (room.voided, session.standing) == ([], standing)
+        assert (room.voided, session.committed) == ([], committed)
 
     async def test_without_its_mark_a_database_counts_as_a_copy(self, room: MatchRoom) -> None:
         """As when a whole disk is put back and the operator removes the mark."""
@@ -175,7 +175,7 @@ class TestTables:
         mark_path(room.path).unlink()
         await room.start()
         assert [game.game_id for game in room.voided] == [session.game_id]
-        assert room.tables.world.house.master.change is MasterChange.RESTORED
+        assert room.tables.world.seeds.master.change is MasterChange.RESTORED
 
 
 async def test_a_match_in_mid_deal(room: MatchRoom) -> None:
@@ -197,7 +197,7 @@ async def test_a_match_in_mid_deal(room: MatchRoom) -> None:
         room.matches.of_game(session.game_id)
     again = await room.begin(stake=100)
     await room.play_out(again)
-    dealt = await secret(room.database, room.tables.world.house, again.game_id)
+    dealt = await secret(room.database, room.tables.world.seeds, again.game_id)
     assert not dealt & known
     assert await room.findings() == []
 
@@ -219,7 +219,7 @@ async def test_a_run_in_progress(cavern: Cavern) -> None:
         await cavern.runs.view(view.game_id)
     assert await cavern.runs.view(practice.game_id) == practice
     again = await cavern.enter(stake=100)
-    assert not known & await secret(cavern.database, cavern.runs.world.house, again.game_id)
+    assert not known & await secret(cavern.database, cavern.runs.world.seeds, again.game_id)
     assert await cavern.findings() == []
 
 
@@ -250,7 +250,7 @@ class TestTheDealOfTheDay:
             await cavern.runs.view(view.game_id)
         again = await cavern.enter(is_daily=True)
         assert again.day == TODAY + 1
-        house = cavern.runs.world.house
+        seeds = cavern.runs.world.seeds
         made = await cavern.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY + 1))
-        assert not known & {house.seed(deal).hex() for deal in made if house.knows(deal)}
+        assert not known & {seeds.seed(deal).hex() for deal in made if seeds.knows(deal)}
         assert await cavern.findings() == []

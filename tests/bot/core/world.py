@@ -87,7 +87,7 @@ class SilentDisplay:
     changes: list[str] = field(default_factory=list)
     is_blind: bool = False
 
-    def foresee(self, session: Shown, standing: Any) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
 
     def changed(self, session: Shown) -> None:
@@ -126,8 +126,8 @@ class Room:
         await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
-        house = SeedVault(keys, self.clock, self.entropy)
-        self.tables = Tables(World(self.database, house, self.clock, self.display), self.entropy)
+        seeds = SeedVault(keys, self.clock, self.entropy)
+        self.tables = Tables(World(self.database, seeds, self.clock, self.display), self.entropy)
         self.voided = await self.tables.recover()
         if self.is_ready:
             await self.tables.start()

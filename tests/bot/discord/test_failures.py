@@ -165,12 +165,12 @@ async def test_what_the_disk_did_not_take_did_not_happen(
     with stacked(ROUND):
         async with open_server(tmp_path) as server:
             await seat_two_and_deal(server)
-            before = server.table.standing, server.text()
+            before = server.table.committed, server.text()
             with monkeypatch.context() as patched:
                 patched.setattr("storage.ledger.transfer", _fail)
                 result = await server.press(server.ann, "Double")
             assert said(result) == texts.DISK_TROUBLE
-            assert (server.table.standing, server.text()) == before
+            assert (server.table.committed, server.text()) == before
             assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
                 f"game {server.table.game_id}: the database failed"
             ]

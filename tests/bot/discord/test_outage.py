@@ -50,7 +50,7 @@ async def test_the_countdown_is_drawn_anew_after_an_outage(tmp_path: Path) -> No
             await server.env.advance_time(60)
             server.hear("ready")  # The old session could not be resumed.
             await server.env.settle()
-            deadline = server.table.standing.deadline
+            deadline = server.table.committed.deadline
             assert deadline is not None
             assert f"<t:{deadline.at // 1000}:R>" in server.text()
             assert server.text() != before

@@ -20,12 +20,12 @@ ANN_THEN_BEN = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
 
 async def assert_refused(server: Server, act: Coroutine[Any, Any, Any], sentence: str) -> Any:
     """Do it, and see that the table is as before and one person alone was told why, in one call."""
-    before = server.table.standing, server.text()
+    before = server.table.committed, server.text()
     server.sent()
     result = await act
     assert said(result) == sentence
     assert server.sent() == ["answer 4"]
-    assert (server.table.standing, server.text()) == before
+    assert (server.table.committed, server.text()) == before
     return result
 
 

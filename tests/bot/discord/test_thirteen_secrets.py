@@ -76,7 +76,7 @@ class Watch:
 
 
 def _finished(session: MatchSession) -> Match | None:
-    finished = session.standing.finished
+    finished = session.committed.finished
     return None if finished is None else finished.match
 
 

@@ -64,7 +64,7 @@ async def press(world: World) -> Press:
 
     async def work() -> None:
         answered_before.append(list(pressed.answers))
-        world.publisher.foresee(world.table, world.table.number + 1)
+        world.publisher.prerender(world.table, world.table.number + 1)
         world.table.number += 1
         await world.publisher.answer(cast("Any", pressed), world.table)
 

@@ -36,15 +36,15 @@ class Table:
     seen: list[int] = field(default_factory=list)
 
     @property
-    def standing(self) -> int:
+    def committed(self) -> int:
         return self.number
 
     @property
     def view(self) -> Any:
-        return self.message_view(self.standing)
+        return self.message_view(self.committed)
 
-    def message_view(self, standing: int) -> Any:
-        return SimpleNamespace(shows=standing, is_finished=False)
+    def message_view(self, committed: int) -> Any:
+        return SimpleNamespace(shows=committed, is_finished=False)
 
     async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
@@ -188,8 +188,8 @@ async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(worl
 
 async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -> None:
     """A number stands for itself, so what was drawn for 1 is what 1 shows; what was drawn for 2 did not happen."""
-    for foreseen, shown in ((1, 1), (2, 3)):
-        world.publisher.foresee(world.table, cast("Any", foreseen))
+    for prerendered, shown in ((1, 1), (2, 3)):
+        world.publisher.prerender(world.table, cast("Any", prerendered))
         world.table.number = shown
         press = Press(world.channel)
         await world.publisher.answer(cast("Any", press), world.table)

@@ -44,10 +44,10 @@ class CommittedTable:
         return self.table.number
 
 
-def order_of(house: SeedVault, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
+def order_of(seeds: SeedVault, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
     """Lay out a locked shoe's cards in dealing order (pf1)."""
     assert shoe.client is not None
-    seed = house.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
+    seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
     return shuffled_shoe(seed, shoe.game_id, shoe.shoe_number, shoe.client, config.rules.decks)
 
 

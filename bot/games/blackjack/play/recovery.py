@@ -13,7 +13,7 @@ from bot.games.blackjack.play.committed import CommittedTable, order_of
 from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.snapshot import load_table
-from bot.games.blackjack.play.view import finished_view, results_of, shoe_view_of
+from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from storage import games, ledger, people, shoes
 from storage.ledger import Transfer, escrow, player
 
@@ -86,10 +86,10 @@ def resume(world: World, stored: StoredTable) -> TableSession:
 
     @cache
     def order(number: int) -> tuple[Card, ...]:
-        return order_of(world.house, by_number[number], config)
+        return order_of(world.seeds, by_number[number], config)
 
     promised = stored.shoes[-1]
-    if not world.house.knows(promised):
+    if not world.seeds.knows(promised):
         raise CannotResumeError("the master key of its promised shoe is gone")
     table = _replay(stored.round, stored.actions, config, order, stored.sitters).table
     if table.number != game.action_number:
@@ -103,7 +103,7 @@ def resume(world: World, stored: StoredTable) -> TableSession:
         finished = finished_view(
             game.game_id, settled, results_of(settled, stored.changes), shoe, stored.names
         )
-    standing = CommittedTable(
+    committed = CommittedTable(
         table=table,
         promised=promised,
         round=stored.round,
@@ -116,7 +116,7 @@ def resume(world: World, stored: StoredTable) -> TableSession:
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.channel_id,
-        standing=standing,
+        committed=committed,
         names=dict(stored.names),
         message_id=game.message_id,
         message_round=game.message_round,
@@ -124,7 +124,7 @@ def resume(world: World, stored: StoredTable) -> TableSession:
     )
 
 
-async def void(unit: Unit, house: SeedVault, game: Game, at: int) -> None:
+async def void(unit: Unit, seeds: SeedVault, game: Game, at: int) -> None:
     """Close a table that cannot go on: what people put into the round under way goes back to them."""
     current = await games.latest_round(unit, game.game_id)
     since = 1 if current is None else current.first_action
@@ -144,7 +144,7 @@ async def void(unit: Unit, house: SeedVault, game: Game, at: int) -> None:
             await ledger.transfer(unit, back)
     for shoe in await shoes.of_game(unit, game.game_id):
         if shoe.client is not None and shoe.seed is None:
-            await house.reveal(unit, shoe)
+            await seeds.reveal(unit, shoe)
     await games.close_game(unit, game.game_id, at=at, voided=True)
 
 

@@ -12,8 +12,9 @@ from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
 from bot.games.blackjack.play.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
+from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.unit_of_work import Draft
-from bot.games.blackjack.play.view import TableView, table_view
+from bot.games.blackjack.play.view import TableView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +44,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     @property
     def table(self) -> Table:
         """The table as last committed."""
-        return self.standing.table
+        return self.committed.table
 
     @property
     def over(self) -> TableClosedError:
@@ -68,7 +69,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     @property
     def stage_seconds(self) -> int:
         """Say how long the stage that goes on lasts in all."""
-        return stages.patience(self.table)[1]
+        return stages.timeout(self.table)[1]
 
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this table's escrow."""
@@ -82,15 +83,15 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Close the table, every stake back; `because` names the sentence of bot/texts.py. Raises TableClosedError."""
         await self._mailbox.post(lambda: self._take(None, Close(), cause, because, voided=voided))
 
-    def _view_of(self, standing: CommittedTable) -> TableView:
-        return table_view(self.game_id, standing, self.names)
+    def _view_of(self, committed: CommittedTable) -> TableView:
+        return table_view(self.game_id, committed, self.names)
 
-    def _finished_of(self, standing: CommittedTable) -> TableView | None:
-        return standing.finished
+    def _finished_of(self, committed: CommittedTable) -> TableView | None:
+        return committed.finished
 
     @staticmethod
-    def _with_deadline(standing: CommittedTable, deadline: Deadline) -> CommittedTable:
-        return replace(standing, deadline=deadline)
+    def _with_deadline(committed: CommittedTable, deadline: Deadline) -> CommittedTable:
+        return replace(committed, deadline=deadline)
 
     async def _meet_deadline(self) -> None:
         await self._take(None, stages.on_deadline(self.table), "deadline", IDLE)
@@ -118,20 +119,20 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         async def body(unit: Unit) -> CommittedTable:
             draft = Draft(
                 unit=unit,
-                house=self.world.house,
+                seeds=self.world.seeds,
                 game_id=self.game_id,
                 guild_id=self.guild_id,
                 cause=cause,
                 at=self.world.clock.now(),
                 names=self.names,
-                standing=self.standing,
+                committed=self.committed,
             )
             await draft.take(user_id, command)
             if isinstance(command, Close):
                 await draft.close(because, voided=voided)
-            return draft.standing
+            return draft.committed
 
-        before = self.standing.finished
+        before = self.committed.finished
         await self._commit(body)
-        if self.standing.finished is not before:
+        if self.committed.finished is not before:
             self.on_settled(self)

@@ -29,7 +29,7 @@ def on_deadline(table: Table) -> Command:
     return Deal() if table.has_stakes else Close()
 
 
-def patience(table: Table) -> tuple[str, int]:
+def timeout(table: Table) -> tuple[str, int]:
     """Name the stage a deadline belongs to, and its seconds; a deadline stays while the stage is the same."""
     config = table.config
     if table.round is None:

@@ -13,7 +13,7 @@ from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.recovery import load, resume, void
 from bot.games.blackjack.play.session import KIND, TableSession
-from bot.games.blackjack.play.stages import patience
+from bot.games.blackjack.play.stages import timeout
 from bot.games.blackjack.play.table import Table
 from storage import games
 from storage.games import Deadline
@@ -67,22 +67,22 @@ class Tables(Registry[TableSession]):
                 config=dump_config(config),
                 at=at,
             )
-            promised = await self.world.house.promise(unit, game_id, 1)
+            promised = await self.world.seeds.promise(unit, game_id, 1)
             opened = round_from(table, game_id, at)
             await games.open_round(unit, opened)
-            stage, seconds = patience(table)
+            stage, seconds = timeout(table)
             deadline = Deadline(at + seconds * 1000, stage)
             await games.set_deadline(unit, game_id, deadline)
             return CommittedTable(table, promised, opened, deadline=deadline)
 
-        standing = await self.world.database.write(body)
-        return TableSession(self.world, game_id, guild_id, channel_id, standing)
+        committed = await self.world.database.write(body)
+        return TableSession(self.world, game_id, guild_id, channel_id, committed)
 
     async def _load(self, reader: Reader, game: Game) -> TableSession:
         return resume(self.world, await load(reader, game))
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await void(unit, self.world.house, game, at)
+        await void(unit, self.world.seeds, game, at)
 
     def _keep(self, session: TableSession) -> None:
         super()._keep(session)

@@ -11,7 +11,7 @@ from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
 from bot.games.blackjack.play.commands import Command, Deal, NewShoe, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
-from bot.games.blackjack.play.view import finished_view, results_of, shoe_view_of
+from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
 from storage import games, ledger
 from storage.errors import InsufficientChipsError
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Draft:
-    """Takes commands within one unit; `standing` becomes true when the unit is committed, else it is forgotten."""
+    """Takes commands within one unit; `committed` becomes true when the unit is committed, else it is forgotten."""
 
     unit: Unit
-    house: SeedVault
+    seeds: SeedVault
     game_id: str
     guild_id: int
     cause: str
     at: int
     names: Mapping[int, str]
-    standing: CommittedTable
+    committed: CommittedTable
 
     @property
     def table(self) -> Table:
         """The table so far."""
-        return self.standing.table
+        return self.committed.table
 
     async def take(self, user_id: int | None, command: Command) -> None:
         """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
@@ -53,7 +53,7 @@ class Draft:
         """Mark the game as over, after its Close was taken. Its last shoe's promise stays in sight."""
         await self._reveal()
         await games.close_game(self.unit, self.game_id, at=self.at, voided=voided)
-        self.standing = replace(self.standing, closed=because, deadline=None)
+        self.committed = replace(self.committed, closed=because, deadline=None)
 
     async def _take(self, user_id: int | None, command: Command) -> None:
         if isinstance(command, Deal) and self.table.needs_shoe():
@@ -67,18 +67,18 @@ class Draft:
 
     async def _bring_shoe(self) -> None:
         """Lock and bring in the promised shoe, and promise the next (BJ-1.2, pf1 3)."""
-        promised, shoes = self.standing.promised, self.standing.shoes
+        promised, shoes = self.committed.promised, self.committed.shoes
         if self.table.round is None:
-            locked = await self.house.lock(
+            locked = await self.seeds.lock(
                 self.unit, promised, [chair.user_id for chair in self.table.seated]
             )
         else:
             # A shoe within a round takes the strings that are locked already: nobody chooses knowing cards.
             assert shoes[-1].client is not None
-            locked = await self.house.lock_with(self.unit, promised, shoes[-1].client)
-        following = await self.house.promise(self.unit, self.game_id, promised.shoe_number + 1)
-        self.standing = replace(self.standing, promised=following, shoes=(*shoes, locked))
-        order = order_of(self.house, locked, self.table.config)
+            locked = await self.seeds.lock_with(self.unit, promised, shoes[-1].client)
+        following = await self.seeds.promise(self.unit, self.game_id, promised.shoe_number + 1)
+        self.committed = replace(self.committed, promised=following, shoes=(*shoes, locked))
+        order = order_of(self.seeds, locked, self.table.config)
         command = NewShoe(locked.shoe_number, order)
         await self._record(None, command, tables.apply(self.table, None, command))
 
@@ -93,8 +93,8 @@ class Draft:
             await move_chips(self.unit, step.moves, occasion)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
-        before = self.standing
-        self.standing = replace(before, table=step.table, deadline=deadline)
+        before = self.committed
+        self.committed = replace(before, table=step.table, deadline=deadline)
         if step.settled is not None:
             await self._settle(step.settled, before)
 
@@ -102,8 +102,8 @@ class Draft:
         """Keep the deadline while the stage is the same, else begin a new one."""
         if step.closed:
             return None
-        stage, seconds = stages.patience(step.table)
-        running = self.standing.deadline
+        stage, seconds = stages.timeout(step.table)
+        running = self.committed.deadline
         if running is not None and running.text == stage:
             return running
         return Deadline(self.at + seconds * 1000, stage)
@@ -117,11 +117,11 @@ class Draft:
         finished = finished_view(self.game_id, settled, results_of(settled, net), shoe, self.names)
         opened = round_from(self.table, self.game_id, self.at)
         await games.open_round(self.unit, opened)
-        self.standing = replace(self.standing, round=opened, finished=finished)
+        self.committed = replace(self.committed, round=opened, finished=finished)
         if self.table.shoe is None:
             await self._reveal()
-            self.standing = replace(self.standing, shoes=())
+            self.committed = replace(self.committed, shoes=())
 
     async def _reveal(self) -> None:
-        for shoe in self.standing.shoes:
-            await self.house.reveal(self.unit, shoe)
+        for shoe in self.committed.shoes:
+            await self.seeds.reveal(self.unit, shoe)

@@ -1,21 +1,12 @@
-"""What everybody may see of a table: made from views of the rules, never from their states."""
+"""What everybody may see of a table, as plain data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.blackjack import engine
-from rules.blackjack.view import view as view_of_round
-
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.games.blackjack.play.committed import CommittedTable
-    from bot.games.blackjack.play.table import Settled, Table
-    from rules.blackjack.state import RoundState
     from rules.blackjack.view import RoundView
-    from storage.shoes import Shoe
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,82 +66,3 @@ class TableView:
     results: tuple[SeatResult, ...] = ()
     is_finished: bool = False
     closed: str | None = None
-
-
-def table_view(game_id: str, standing: CommittedTable, names: Mapping[int, str]) -> TableView:
-    """Show a table as it stands now; people without a known name are shown by none."""
-    table = standing.table
-    shoe = table.shoe if table.round is None else table.round.shoe
-    in_use = standing.shoes[-1] if standing.shoes else None
-    shoe_view = ShoeView(
-        number=in_use.shoe_number if in_use else 0,
-        commitment=(in_use or standing.promised).commitment,
-        next_commitment=standing.promised.commitment,
-        cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
-        is_fresh_next=table.needs_shoe(),
-    )
-    deadline_at = None if standing.deadline is None else standing.deadline.at
-    view = _view(game_id, table, table.round, shoe_view, names)
-    return replace(view, deadline_at=deadline_at, closed=standing.closed)
-
-
-def finished_view(
-    game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
-) -> TableView:
-    """Show a round as it ended."""
-    view = _view(game_id, settled.table, settled.state, shoe, names)
-    return replace(view, results=results, is_finished=True)
-
-
-def _view(
-    game_id: str, table: Table, state: RoundState | None, shoe: ShoeView, names: Mapping[int, str]
-) -> TableView:
-    return TableView(
-        game_id=game_id,
-        terms=table.config.summary,
-        chairs=_chairs(table, names),
-        stake_min=table.config.stake_min,
-        stake_max=table.config.stake_max,
-        number=table.number,
-        since=table.since,
-        round_number=table.round_number,
-        round=None if state is None else view_of_round(state, None),
-        shoe=shoe,
-        deadline_at=None,
-    )
-
-
-def results_of(settled: Settled, net: Mapping[int, int]) -> tuple[SeatResult, ...]:
-    """Give every seat that took part its net chips; `net` is by person, from the ledger."""
-    return tuple(
-        SeatResult(seat, net[chair.user_id])
-        for seat, chair in enumerate(settled.table.chairs)
-        if chair is not None and chair.stake
-    )
-
-
-def shoe_view_of(settled: Settled, used: Shoe, following: Shoe) -> ShoeView:
-    """Show the shoe a round ended with."""
-    return ShoeView(
-        number=used.shoe_number,
-        commitment=used.commitment,
-        next_commitment=following.commitment,
-        cards_until_cut=settled.state.shoe.cards_until_cut,
-        is_fresh_next=engine.needs_new_shoe(settled.state.rules, settled.state.shoe),
-    )
-
-
-def _chairs(table: Table, names: Mapping[int, str]) -> tuple[ChairView | None, ...]:
-    return tuple(
-        None
-        if chair is None
-        else ChairView(
-            seat=seat,
-            user_id=chair.user_id,
-            name=names.get(chair.user_id, ""),
-            stake=chair.stake,
-            last_stake=chair.last_stake,
-            leaving=chair.leaving,
-        )
-        for seat, chair in enumerate(table.chairs)
-    )

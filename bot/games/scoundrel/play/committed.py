@@ -48,22 +48,22 @@ def fresh(rules: HouseRules, dungeon: tuple[Card, ...]) -> CommittedRun:
     return CommittedRun(engine.start(rules, dungeon).state)
 
 
-def apply(standing: CommittedRun, command: Command) -> CommittedRun:
+def apply(committed: CommittedRun, command: Command) -> CommittedRun:
     """Take a command of a run that goes on; raises NotPossibleError and HintTakenError."""
-    assert standing.ending is None, "who asks has looked"
-    following = replace(standing, number=standing.number + 1, hint=None)
+    assert committed.ending is None, "who asks has looked"
+    following = replace(committed, number=committed.number + 1, hint=None)
     match command:
         case Face() | Avoid():
             try:
-                state = engine.apply(standing.state, PLAYER, command).state
+                state = engine.apply(committed.state, PLAYER, command).state
             except IllegalActionError as error:
                 raise NotPossibleError(format_action(command)) from error
             ended = outcome(state)
             return replace(following, state=state, ending=None if ended is None else ended.reason)
         case Hint(action):
-            if not standing.may_hint:
+            if not committed.may_hint:
                 raise HintTakenError
-            room = _room(standing.state)
+            room = _room(committed.state)
             return replace(following, hint=action, hinted_room=room, is_assisted=True)
         case GiveUp():
             return replace(following, ending="gave_up")

@@ -15,8 +15,9 @@ from rules.scoundrel.house_rules import HouseRules
 from rules.shuffle import parse_seed, shuffled
 
 if TYPE_CHECKING:
-    from bot.core.ports import Clock, Thinking
+    from bot.core.ports import Clock
     from bot.core.seeds import SeedVault
+    from bot.games.scoundrel.play.adviser import Adviser
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
     from storage.database import Database
@@ -36,16 +37,16 @@ class Deal:
     shuffle: Shuffle
 
 
-def of_shoe(house: SeedVault, shoe: Shoe) -> Deal:
+def of_shoe(seeds: SeedVault, shoe: Shoe) -> Deal:
     """Lay out the dungeon of a free run."""
     assert shoe.client is not None, "a run's shoe is locked with its promise"
-    seed = house.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
+    seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
     return _deal(seed, shoe.game_id, shoe.client, shoe.commitment)
 
 
-def of_day(house: SeedVault, daily: DailyDeal) -> Deal:
+def of_day(seeds: SeedVault, daily: DailyDeal) -> Deal:
     """Lay out the dungeon of a day: no player's seed is in it, as it is the same for all."""
-    seed = house.seed(daily) if daily.seed is None else bytes.fromhex(daily.seed)
+    seed = seeds.seed(daily) if daily.seed is None else bytes.fromhex(daily.seed)
     return _deal(seed, daily.name, "", daily.commitment)
 
 
@@ -63,14 +64,14 @@ def typed_seed(text: str) -> str:
         return sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
-def daily_deals(database: Database, house: SeedVault, clock: Clock, thinking: Thinking) -> DailyDeals:
+def daily_deals(database: Database, seeds: SeedVault, clock: Clock, adviser: Adviser) -> DailyDeals:
     """Make one deal a day, and make sure that it can be won."""
 
     async def can_be_won(deal: DailyDeal) -> bool:
-        solution = await thinking.solve(DAILY_RULES, of_day(house, deal).dungeon)
+        solution = await adviser.solve(DAILY_RULES, of_day(seeds, deal).dungeon)
         return solution.line is not None
 
-    return DailyDeals(database, house, clock, KIND, can_be_won)
+    return DailyDeals(database, seeds, clock, KIND, can_be_won)
 
 
 def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> Deal:

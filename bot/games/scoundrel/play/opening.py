@@ -10,7 +10,7 @@ from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfL
 from bot.core.game_ids import new_game_id
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, move_chips
-from bot.games.scoundrel.play import committed as standings
+from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.session import EXPIRES, REST_MILLISECONDS, RunSession
@@ -127,20 +127,20 @@ class _Opening:
             deal=deal,
             shoe=shoe,
             name=wanted.name,
-            standing=standings.fresh(config.rules, deal.dungeon),
+            committed=committed_runs.fresh(config.rules, deal.dungeon),
             place=Place(wanted.channel_id, None),
             due_at=due_at,
         )
 
     async def _deal(self, unit: Unit, config: RunConfig) -> tuple[Deal, Shoe | None]:
-        house = self.world.house
+        seeds = self.world.seeds
         if config.seed is not None:
             return deals.of_seed(config.seed), None
         if self.daily is not None:
-            return deals.of_day(house, self.daily), None
-        promised = await house.promise(unit, self.game_id, deals.SHOE_NUMBER)
-        locked = await house.lock(unit, promised, [self.wanted.user_id])
-        return deals.of_shoe(house, locked), locked
+            return deals.of_day(seeds, self.daily), None
+        promised = await seeds.promise(unit, self.game_id, deals.SHOE_NUMBER)
+        locked = await seeds.lock(unit, promised, [self.wanted.user_id])
+        return deals.of_shoe(seeds, locked), locked
 
 
 def _check_terms(wanted: Wanted) -> None:

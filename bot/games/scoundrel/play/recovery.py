@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.core.errors import RunGoneError
 from bot.core.registry import CannotResumeError
-from bot.games.scoundrel.play import committed as standings
+from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import parse_command
 from bot.games.scoundrel.play.config import load_config
@@ -64,11 +64,11 @@ def resume(world: RunWorld, stored: StoredRun) -> RunSession:
     run, game = stored.run, stored.game
     config = load_config(game.config)
     deal = _deal(world, stored, config)
-    standing = standings.fresh(config.rules, deal.dungeon)
+    committed = committed_runs.fresh(config.rules, deal.dungeon)
     for action in stored.actions:
-        standing = standings.apply(standing, parse_command(action.text))
-    if standing.ending != (None if run.end is None else run.end.ending):
-        raise CannotResumeError(f"its actions lead to the end {standing.ending}")
+        committed = committed_runs.apply(committed, parse_command(action.text))
+    if committed.ending != (None if run.end is None else run.end.ending):
+        raise CannotResumeError(f"its actions lead to the end {committed.ending}")
     return RunSession(
         world=world,
         run=run,
@@ -76,7 +76,7 @@ def resume(world: RunWorld, stored: StoredRun) -> RunSession:
         deal=deal,
         shoe=stored.shoe,
         name=stored.name,
-        standing=standing,
+        committed=committed,
         place=Place(game.channel_id, game.message_id),
         due_at=0 if game.deadline is None else game.deadline.at,
         outcome=None if run.end is None else RunOutcome(run.end.ending, run.end.score, run.end.payout),
@@ -99,7 +99,7 @@ async def void(world: RunWorld, stored: StoredRun, unit: Unit) -> None:
         )
         await ledger.transfer(unit, back)
     if stored.shoe is not None:
-        await world.house.reveal(unit, stored.shoe)
+        await world.seeds.reveal(unit, stored.shoe)
     await runs.close(unit, run.game_id, runs.End(now, "voided", None, run.stake))
     await games.close_game(unit, run.game_id, at=now, voided=True)
 
@@ -110,9 +110,9 @@ def _deal(world: RunWorld, stored: StoredRun, config: RunConfig) -> Deal:
     promised = stored.shoe or stored.daily
     if promised is None:
         raise CannotResumeError("it has no seed")
-    if promised.seed is None and not world.house.knows(promised):
+    if promised.seed is None and not world.seeds.knows(promised):
         raise CannotResumeError("the master key of its seed is gone")
     if stored.shoe is not None:
-        return deals.of_shoe(world.house, stored.shoe)
+        return deals.of_shoe(world.seeds, stored.shoe)
     assert stored.daily is not None, "it has one of the two"
-    return deals.of_day(world.house, stored.daily)
+    return deals.of_day(world.seeds, stored.daily)

@@ -72,11 +72,11 @@ class Runs:
     def __post_init__(self) -> None:
         """Share the deals of the day among all."""
         world = self.world
-        self._daily = daily_deals(world.database, world.house, world.clock, world.thinking)
+        self._daily = daily_deals(world.database, world.seeds, world.clock, world.adviser)
 
     async def recover(self) -> None:
         """Void the open runs whose key is lost, or whose cards people may know; others are loaded when asked for."""
-        first = self.world.house.master.first_seed_index
+        first = self.world.seeds.master.first_seed_index
         lost = await self.world.database.read(lambda reader: runs.open_with_lost_seeds(reader, first))
         for game_id in lost:
             with suppress(RunGoneError, RunVoidedError):
@@ -214,7 +214,7 @@ class Runs:
         return DailyDoneError(game_id, end_of(tried.day))
 
     async def _reveal(self) -> None:
-        await reveal_past(self.world.database, self.world.house, self.world.clock.now())
+        await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
 
     async def _make_daily(self) -> None:
         await self._daily.of(day_of(self.world.clock.now()))
@@ -239,7 +239,7 @@ class Runs:
         except (storage_errors.ActionNumberError, storage_errors.GameNotOpenError) as error:
             # What is kept is not what is stored, as after a commit whose answer was lost: it is loaded anew.
             self._kept.pop(game_id, None)
-            raise StaleActionError(number, session.standing.number) from error
+            raise StaleActionError(number, session.committed.number) from error
 
     async def _session(self, game_id: str) -> RunSession:
         """Return a run that is in use or load it; one that cannot go on is voided."""

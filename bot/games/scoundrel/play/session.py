@@ -18,7 +18,7 @@ from bot.core.errors import (
 from bot.core.mailbox import Mailbox
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, move_chips
-from bot.games.scoundrel.play import committed as standings
+from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play.commands import Expire, Hint, format_command, parse_command
 from bot.games.scoundrel.play.view import Place, RunOutcome, RunReplay, RunView, Solution
 from rules.scoundrel.actions import Avoid, Face
@@ -30,8 +30,9 @@ from storage import games, runs
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
-    from bot.core.ports import Clock, Entropy, Thinking
+    from bot.core.ports import Clock, Entropy
     from bot.core.seeds import SeedVault
+    from bot.games.scoundrel.play.adviser import Adviser
     from bot.games.scoundrel.play.commands import Command
     from bot.games.scoundrel.play.committed import CommittedRun
     from bot.games.scoundrel.play.config import RunConfig
@@ -52,15 +53,15 @@ class RunWorld:
     """What every run shares."""
 
     database: Database
-    house: SeedVault
+    seeds: SeedVault
     clock: Clock
     entropy: Entropy
-    thinking: Thinking
+    adviser: Adviser
 
 
 @dataclass(eq=False)
 class RunSession:
-    """A run, open or ended: `standing` and `outcome` are what the database holds, `shoe` is a free run's."""
+    """A run, open or ended: `committed` and `outcome` are what the database holds, `shoe` is a free run's."""
 
     world: RunWorld
     run: Run
@@ -68,7 +69,7 @@ class RunSession:
     deal: Deal
     shoe: Shoe | None
     name: str
-    standing: CommittedRun
+    committed: CommittedRun
     place: Place
     due_at: int
     outcome: RunOutcome | None = None
@@ -82,11 +83,11 @@ class RunSession:
     @property
     def view(self) -> RunView:
         """What everybody may see now."""
-        run, standing = self.run, self.standing
+        run, committed = self.run, self.committed
         shuffle = self.deal.shuffle
         return RunView(
             game_id=run.game_id,
-            number=standing.number,
+            number=committed.number,
             guild_id=run.guild_id,
             user_id=run.user_id,
             name=self.name,
@@ -95,10 +96,10 @@ class RunSession:
             day=run.day,
             stake=run.stake,
             prizes=self.config.prizes,
-            run=view_of_run(standing.state, None),
-            may_hint=standing.may_hint,
-            hint=standing.hint,
-            is_assisted=standing.is_assisted,
+            run=view_of_run(committed.state, None),
+            may_hint=committed.may_hint,
+            hint=committed.hint,
+            is_assisted=committed.is_assisted,
             shuffle=shuffle if self._seed_is_public() else replace(shuffle, seed=None),
             outcome=self.outcome,
         )
@@ -117,10 +118,10 @@ class RunSession:
 
         async def work() -> RunView:
             self._admit(user_id, number)
-            if not self.standing.may_hint:
+            if not self.committed.may_hint:
                 raise HintTakenError
             seed = int.from_bytes(self.world.entropy.token(SEED_BYTES))
-            action = await self.world.thinking.advise(view_of_run(self.standing.state, None), seed)
+            action = await self.world.adviser.advise(view_of_run(self.committed.state, None), seed)
             return await self._commit(user_id, Hint(action), cause)
 
         return await self._mailbox.post(work)
@@ -170,13 +171,13 @@ class RunSession:
             raise RunGoneError
         if user_id != self.run.user_id:
             raise NotYourRunError(self.run.user_id)
-        if number != self.standing.number:
-            raise StaleActionError(number, self.standing.number)
+        if number != self.committed.number:
+            raise StaleActionError(number, self.committed.number)
 
     async def _commit(self, user_id: int | None, command: Command, cause: str) -> RunView:
-        """Write the command and all that follows in one transaction; only then swap the standing."""
+        """Write the command and all that follows in one transaction; only then swap the committed."""
         now = self.world.clock.now()
-        after = standings.apply(self.standing, command)
+        after = committed_runs.apply(self.committed, command)
         due_at = now + REST_MILLISECONDS
         outcome = self._outcome(after)
         deadline = None if outcome else games.Deadline(due_at, EXPIRES)
@@ -185,27 +186,27 @@ class RunSession:
 
         async def body(unit: Unit) -> None:
             await games.append_action(unit, action)
-            if after.is_assisted and not self.standing.is_assisted:
+            if after.is_assisted and not self.committed.is_assisted:
                 await runs.mark_assisted(unit, self.run.game_id)
             if outcome is not None:
                 await self._end(unit, outcome, after.number, cause, now)
 
         await self.world.database.write(body)
-        self.standing, self.outcome, self.due_at = after, outcome, due_at
+        self.committed, self.outcome, self.due_at = after, outcome, due_at
         return self.view
 
-    def _outcome(self, standing: CommittedRun) -> RunOutcome | None:
-        if standing.ending is None:
+    def _outcome(self, committed: CommittedRun) -> RunOutcome | None:
+        if committed.ending is None:
             return None
-        points = score(standing.state)
-        return RunOutcome(standing.ending, points, self._payout(standing, points))
+        points = score(committed.state)
+        return RunOutcome(committed.ending, points, self._payout(committed, points))
 
-    def _payout(self, standing: CommittedRun, points: int) -> int:
+    def _payout(self, committed: CommittedRun, points: int) -> int:
         """Pay a won run by its score; with hints no more than its stake, or who follows them would live by them."""
-        if standing.ending != "won":
+        if committed.ending != "won":
             return 0
         prize = self.config.prize(points)
-        return min(prize, self.run.stake) if standing.is_assisted else prize
+        return min(prize, self.run.stake) if committed.is_assisted else prize
 
     async def _end(self, unit: Unit, outcome: RunOutcome, number: int, cause: str, now: int) -> None:
         """Pay, reveal a free run's seed, and close: the rest of the transaction of the last action."""
@@ -214,7 +215,7 @@ class RunSession:
             move = Move(Flow.PAYOUT, run.user_id, outcome.payout, staked=run.stake)
             await move_chips(unit, (move,), Occasion(run.guild_id, run.game_id, number, cause, now))
         if self.shoe is not None:
-            await self.world.house.reveal(unit, self.shoe)
+            await self.world.seeds.reveal(unit, self.shoe)
         await runs.close(unit, run.game_id, runs.End(now, outcome.ending, outcome.score, outcome.payout))
         await games.close_game(unit, run.game_id, at=now)
 
@@ -224,7 +225,7 @@ class RunSession:
         known = await database.read(lambda reader: runs.solution(reader, self.run))
         if known is not None:
             return _load_solution(known)
-        found = await self.world.thinking.solve(self.config.rules, self.deal.dungeon)
+        found = await self.world.adviser.solve(self.config.rules, self.deal.dungeon)
         text = _dump_solution(found)
         await database.write(lambda unit: runs.set_solution(unit, self.run.game_id, text))
         return found

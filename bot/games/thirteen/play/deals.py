@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 DAILY_SHOE_NUMBER = 1
 
 
-def cards_of(house: SeedVault, source: Shoe | DailyDeal) -> tuple[Card, ...]:
+def cards_of(seeds: SeedVault, source: Shoe | DailyDeal) -> tuple[Card, ...]:
     """Lay out the deck in dealing order: a locked shoe's, or that of a day, in which no player's seed is (pf1)."""
-    seed = _seed_of(house, source)
+    seed = _seed_of(seeds, source)
     if isinstance(source, DailyDeal):
         return shuffled(DECK, seed, source.name, DAILY_SHOE_NUMBER, "")
     assert source.client is not None, "its players' seeds are locked"
     return shuffled(DECK, seed, source.game_id, source.shoe_number, source.client)
 
 
-def bots_seed(house: SeedVault, source: Shoe | DailyDeal, actions: int) -> int:
+def bots_seed(seeds: SeedVault, source: Shoe | DailyDeal, actions: int) -> int:
     """Make what the bot's choices of chance follow from, so many actions into a deal.
 
     It comes from the deal's own seed: who plays the same gets the same replies, tomorrow and after a restart too.
     """
-    digest = sha256(b"13x13|bot|%d|" % actions + _seed_of(house, source)).digest()
+    digest = sha256(b"13x13|bot|%d|" % actions + _seed_of(seeds, source)).digest()
     return int.from_bytes(digest[:8])
 
 
-def _seed_of(house: SeedVault, source: Shoe | DailyDeal) -> bytes:
-    return house.seed(source) if source.seed is None else bytes.fromhex(source.seed)
+def _seed_of(seeds: SeedVault, source: Shoe | DailyDeal) -> bytes:
+    return seeds.seed(source) if source.seed is None else bytes.fromhex(source.seed)

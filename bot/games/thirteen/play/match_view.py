@@ -1,4 +1,4 @@
-"""Views of a match out of its standings: where it is decided what who may see."""
+"""Views of a match out of its committed states: where it is decided what who may see."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from rules.thirteen.view import DealView
 
 
-def match_view(game_id: str, standing: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:
+def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:
     """Show a match to everybody; people without a known name are shown by none."""
-    match, config = standing.match, standing.match.config
+    match, config = committed.match, committed.match.config
     is_secret = keeps_secret(match, now)
     # A challenge shows the promise of its first deal.
-    source = standing.source or standing.promised
-    following = None if standing.source is None else standing.promised
+    source = committed.source or committed.promised
+    following = None if committed.source is None else committed.promised
     assert source is not None, "a match has a deal or the promise of one"
     is_done = match.stage in {"dealt", "over"}
     return MatchView(
@@ -41,15 +41,15 @@ def match_view(game_id: str, standing: CommittedMatch, names: Mapping[int, str],
         day=config.day,
         players=(_player_view(match, 0, names), _player_view(match, 1, names)),
         turn=match.turn,
-        deadline_at=None if standing.deadline is None else standing.deadline.at,
+        deadline_at=None if committed.deadline is None else committed.deadline.at,
         deal=None if match.deal is None else _for_everybody(match.deal, is_done=is_done, is_secret=is_secret),
         is_secret=is_secret,
         result=match.result,
-        outcome=standing.outcome,
+        outcome=committed.outcome,
         commitment=source.commitment,
         next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
-        closed=standing.closed if match.ending == "voided" else None,
+        closed=committed.closed if match.ending == "voided" else None,
     )
 
 

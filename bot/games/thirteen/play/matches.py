@@ -51,7 +51,7 @@ class Matches(Registry[MatchSession]):
     def __post_init__(self) -> None:
         """Share the deals of the day among all."""
         world = self.world
-        self._dailies = DailyDeals(world.database, world.house, world.clock, KIND)
+        self._dailies = DailyDeals(world.database, world.seeds, world.clock, KIND)
 
     async def challenge(self, wanted: Wanted) -> MatchSession:
         """Ask somebody to a match, or begin one against the bot, its stake taken in the same transaction.
@@ -173,7 +173,7 @@ class Matches(Registry[MatchSession]):
         return recovery.resume(self.world, await recovery.load(reader, game))
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await recovery.void(unit, self.world.house, game, at)
+        await recovery.void(unit, self.world.seeds, game, at)
 
     def _keep(self, session: MatchSession) -> None:
         super()._keep(session)

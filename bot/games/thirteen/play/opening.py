@@ -112,35 +112,35 @@ class _Opening:
         await matches.add(unit, self._row(config), wanted.user_id)
         match = Match.between(config, wanted.user_id, wanted.opponent_id)
         if wanted.opponent_id is None:
-            standing = await self._begun(unit, match)
+            committed = await self._begun(unit, match)
         else:
-            promised = await self.world.house.promise(unit, self.game_id, 1)
-            stage, seconds = stages.patience(match)
+            promised = await self.world.seeds.promise(unit, self.game_id, 1)
+            stage, seconds = stages.timeout(match)
             deadline = Deadline(self.at + seconds * 1000, stage)
-            standing = CommittedMatch(match, promised=promised, deadline=deadline, is_quiet=is_quiet)
+            committed = CommittedMatch(match, promised=promised, deadline=deadline, is_quiet=is_quiet)
             await games.set_deadline(unit, self.game_id, deadline)
         names = {wanted.user_id: wanted.name}
         if wanted.opponent_id is not None:
             names[wanted.opponent_id] = wanted.opponent_name
         return MatchSession(
-            self.world, self.game_id, wanted.guild_id, wanted.channel_id, standing, names=names
+            self.world, self.game_id, wanted.guild_id, wanted.channel_id, committed, names=names
         )
 
     async def _begun(self, unit: Unit, match: Match) -> CommittedMatch:
         """Let the bot accept at once."""
-        house, daily = self.world.house, self.daily
-        promised = await house.promise(unit, self.game_id, 1) if daily is None else None
+        seeds, daily = self.world.seeds, self.daily
+        promised = await seeds.promise(unit, self.game_id, 1) if daily is None else None
         draft = Draft(
             unit=unit,
-            house=house,
+            seeds=seeds,
             game_id=self.game_id,
             guild_id=self.wanted.guild_id,
             cause=self.wanted.cause,
             at=self.at,
-            standing=CommittedMatch(match, source=daily, promised=promised),
+            committed=CommittedMatch(match, source=daily, promised=promised),
         )
         await draft.take(None, Accept())
-        return draft.standing
+        return draft.committed
 
     def _row(self, config: MatchConfig) -> matches.Match:
         daily = self.daily

@@ -11,7 +11,7 @@ from bot.core.errors import DayGoesOnError, MatchOverError
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.match_view import keeps_secret, match_view
-from bot.games.thirteen.play.recovery import StoredMatch, load, play_daily, play_deal, standing_of
+from bot.games.thirteen.play.recovery import StoredMatch, committed_of, load, play_daily, play_deal
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.unit_of_work import ENDED
 from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
@@ -38,7 +38,7 @@ async def load_ended(reader: Reader, game_id: str, guild_id: int) -> StoredMatch
 
 def show(world: MatchWorld, stored: StoredMatch) -> MatchView:
     """Show an ended match as it ended; raises CannotResumeError where its cards cannot be found any more."""
-    return match_view(stored.game.game_id, _ended_standing(world, stored), stored.names, world.clock.now())
+    return match_view(stored.game.game_id, _ended(world, stored), stored.names, world.clock.now())
 
 
 async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
@@ -46,17 +46,17 @@ async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
 
     To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
     """
-    standing = _ended_standing(world, stored)
-    if keeps_secret(standing.match, world.clock.now()):
+    committed = _ended(world, stored)
+    if keeps_secret(committed.match, world.clock.now()):
         assert stored.row.day is not None
         raise DayGoesOnError(end_of(stored.row.day))
     found: list[tuple[Match | None, Shoe | DailyDeal]] = []
     if stored.daily is not None:
-        found = [(play_daily(world.house, stored, stored.daily).dealt, stored.daily)]
+        found = [(play_daily(world.seeds, stored, stored.daily).dealt, stored.daily)]
     for deal in stored.deals:
         await asyncio.sleep(0)
-        found.append((play_deal(world.house, stored, deal).dealt, stored.shoes[deal.round.shoe_number]))
-    shown = match_view(stored.game.game_id, standing, stored.names, world.clock.now())
+        found.append((play_deal(world.seeds, stored, deal).dealt, stored.shoes[deal.round.shoe_number]))
+    shown = match_view(stored.game.game_id, committed, stored.names, world.clock.now())
     deals = tuple(_replay_of(world, stored, dealt, source) for dealt, source in found if dealt is not None)
     return MatchReplay(shown, deals)
 
@@ -68,17 +68,17 @@ def _replay_of(world: MatchWorld, stored: StoredMatch, dealt: Match, source: Sho
     return DealReplay(seen.deal_number, seen.deal, seen.result, source.seed)
 
 
-def _ended_standing(world: MatchWorld, stored: StoredMatch) -> CommittedMatch:
+def _ended(world: MatchWorld, stored: StoredMatch) -> CommittedMatch:
     end = stored.row.end
     assert end is not None, "a closed game's match has ended"
-    standing = standing_of(world.house, stored)
+    committed = committed_of(world.seeds, stored)
     # A match that could not go on has no action that ends it.
-    match = replace(standing.match, ending=end.ending, winner=end.winner)
+    match = replace(committed.match, ending=end.ending, winner=end.winner)
     ratings = {
         player.seat: (round(player.rating[0]), round(player.rating[1]))
         for player in stored.players
         if player.rating is not None
     }
     outcome = MatchOutcome(end.ending, end.winner, payouts(match), (ratings.get(0), ratings.get(1)))
-    was_closed = standing.match.ending == "voided"
-    return replace(standing, match=match, outcome=outcome, closed=ENDED if was_closed else UNABLE)
+    was_closed = committed.match.ending == "voided"
+    return replace(committed, match=match, outcome=outcome, closed=ENDED if was_closed else UNABLE)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from bot.core.moves import Flow, Move
 from bot.core.registry import CannotResumeError, shows_earlier_round
 from bot.core.settlement import Occasion, move_chips
-from bot.games.thirteen.play import match as matches
+from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import parse_command
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
-from bot.games.thirteen.play.match import Match, Step
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.snapshot import load_match
 from storage import daily_deals, games, people, runs, shoes
@@ -115,21 +116,21 @@ def resume(world: MatchWorld, stored: StoredMatch) -> MatchSession:
     """
     game = stored.game
     for promised in (*stored.shoes.values(), stored.daily):
-        if promised is not None and promised.seed is None and not world.house.knows(promised):
+        if promised is not None and promised.seed is None and not world.seeds.knows(promised):
             raise CannotResumeError("the master key of its promised cards is gone")
-    standing = replace(standing_of(world.house, stored), deadline=game.deadline)
-    if standing.match.number != game.action_number:
+    committed = replace(committed_of(world.seeds, stored), deadline=game.deadline)
+    if committed.match.number != game.action_number:
         raise CannotResumeError(
-            f"its actions lead to number {standing.match.number}, stored is {game.action_number}"
+            f"its actions lead to number {committed.match.number}, stored is {game.action_number}"
         )
-    if standing.match.ending is not None:
-        raise CannotResumeError(f"its actions lead to the end {standing.match.ending}")
+    if committed.match.ending is not None:
+        raise CannotResumeError(f"its actions lead to the end {committed.match.ending}")
     return MatchSession(
         world=world,
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.channel_id,
-        standing=standing,
+        committed=committed,
         names=dict(stored.names),
         message_id=game.message_id,
         message_round=game.message_round,
@@ -137,11 +138,11 @@ def resume(world: MatchWorld, stored: StoredMatch) -> MatchSession:
     )
 
 
-def standing_of(house: SeedVault, stored: StoredMatch) -> CommittedMatch:
+def committed_of(seeds: SeedVault, stored: StoredMatch) -> CommittedMatch:
     """Play a match again up to its last action; raises CannotResumeError where the key of its cards is gone."""
     promised = stored.shoes[max(stored.shoes)] if stored.shoes else None
     if stored.daily is not None:
-        step = play_daily(house, stored, stored.daily)
+        step = play_daily(seeds, stored, stored.daily)
         return CommittedMatch(step.match, source=stored.daily)
     if not stored.deals:
         return CommittedMatch(_replay(stored.challenge, stored.actions).match, promised=promised)
@@ -150,25 +151,25 @@ def standing_of(house: SeedVault, stored: StoredMatch) -> CommittedMatch:
     finished = None
     if earlier:
         before = stored.shoes[earlier[-1].round.shoe_number]
-        dealt = play_deal(house, stored, earlier[-1]).dealt
+        dealt = play_deal(seeds, stored, earlier[-1]).dealt
         finished = CommittedMatch(dealt, before, _unlocked(source)) if dealt is not None else None
-    match = play_deal(house, stored, last).match
+    match = play_deal(seeds, stored, last).match
     return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
 
 
-def play_deal(house: SeedVault, stored: StoredMatch, deal: StoredDeal) -> Step:
+def play_deal(seeds: SeedVault, stored: StoredMatch, deal: StoredDeal) -> Step:
     """Play a deal again from its snapshot and its shoe."""
     match = load_match(deal.round.snapshot, stored.challenge)
-    return _replay(_begin(house, match, stored.shoes[deal.round.shoe_number]), deal.actions)
+    return _replay(_begin(seeds, match, stored.shoes[deal.round.shoe_number]), deal.actions)
 
 
-def play_daily(house: SeedVault, stored: StoredMatch, daily: DailyDeal) -> Step:
+def play_daily(seeds: SeedVault, stored: StoredMatch, daily: DailyDeal) -> Step:
     """Play a deal of the day again: its first action is the bot's acceptance."""
     accepted = _replay(stored.challenge, stored.actions[:1]).match
-    return _replay(_begin(house, accepted, daily), stored.actions[1:])
+    return _replay(_begin(seeds, accepted, daily), stored.actions[1:])
 
 
-async def void(unit: Unit, house: SeedVault, game: Game, at: int) -> None:
+async def void(unit: Unit, seeds: SeedVault, game: Game, at: int) -> None:
     """Close a match that cannot go on: who has put a stake down gets it back, and its seeds are told where known."""
     game_id = game.game_id
     row = await stored_matches.load(unit, game_id)
@@ -179,21 +180,21 @@ async def void(unit: Unit, house: SeedVault, game: Game, at: int) -> None:
         await move_chips(unit, moves, Occasion(row.guild_id, game_id, game.action_number, "void", at))
     for shoe in await shoes.of_game(unit, game_id):
         if shoe.client is not None and shoe.seed is None:
-            await house.reveal(unit, shoe)
+            await seeds.reveal(unit, shoe)
     await stored_matches.close(unit, game_id, stored_matches.End(at, "voided"))
     await games.close_game(unit, game_id, at=at, voided=True)
 
 
-def _begin(house: SeedVault, match: Match, source: Shoe | DailyDeal) -> Match:
-    if source.seed is None and not house.knows(source):
+def _begin(seeds: SeedVault, match: Match, source: Shoe | DailyDeal) -> Match:
+    if source.seed is None and not seeds.knows(source):
         raise CannotResumeError("the master key of its cards is gone")
-    return matches.begin_deal(match, cards_of(house, source))
+    return playing.begin_deal(match, cards_of(seeds, source))
 
 
 def _replay(match: Match, actions: Iterable[Action]) -> Step:
     step = Step(match)
     for action in actions:
-        step = matches.apply(step.match, action.user_id, parse_command(action.text))
+        step = playing.apply(step.match, action.user_id, parse_command(action.text))
     return step
 
 

@@ -11,8 +11,7 @@ from bot.core import session as sessions
 from bot.core.errors import MatchOpenError, MatchOverError, NotBegunError, StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Session, World
-from bot.games.thirteen.play import match as matches
-from bot.games.thirteen.play import stages
+from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Close, Command, Play
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
@@ -26,8 +25,9 @@ from storage import errors as storage_errors
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.core.ports import Entropy, Opponent
+    from bot.core.ports import Entropy
     from bot.games.thirteen.play.match import Match
+    from bot.games.thirteen.play.opponent import Opponent
     from rules.thirteen.actions import Action
     from storage.database import Unit
     from storage.games import Deadline
@@ -64,7 +64,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     @property
     def match(self) -> Match:
         """The match as last committed."""
-        return self.standing.match
+        return self.committed.match
 
     @property
     def over(self) -> MatchOverError:
@@ -84,7 +84,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     @property
     def summons(self) -> int | None:
         """Name the person who is challenged, unless the challenge is quiet."""
-        return None if self.standing.is_quiet else self._challenged
+        return None if self.committed.is_quiet else self._challenged
 
     @property
     def ends_with_news(self) -> bool:
@@ -104,7 +104,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     @property
     def stage_seconds(self) -> int:
         """Say how long the stage that goes on lasts in all."""
-        return stages.patience(self.match)[1]
+        return stages.timeout(self.match)[1]
 
     def binds(self, user_id: int) -> bool:
         """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
@@ -166,11 +166,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
             self._thinking.cancel()
             self._thinking = None
 
-    def _view_of(self, standing: CommittedMatch) -> MatchView:
-        return match_view(self.game_id, standing, self.names, self.world.clock.now())
+    def _view_of(self, committed: CommittedMatch) -> MatchView:
+        return match_view(self.game_id, committed, self.names, self.world.clock.now())
 
-    def _finished_of(self, standing: CommittedMatch) -> MatchView | None:
-        return None if standing.finished is None else self._view_of(standing.finished)
+    def _finished_of(self, committed: CommittedMatch) -> MatchView | None:
+        return None if committed.finished is None else self._view_of(committed.finished)
 
     def _begins_stage(self, before: CommittedMatch, after: CommittedMatch) -> bool:
         """Each play is followed by another turn."""
@@ -178,8 +178,8 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return True
 
     @staticmethod
-    def _with_deadline(standing: CommittedMatch, deadline: Deadline) -> CommittedMatch:
-        return replace(standing, deadline=deadline)
+    def _with_deadline(committed: CommittedMatch, deadline: Deadline) -> CommittedMatch:
+        return replace(committed, deadline=deadline)
 
     async def _meet_deadline(self) -> None:
         await self._take(None, stages.on_deadline(self.match), "deadline")
@@ -189,7 +189,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         if self.is_closed:
             raise self.over
         command = request.command
-        matches.admit(self.match, request.user_id, command)
+        playing.admit(self.match, request.user_id, command)
         number = self.number if request.number is None else request.number
         if not stages.fence(self.match, command) <= number <= self.number:
             raise StaleActionError(number, self.number)
@@ -208,28 +208,28 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         async def body(unit: Unit) -> CommittedMatch:
             draft = Draft(
                 unit=unit,
-                house=self.world.house,
+                seeds=self.world.seeds,
                 game_id=self.game_id,
                 guild_id=self.guild_id,
                 cause=cause,
                 at=self.world.clock.now(),
-                standing=self.standing,
+                committed=self.committed,
                 because=because,
             )
             await draft.take(user_id, command)
-            return draft.standing
+            return draft.committed
 
         await self._commit(body)
 
     async def _think(self) -> None:
         """Have the bot choose by what its seat sees, and play that; where this fails its deadline plays."""
-        number, match, source = self.number, self.match, self.standing.source
+        number, match, source = self.number, self.match, self.committed.source
         assert match.deal is not None
         assert match.config.level is not None
         assert source is not None
         seen = view(match.deal, match.turn)
         try:
-            seed = bots_seed(self.world.house, source, len(seen.history))
+            seed = bots_seed(self.world.seeds, source, len(seen.history))
             action = await self.world.opponent.choose(seen, match.config.level, seed)
             await self._mailbox.post(lambda: self._reply(number, action))
         except ThinkingClosedError:

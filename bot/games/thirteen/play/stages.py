@@ -24,7 +24,7 @@ def on_deadline(match: Match) -> Command:
     return Expire() if match.stage == "challenge" else TimeOut()
 
 
-def patience(match: Match) -> tuple[str, int]:
+def timeout(match: Match) -> tuple[str, int]:
     """Name what a match that goes on waits for, and how many seconds."""
     config = match.config
     if match.stage == "challenge":

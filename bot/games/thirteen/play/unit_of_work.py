@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, cast
 from bot.core.errors import ChallengerBrokeError, NotEnoughChipsError
 from bot.core.moves import Flow
 from bot.core.settlement import Occasion, move_chips
-from bot.games.thirteen.play import match as matches
-from bot.games.thirteen.play import stages
+from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_from
 from bot.games.thirteen.play.deals import cards_of
@@ -35,24 +34,24 @@ ENDED = "ended"
 
 @dataclass(slots=True)
 class Draft:
-    """Takes commands within one unit; `standing` becomes true when the unit is committed, else it is forgotten.
+    """Takes commands within one unit; `committed` becomes true when the unit is committed, else it is forgotten.
 
     `because` names the sentence that says why a match is ended from outside.
     """
 
     unit: Unit
-    house: SeedVault
+    seeds: SeedVault
     game_id: str
     guild_id: int
     cause: str
     at: int
-    standing: CommittedMatch
+    committed: CommittedMatch
     because: str = ENDED
 
     @property
     def match(self) -> Match:
         """The match so far."""
-        return self.standing.match
+        return self.committed.match
 
     async def take(self, user_id: int | None, command: Command) -> None:
         """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
@@ -62,8 +61,8 @@ class Draft:
 
     async def _take(self, user_id: int | None, command: Command) -> None:
         before = self.match
-        step = matches.apply(before, user_id, command)
-        self.standing = replace(self.standing, match=step.match)
+        step = playing.apply(before, user_id, command)
+        self.committed = replace(self.committed, match=step.match)
         if isinstance(command, Accept):
             await stored.begin(self.unit, self.game_id, self.at)
         if step.dealt is not None:
@@ -72,7 +71,7 @@ class Draft:
             await self._deal()
         # The cards of a deal decide who leads it, and so whom the deadline waits for.
         await self._record(user_id, command, before, step.moves)
-        if self.standing.match.ending is not None:
+        if self.committed.match.ending is not None:
             await self._close()
 
     async def _record(
@@ -84,7 +83,7 @@ class Draft:
         text = format_command(command)
         action = Action(self.game_id, number, round_number, user_id, text, self.at, deadline)
         await games.append_action(self.unit, action)
-        self.standing = replace(self.standing, deadline=deadline)
+        self.committed = replace(self.committed, deadline=deadline)
         # Each on its own, so that it is known whose chips were too few.
         for index, move in enumerate(moves):
             occasion = Occasion(self.guild_id, self.game_id, number, f"{self.cause}:{index}", self.at)
@@ -96,41 +95,41 @@ class Draft:
     def _deadline(self) -> Deadline | None:
         if self.match.ending is not None:
             return None
-        stage, seconds = stages.patience(self.match)
+        stage, seconds = stages.timeout(self.match)
         return Deadline(self.at + seconds * 1000, stage)
 
     async def _settle(self, dealt: Match) -> None:
         """Write down how a deal ended, and publish the seed of its shoe; that of a day stays secret until its end."""
-        before = self.standing
+        before = self.committed
         source = before.source
         if isinstance(source, Shoe):
-            result = result_of(dealt, source.shoe_number, cards_of(self.house, source))
+            result = result_of(dealt, source.shoe_number, cards_of(self.seeds, source))
             await games.settle_round(self.unit, self.game_id, dealt.deal_number, result=result, at=self.at)
-            source = await self.house.reveal(self.unit, source)
+            source = await self.seeds.reveal(self.unit, source)
         ended = CommittedMatch(dealt, source, before.promised)
         finished = ended if dealt.ending is None else before.finished
-        self.standing = replace(before, source=source, finished=finished)
+        self.committed = replace(before, source=source, finished=finished)
 
     async def _deal(self) -> None:
         """Lock the promised shoe and deal from it, and promise the next (pf1); or deal the deal of the day."""
-        source, promised, opened = self.standing.source, self.standing.promised, None
+        source, promised, opened = self.committed.source, self.committed.promised, None
         if promised is not None:
-            source = await self.house.lock(self.unit, promised, self.match.people)
-            promised = await self.house.promise(self.unit, self.game_id, promised.shoe_number + 1)
+            source = await self.seeds.lock(self.unit, promised, self.match.people)
+            promised = await self.seeds.promise(self.unit, self.game_id, promised.shoe_number + 1)
             opened = round_from(self.match, self.game_id, source.shoe_number, self.at)
             await games.open_round(self.unit, opened)
         assert source is not None, "a daily match has its deal from the beginning"
-        match = matches.begin_deal(self.match, cards_of(self.house, source))
-        self.standing = replace(self.standing, match=match, source=source, promised=promised, round=opened)
+        match = playing.begin_deal(self.match, cards_of(self.seeds, source))
+        self.committed = replace(self.committed, match=match, source=source, promised=promised, round=opened)
 
     async def _close(self) -> None:
         """End the match, its chips moved: rate its people, tell its last seed, close its game."""
         match = self.match
         ending, players = match.ending, match.players
         assert ending is not None
-        source = self.standing.source
+        source = self.committed.source
         if isinstance(source, Shoe) and source.seed is None:
-            source = await self.house.reveal(self.unit, source)
+            source = await self.seeds.reveal(self.unit, source)
         end = stored.End(
             at=self.at,
             ending=ending,
@@ -142,7 +141,7 @@ class Draft:
         rated = await self._rate(match) if ending in {"finished", "resigned"} else (None, None)
         outcome = MatchOutcome(ending, match.winner, payouts(match), rated)
         await games.close_game(self.unit, self.game_id, at=self.at, voided=ending == "voided")
-        self.standing = replace(self.standing, source=source, outcome=outcome, closed=self.because)
+        self.committed = replace(self.committed, source=source, outcome=outcome, closed=self.because)
 
     async def _rate(self, match: Match) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
         """Make a rating period of a match between people."""

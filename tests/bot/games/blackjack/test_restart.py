@@ -42,11 +42,11 @@ Lasting = tuple[CommittedTable, dict[int, str], int, int | None, int]
 
 def lasting(session: TableSession) -> Lasting:
     """All that a stop must not change; of the round before, what a message still shows."""
-    standing = session.standing
+    committed = session.committed
     if session.message_id is None or session.message_round == session.round_number:
-        standing = replace(standing, finished=None)
+        committed = replace(committed, finished=None)
     return (
-        standing,
+        committed,
         session.names,
         session.channel_id,
         session.message_id,
@@ -93,7 +93,7 @@ class TestBetweenAnyTwoSteps:
     async def test_the_table_comes_back_as_it_was(
         self, room: Room, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]
     ) -> None:
-        """Seed, snapshot and actions give the same standing: cards, stakes, shoes, deadline, last results."""
+        """Seed, snapshot and actions give the same committed: cards, stakes, shoes, deadline, last results."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         session = await room.open_table(config(preset), *crowd)
         for user_id in crowd:
@@ -147,13 +147,13 @@ class TestBetweenAnyTwoSteps:
             await room.stand_all(session)
             for user_id in (ANN, BEN):
                 await room.post(session, user_id, Bet(10))
-        finished = session.standing.finished
+        finished = session.committed.finished
         await session.remember_message(77, session.round_number - 1)
         await room.restart()
-        assert only_table(room).standing.finished == finished
+        assert only_table(room).committed.finished == finished
         await only_table(room).remember_message(77, session.round_number)
         await room.restart()
-        assert only_table(room).standing.finished is None
+        assert only_table(room).committed.finished is None
 
     async def test_two_tables_come_back_to_their_channels(self, room: Room) -> None:
         """Each channel has its own table, with its own stakes of the same person."""
@@ -216,8 +216,8 @@ class TestDeadlines:
         room.clock.time += 3_600 * SECOND
         await room.restart()
         session = only_table(room)
-        assert session.standing.deadline is not None
-        assert session.standing.deadline.at == room.clock.time + 30 * SECOND
+        assert session.committed.deadline is not None
+        assert session.committed.deadline.at == room.clock.time + 30 * SECOND
         await room.pass_time(29 * SECOND)
         assert session.whose_turn == ANN
         await room.pass_time(SECOND)

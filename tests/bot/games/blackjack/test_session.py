@@ -134,13 +134,13 @@ class TestTwoAtOnce:
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         press = asyncio.create_task(room.post(table, ANN, HIT, table.table.number))
         await asyncio.sleep(0)
-        assert table.standing.deadline is not None
-        room.clock.time = table.standing.deadline.at
+        assert table.committed.deadline is not None
+        room.clock.time = table.committed.deadline.at
         room.clock.ring_due()
         await press
         await table.settle()
         assert table.whose_turn == ANN
-        assert table.standing.deadline.at == room.clock.time + 30 * SECOND
+        assert table.committed.deadline.at == room.clock.time + 30 * SECOND
 
     async def test_a_press_after_its_deadline_is_stale(self, room: Room, table: TableSession) -> None:
         """Once the deadline stood, a press for that hand belongs to the past (BJ-2.7)."""
@@ -163,10 +163,10 @@ class TestRefusals:
     async def refuse(
         self, room: Room, table: TableSession, who: int, command: Play | Bet, error: type[RefusalError]
     ) -> RefusalError:
-        before = table.standing, await all_balances(room), await open_tables(room)
+        before = table.committed, await all_balances(room), await open_tables(room)
         with pytest.raises(error) as refused:
             await room.post(table, who, command, table.table.number)
-        after = table.standing, await all_balances(room), await open_tables(room)
+        after = table.committed, await all_balances(room), await open_tables(room)
         assert after == before, "nothing changes when a request is refused"
         return refused.value
 
@@ -309,7 +309,7 @@ class TestDeadlines:
         assert table.table.round_number == 2
         assert await room.balance(ANN) == CHIPS + net_of(table, 0)
         await room.pass_time(300 * SECOND)
-        assert (table.is_closed, table.standing.closed) == (True, IDLE)
+        assert (table.is_closed, table.committed.closed) == (True, IDLE)
         assert room.tables.in_channel(CHANNEL) is None
         assert await room.findings() == []
         with pytest.raises(TableClosedError):
@@ -336,7 +336,7 @@ class TestDeadlines:
         for command in (Bet(50), Deal()):
             await room.post(table, ANN, command)
             (game,) = await open_tables(room)
-            assert game.deadline == table.standing.deadline
+            assert game.deadline == table.committed.deadline
 
 
 class TestFailures:
@@ -351,11 +351,11 @@ class TestFailures:
     async def test_a_failed_commit_changes_nothing(self, room: Room, table: TableSession, path: Path) -> None:
         """While the database cannot be written a press fails; afterwards the same press is taken."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        standing, number = table.standing, table.table.number
+        committed, number = table.committed, table.table.number
         with locked(path):
             with pytest.raises(DatabaseLockedError):
                 await room.post(table, ANN, DOUBLE, number, cause="one press")
-            assert table.standing is standing
+            assert table.committed is committed
             assert table.view.number == number
         await room.post(table, ANN, DOUBLE, number, cause="one press")
         assert await room.findings() == []

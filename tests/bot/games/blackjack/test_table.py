@@ -440,34 +440,34 @@ class TestDeadlines:
     def test_a_table_without_a_stake_closes(self) -> None:
         """No stake for five minutes: the table closes (BJ-2.1)."""
         paper = sat(ANN, BEN)
-        assert stages.patience(paper.table) == ("idle 1", 300)
+        assert stages.timeout(paper.table) == ("idle 1", 300)
         assert stages.on_deadline(paper.table) == Close()
 
     def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
         """Later stakes do not put the deal off: the stage stays the same (BJ-2.1)."""
         paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
-        assert stages.patience(paper.table) == ("bet 1", 30)
-        assert stages.patience(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
+        assert stages.timeout(paper.table) == ("bet 1", 30)
+        assert stages.timeout(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
 
     def test_coming_and_going_gives_nobody_more_time(self) -> None:
         """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
         for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
             beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
-            assert stages.patience(beside.table) == stages.patience(paper.table)
+            assert stages.timeout(beside.table) == stages.timeout(paper.table)
             assert stages.fence(beside.table, HIT) == stages.fence(paper.table, HIT)
 
     def test_the_insurance_deadline_is_one_for_all(self) -> None:
         """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""
         paper = dealt(INSURANCE)
-        assert stages.patience(paper.table) == ("insurance 1", 15)
-        assert stages.patience(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
+        assert stages.timeout(paper.table) == ("insurance 1", 15)
+        assert stages.timeout(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
 
     def test_every_decision_has_its_own_time(self) -> None:
         """A card taken gives the full turn again (BJ-2.7)."""
         paper = dealt("2s 9s 7h 2c 9d Tc")
-        first = stages.patience(paper.table)
+        first = stages.timeout(paper.table)
         assert first[1] == 30
-        assert stages.patience(then(paper, ANN, HIT).table) != first
+        assert stages.timeout(then(paper, ANN, HIT).table) != first
 
     def test_the_insurance_deadline_declines_for_all_who_did_not_answer(self) -> None:
         """Deadline passed: no insurance; who insured stays insured (BJ-2.3)."""

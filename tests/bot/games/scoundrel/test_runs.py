@@ -442,9 +442,9 @@ class TestBetweenAnyTwoSteps:
         """What is kept may be behind what is stored: the press is stale, and the next one sees the run."""
         view = await cavern.enter()
         session = cavern.runs._kept[view.game_id]
-        before = session.standing
+        before = session.committed
         after = await cavern.act(view)
-        session.standing = before
+        session.committed = before
         with pytest.raises(StaleActionError):
             await cavern.act(view)
         assert await cavern.runs.view(view.game_id) == after
@@ -453,9 +453,9 @@ class TestBetweenAnyTwoSteps:
         """It expires with the next sweep, loaded anew."""
         view = await cavern.enter()
         session = cavern.runs._kept[view.game_id]
-        before, due_at = session.standing, session.due_at
+        before, due_at = session.committed, session.due_at
         await cavern.act(view)
-        session.standing, session.due_at = before, due_at
+        session.committed, session.due_at = before, due_at
         other = await cavern.enter(BEN)
         cavern.clock.time += 31 * DAY
         await cavern.runs.sweep()

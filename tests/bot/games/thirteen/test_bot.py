@@ -99,7 +99,7 @@ async def test_a_hung_thought_is_outlived(room: MatchRoom) -> None:
 async def test_a_thought_behind_the_deadline_is_dropped(room: MatchRoom) -> None:
     """It was for another pile: it is not played for whoever is to act by then."""
     session = await at_the_bots_turn(room)
-    number, deadline = session.number, session.standing.deadline
+    number, deadline = session.number, session.committed.deadline
     assert deadline is not None
     room.clock.time = deadline.at
     room.clock.ring_due()
@@ -114,9 +114,9 @@ async def test_a_thought_behind_the_deadline_is_dropped(room: MatchRoom) -> None
 async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchRoom) -> None:
     """Even where what it would play is legal again."""
     session = await at_the_bots_turn(room)
-    before = session.standing
+    before = session.committed
     await session._reply(session.number - 1, room.opponent.asked[-1][0].legal[0])
-    assert session.standing is before
+    assert session.committed is before
 
 
 async def test_thoughts_that_fail_are_outlived(room: MatchRoom, caplog: pytest.LogCaptureFixture) -> None:

@@ -149,10 +149,10 @@ async def test_it_is_answered_by_whom_it_concerns(
 ) -> None:
     """Whoever presses, it stands as it was."""
     session = await room.ask()
-    before = session.standing
+    before = session.committed
     with pytest.raises(refusal):
         await room.do(session, who, command, 0)
-    assert session.standing is before
+    assert session.committed is before
     with pytest.raises((NotBegunError, NotInMatchError)):
         session.seat_view(who)
 
@@ -212,10 +212,10 @@ class TestChipsThatAreGone:
 
     async def refuse(self, room: MatchRoom, refusal: type[RefusalError]) -> RefusalError:
         session = room.only_match()
-        before = session.standing, await money(room, ANN, BEN)
+        before = session.committed, await money(room, ANN, BEN)
         with pytest.raises(refusal) as refused:
             await room.do(session, BEN, Accept(), 0)
-        assert (session.standing, await money(room, ANN, BEN)) == before
+        assert (session.committed, await money(room, ANN, BEN)) == before
         assert await room.recorded(session.game_id) == []
         assert await room.findings() == []
         return refused.value

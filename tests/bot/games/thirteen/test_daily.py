@@ -120,7 +120,7 @@ async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: Mat
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
     room.clock.time = (TODAY + 1) * DAY
-    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    await reveal_past(room.database, room.matches.world.seeds, room.clock.now())
     await room.restart()
     session = room.only_match()
     assert (session.view.is_secret, session.view.seed) == (False, None)
@@ -149,7 +149,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchRoom) -> No
     assert refused.value.until == (TODAY + 1) * DAY
 
     room.clock.time = (TODAY + 1) * DAY
-    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    await reveal_past(room.database, room.matches.world.seeds, room.clock.now())
     told = await room.matches.replay(session.game_id, GUILD)
     assert not told.view.is_secret
     (deal,) = told.deals

@@ -23,8 +23,7 @@ from bot.core.errors import (
     RefusalError,
 )
 from bot.core.moves import Flow, Move
-from bot.games.thirteen.play import match as matches
-from bot.games.thirteen.play import stages
+from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import (
     Accept,
     Close,
@@ -39,7 +38,8 @@ from bot.games.thirteen.play.commands import (
     parse_command,
 )
 from bot.games.thirteen.play.config import MatchConfig, dump_config, load_config
-from bot.games.thirteen.play.match import Match, Step
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import DealResult
@@ -66,8 +66,8 @@ def challenge(config: MatchConfig | None = None, challenged: int | None = BEN) -
 
 def begun(config: MatchConfig | None = None, challenged: int | None = BEN, seed: int = 1) -> Match:
     """Accept, and deal by chance."""
-    accepted = matches.apply(challenge(config, challenged), None, Accept()).match
-    return matches.begin_deal(accepted, some_cards(Random(seed)))  # noqa: S311 - repeatable cards are wanted.
+    accepted = playing.apply(challenge(config, challenged), None, Accept()).match
+    return playing.begin_deal(accepted, some_cards(Random(seed)))  # noqa: S311 - repeatable cards are wanted.
 
 
 def with_hands(
@@ -91,18 +91,18 @@ def won(match: Match, winner: int, margin: int) -> Step:
     short, long = "Kd", " ".join(LOW[:margin])
     hands = (short, long) if winner == 0 else (long, short)
     if match.deal is None:
-        match = matches.begin_deal(match, DECK)
+        match = playing.begin_deal(match, DECK)
     match = replace(match, deal=deal_of(match.config.rules, *hands, winner))
-    return matches.apply(match, match.players[winner].user_id, play("play Kd"))
+    return playing.apply(match, match.players[winner].user_id, play("play Kd"))
 
 
 def drawn(match: Match) -> Step:
     """Have the deal under way blocked with as many cards on both sides (TH-8)."""
     if match.deal is None:
-        match = matches.begin_deal(match, DECK)
+        match = playing.begin_deal(match, DECK)
     match = replace(match, deal=deal_of(match.config.rules, "2c 9d", "4c Jd"))
-    step = matches.apply(match, None, Play(actions.Pass()))
-    return matches.apply(step.match, None, Play(actions.Pass()))
+    step = playing.apply(match, None, Play(actions.Pass()))
+    return playing.apply(step.match, None, Play(actions.Pass()))
 
 
 class TestScore:
@@ -197,7 +197,7 @@ class TestLead:
         leaders = set()
         for _ in range(20):
             cards = some_cards(chance)
-            match = matches.begin_deal(won(begun(), 0, 1).match, cards)
+            match = playing.begin_deal(won(begun(), 0, 1).match, cards)
             assert match.deal is not None
             held = min(
                 cards[:26], key=lambda card: (card.rank % 13 if card.rank == 14 else card.rank, card.suit)
@@ -214,7 +214,7 @@ class TestLead:
             leaders.append(match.deal.leader)
             match = won(match, leaders[-1], 1).match
             if match.needs_cards:
-                match = matches.begin_deal(match, DECK)
+                match = playing.begin_deal(match, DECK)
         assert leaders == [leaders[0], 1 - leaders[0]] * 4
 
 
@@ -224,7 +224,7 @@ class TestTimeOuts:
     def test_the_lowest_single_is_led(self) -> None:
         """On lead a deadline plays the lowest single (TH-7)."""
         match = with_hands("4c 4d 5h", "9c Td")
-        after = matches.apply(match, None, TimeOut()).match
+        after = playing.apply(match, None, TimeOut()).match
         assert after.deal is not None
         assert after.deal.history[-1].action == actions.parse_action("play 4c")
         assert after.players[0].time_outs == 1
@@ -232,8 +232,8 @@ class TestTimeOuts:
     def test_the_lowest_follow_is_played(self) -> None:
         """Following, a deadline plays the lowest that beats the pile, even by choice of passing (TH-7)."""
         match = with_hands("4c 9d", "3c 6d Kh", config=terms(HouseRules(passing=Passing.FREE)))
-        match = matches.apply(match, ANN, play("play 4c")).match
-        after = matches.apply(match, None, TimeOut()).match
+        match = playing.apply(match, ANN, play("play 4c")).match
+        after = playing.apply(match, None, TimeOut()).match
         assert after.deal is not None
         assert after.deal.history[-1].action == actions.parse_action("play 6d")
 
@@ -244,9 +244,9 @@ class TestTimeOuts:
         """One's own cards are the margin (TH-7)."""
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s", config=terms(rules))
         for _ in range(2):
-            match = matches.apply(match, None, TimeOut()).match
-            match = matches.apply(match, None, Play(actions.Pass())).match
-        step = matches.apply(match, None, TimeOut())
+            match = playing.apply(match, None, TimeOut()).match
+            match = playing.apply(match, None, Play(actions.Pass())).match
+        step = playing.apply(match, None, TimeOut())
         assert step.dealt is not None
         assert step.dealt.result == DealResult(1, points, "timed_out")
         assert step.match.deal_number == 2
@@ -256,7 +256,7 @@ class TestTimeOuts:
         """The margin is at least one (TH-7)."""
         match = with_hands("4c", "5c 6c", leader=0)
         match = replace(match, players=(replace(match.players[0], time_outs=2), match.players[1]))
-        step = matches.apply(match, None, TimeOut())
+        step = playing.apply(match, None, TimeOut())
         assert step.dealt is not None
         assert step.dealt.result == DealResult(1, 1, "timed_out")
 
@@ -264,8 +264,8 @@ class TestTimeOuts:
         """Only three in a row lose the deal (TH-7)."""
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s")
         for command in (TimeOut(), TimeOut(), play("play 7d"), TimeOut(), TimeOut()):
-            match = matches.apply(match, ANN if isinstance(command, Play) else None, command).match
-            match = matches.apply(match, None, Play(actions.Pass())).match
+            match = playing.apply(match, ANN if isinstance(command, Play) else None, command).match
+            match = playing.apply(match, None, Play(actions.Pass())).match
         assert match.players[0].time_outs == 2
         assert match.deal_number == 1
 
@@ -273,8 +273,8 @@ class TestTimeOuts:
         """Who could not have played is not counted for it, nor forgiven (TH-7)."""
         match = with_hands("9c Td Jd Qd Kd", "4c 5d 6d 7d Ts")
         match = replace(match, players=(match.players[0], replace(match.players[1], time_outs=2)))
-        match = matches.apply(match, ANN, play("play Qd")).match
-        match = matches.apply(match, None, Play(actions.Pass())).match
+        match = playing.apply(match, ANN, play("play Qd")).match
+        match = playing.apply(match, None, Play(actions.Pass())).match
         assert match.players[1].time_outs == 2
 
     def test_the_bot_is_never_out_of_time(self) -> None:
@@ -283,8 +283,8 @@ class TestTimeOuts:
             "3c 3d 3h", "4c 5d 6d 7d Ts", leader=1, config=terms(level="hard"), challenged=None
         )
         for _ in range(4):
-            match = matches.apply(match, None, TimeOut()).match
-            match = matches.apply(match, None, Play(actions.Pass())).match
+            match = playing.apply(match, None, TimeOut()).match
+            match = playing.apply(match, None, Play(actions.Pass())).match
         assert match.deal_number == 1
 
 
@@ -298,9 +298,9 @@ class TestEnds:
         match = begun()
         if deal_number == 2:
             match = won(match, 0 if who == ANN else 1, 13).match
-            match = matches.begin_deal(match, DECK)
+            match = playing.begin_deal(match, DECK)
         match = replace(match, deal=deal_of(RULES, "4c 5d 9d", "7c 8d Th"))
-        ended = matches.apply(match, who, Resign())
+        ended = playing.apply(match, who, Resign())
         winner = 1 if who == ANN else 0
         assert ended.match.winner == winner
         assert ended.match.ending == "resigned"
@@ -335,11 +335,11 @@ class TestEnds:
     def test_a_match_for_nothing_moves_nothing(self) -> None:
         """Without a stake there is nothing to pay."""
         match = begun(terms(stake=0))
-        assert matches.apply(match, ANN, Resign()).moves == ()
+        assert playing.apply(match, ANN, Resign()).moves == ()
 
     def test_closing_gives_the_stakes_back(self) -> None:
         """A closed match is void (TH-7)."""
-        step = matches.apply(begun(), None, Close())
+        step = playing.apply(begun(), None, Close())
         assert step.moves == (Move(Flow.REFUND, ANN, 50), Move(Flow.REFUND, BEN, 50))
         assert (step.match.ending, step.match.winner) == ("voided", None)
 
@@ -357,12 +357,12 @@ class TestEnds:
         self, who: int | None, command: Command, ending: str
     ) -> None:
         """Stakes are taken when it is accepted, not before."""
-        step = matches.apply(challenge(), who, command)
+        step = playing.apply(challenge(), who, command)
         assert (step.match.ending, step.moves, payouts(step.match)) == (ending, (), (0, 0))
 
     def test_accepting_takes_both_stakes(self) -> None:
         """That of who accepts first."""
-        step = matches.apply(challenge(), BEN, Accept())
+        step = playing.apply(challenge(), BEN, Accept())
         assert step.moves == (Move(Flow.STAKE, BEN, 50), Move(Flow.STAKE, ANN, 50))
         assert step.match.needs_cards
 
@@ -371,7 +371,7 @@ HANDS = ("4c 4d 5h 6d 9c Kd", "3c 5c 6c 7d Td Jh")
 
 
 def led(text: str) -> Match:
-    return matches.apply(with_hands(*HANDS), ANN, play(text)).match
+    return playing.apply(with_hands(*HANDS), ANN, play(text)).match
 
 
 REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, object]]] = {
@@ -411,7 +411,7 @@ REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, obj
     ),
     "another kind": (led("play 4c 4d"), BEN, play("play Td"), DoesNotBeatError, {"why": "kind"}),
     "another length": (
-        matches.apply(with_hands("4c 5h 6d Kd", "5c 6c 7d 8d Td"), ANN, play("play 4c 5h 6d")).match,
+        playing.apply(with_hands("4c 5h 6d Kd", "5c 6c 7d 8d Td"), ANN, play("play 4c 5h 6d")).match,
         BEN,
         play("play 5c 6c 7d 8d"),
         DoesNotBeatError,
@@ -429,7 +429,7 @@ def test_refusals_say_why(
 ) -> None:
     """Each has a type of its own, with what its sentence needs."""
     with pytest.raises(error) as refused:
-        matches.apply(match, who, command)
+        playing.apply(match, who, command)
     assert {name: getattr(refused.value, name) for name in fields} == fields
 
 
@@ -455,19 +455,19 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
             if forced is None and chance.random() < 0.1:
                 command = TimeOut()
             who = stages.whose_turn(match) if isinstance(command, Play) and forced is None else None
-            step = matches.apply(match, who, command)
+            step = playing.apply(match, who, command)
             log.append((who, format_command(command)))
             if step.dealt is not None:
                 dealt += 1
                 if began is not None:
-                    again = Step(matches.begin_deal(load_match(began, challenge(match.config)), order))
+                    again = Step(playing.begin_deal(load_match(began, challenge(match.config)), order))
                     for user_id, text in log:
-                        again = matches.apply(again.match, user_id, parse_command(text))
+                        again = playing.apply(again.match, user_id, parse_command(text))
                     assert again == step
             match = step.match
             if match.needs_cards:
                 began, order, log = dump_match(match), some_cards(chance), []
-                match = matches.begin_deal(match, order)
+                match = playing.begin_deal(match, order)
         assert dealt == match.deals
         points = [player.points for player in match.players]
         won = [player.deals_won for player in match.players]

@@ -24,11 +24,11 @@ Lasting = tuple[CommittedMatch, dict[int, str], int, int | None, int]
 
 def lasting(session: MatchSession) -> Lasting:
     """All that a stop must not change; of the deal before, what a message or a panel still shows."""
-    standing = session.standing
+    committed = session.committed
     is_read = session.message_id is not None and session.message_round < session.round_number
-    if standing.match.deal is not None and standing.match.deal.history and not is_read:
-        standing = replace(standing, finished=None)
-    return standing, session.names, session.channel_id, session.message_id, session.message_round
+    if committed.match.deal is not None and committed.match.deal.history and not is_read:
+        committed = replace(committed, finished=None)
+    return committed, session.names, session.channel_id, session.message_id, session.message_round
 
 
 async def restart(room: MatchRoom) -> MatchSession:
@@ -44,7 +44,7 @@ async def restart(room: MatchRoom) -> MatchSession:
 class TestBetweenAnyTwoSteps:
     @pytest.mark.parametrize("seed", range(3))
     async def test_between_people(self, room: MatchRoom, seed: int) -> None:
-        """Seed, snapshot and actions give the same standing: hands, pile, score, deadline, the deal before."""
+        """Seed, snapshot and actions give the same committed: hands, pile, score, deadline, the deal before."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         for user_id, name in ((ANN, "Ann"), (BEN, "Ben")):
             await room.accounts.welcome(GUILD, user_id, name)
@@ -97,13 +97,13 @@ class TestBetweenAnyTwoSteps:
         session = await room.begin()
         while session.round_number == 1:
             await room.move(session, chance)
-        finished = session.standing.finished
+        finished = session.committed.finished
         assert finished is not None
         await room.restart()
-        assert room.only_match().standing.finished == finished
+        assert room.only_match().committed.finished == finished
         await room.move(room.only_match(), chance)
         await room.restart()
-        assert room.only_match().standing.finished is None
+        assert room.only_match().committed.finished is None
 
     async def test_presses_drawn_before_the_stop_still_count(self, room: MatchRoom) -> None:
         """The numbers in the buttons go on."""
@@ -122,8 +122,8 @@ class TestDeadlines:
         room.clock.time += 3_600 * SECOND
         await room.restart()
         session = room.only_match()
-        assert session.standing.deadline is not None
-        assert session.standing.deadline.at == room.clock.time + 90 * SECOND
+        assert session.committed.deadline is not None
+        assert session.committed.deadline.at == room.clock.time + 90 * SECOND
 
     async def test_a_challenge_gets_its_two_minutes_again(self, room: MatchRoom) -> None:
         """It could not be answered while the bot was down."""

@@ -106,10 +106,10 @@ class TestPlaying:
         odd = f"{own[0]} {next(card for card in own if card.rank != own[0].rank)}"
         text = words.format(low=own[0], theirs=theirs[0], odd=odd)
         person = {"stranger": CLEO, "other": second, "turn": first}[who]
-        before, recorded = match.standing, await room.recorded(match.game_id)
+        before, recorded = match.committed, await room.recorded(match.game_id)
         with pytest.raises(refusal):
             await room.do(match, person, Play(parse_action(text)), match.number)
-        assert match.standing is before
+        assert match.committed is before
         assert await room.recorded(match.game_id) == recorded
 
     async def test_each_deal_leaves_its_result_for_its_message(
@@ -132,7 +132,7 @@ class TestPlaying:
         assert finished.deal.hands[finished.result.winner] == ()
         assert finished.seed is not None
         assert finished.players[finished.result.winner].points == finished.result.points
-        assert match.message_view(match.standing) == finished
+        assert match.message_view(match.committed) == finished
         assert match.view.result is None
         assert match.view.seed is None
         assert match.view.commitment == finished.next_commitment
@@ -231,8 +231,8 @@ class TestAtOnce:
         first, _ = turn(match)
         press = asyncio.create_task(room.do(match, first, a_play(match), match.number))
         await asyncio.sleep(0)
-        assert match.standing.deadline is not None
-        room.clock.time = match.standing.deadline.at
+        assert match.committed.deadline is not None
+        room.clock.time = match.committed.deadline.at
         room.clock.ring_due()
         await press
         await match.settle()

@@ -267,7 +267,7 @@ class TestSecrets:
 
 async def _end_the_day(room: MatchRoom) -> None:
     room.clock.time += DAY
-    await reveal_past(room.database, room.matches.world.house, room.clock.now())
+    await reveal_past(room.database, room.matches.world.seeds, room.clock.now())
 
 
 NAME = "t1"

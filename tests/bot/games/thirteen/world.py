@@ -56,7 +56,7 @@ class MatchRoom(Room):
         await super().start()
         world = self.tables.world
         self.matches = Matches(
-            MatchWorld(world.database, world.house, self.clock, self.display, self.entropy, self.opponent)
+            MatchWorld(world.database, world.seeds, self.clock, self.display, self.entropy, self.opponent)
         )
         self.voided += await self.matches.recover()
         await self.matches.start()

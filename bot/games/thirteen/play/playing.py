@@ -1,0 +1,234 @@
+"""What commands do to a match. Pure; the clock and the cards are elsewhere.
+
+Numbers such as TH-6 are those of docs/rules/thirteen.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.core.errors import (
+    BegunError,
+    BotsTurnError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
+    NotPossibleError,
+    NotYourTurnError,
+)
+from bot.games.thirteen.play.commands import (
+    Accept,
+    Close,
+    Command,
+    Decline,
+    Expire,
+    Play,
+    Resign,
+    TimeOut,
+    Withdraw,
+)
+from bot.games.thirteen.play.explanation import explain_action
+from bot.games.thirteen.play.stakes import payoffs, refunds, stakes
+from bot.games.thirteen.play.view import DealResult
+from rules.errors import IllegalActionError
+from rules.thirteen import engine
+from rules.thirteen.actions import format_action
+from rules.thirteen.house_rules import Lead
+from rules.thirteen.legality import legal_actions, lowest
+from rules.thirteen.outcome import outcome
+from rules.thirteen.state import other
+from rules.thirteen.view import view
+
+if TYPE_CHECKING:
+    from bot.core.moves import Move
+    from bot.games.thirteen.play.match import Match
+    from bot.games.thirteen.play.view import Ending, Reason
+    from rules.cards import Card
+    from rules.game import Seat
+    from rules.thirteen.actions import Action
+    from rules.thirteen.state import DealState
+
+TIME_OUTS_MAX = 3
+MORE_DEALS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a command leads to; `dealt` is the match as the deal's end left it, if that ended a deal."""
+
+    match: Match
+    moves: tuple[Move, ...] = ()
+    dealt: Match | None = None
+
+
+def admit(match: Match, user_id: int, command: Command) -> None:
+    """Ask whether this is for that person to do: raises NotChallengedError, NotChallengerError, NotInMatchError."""
+    challenger, challenged = (player.user_id for player in match.players)
+    if match.stage != "challenge" or not isinstance(command, Accept | Decline | Withdraw):
+        match.seat_of(user_id)
+    elif isinstance(command, Withdraw):
+        if user_id != challenger:
+            assert challenger is not None, "a person asked"
+            raise NotChallengerError(challenger)
+    elif user_id != challenged:
+        assert challenged is not None, "the bot is never asked"
+        raise NotChallengedError(challenged)
+
+
+def apply(match: Match, user_id: int | None, command: Command) -> Step:
+    """Take one command of a person, or of the house (None); raises a RefusalError and changes nothing."""
+    assert match.stage in {"challenge", "playing"}, "who asks has looked"
+    if user_id is not None:
+        admit(match, user_id, command)
+    match = replace(match, number=match.number + 1)
+    match command:
+        case Accept():
+            _require_challenge(match)
+            step = Step(replace(match, is_begun=True), stakes(match))
+        case Decline():
+            step = _call_off(match, "declined")
+        case Withdraw():
+            step = _call_off(match, "withdrawn")
+        case Expire():
+            step = _call_off(match, "expired")
+        case Play(action):
+            step = _play(match, user_id, action)
+        case TimeOut():
+            step = _time_out(match)
+        case Resign():
+            step = _resign(match, match.seat_of(user_id))
+        case Close():
+            step = Step(replace(match, ending="voided"), refunds(match))
+        case _:
+            assert_never(command)
+    return step
+
+
+def begin_deal(match: Match, cards: tuple[Card, ...]) -> Match:
+    """Deal the cards of the next deal, given in dealing order: thirteen to the challenger, thirteen to the other."""
+    assert match.needs_cards
+    return replace(match, deal=engine.start(match.config.rules, cards, match.leader).state)
+
+
+def _require_challenge(match: Match) -> None:
+    if match.is_begun:
+        raise BegunError
+
+
+def _require_deal(match: Match) -> DealState:
+    if not match.is_begun:
+        raise NotBegunError
+    assert match.deal is not None, "a match that goes on has its cards"
+    return match.deal
+
+
+def _call_off(match: Match, ending: Ending) -> Step:
+    _require_challenge(match)
+    return Step(replace(match, ending=ending))
+
+
+def _play(match: Match, user_id: int | None, action: Action) -> Step:
+    """Play for a person, or for the house: a pass that is forced, or the bot's turn."""
+    deal = _require_deal(match)
+    turn = deal.turn
+    assert turn is not None, "a deal that is over is not played"
+    if user_id is not None:
+        if match.seat_of(user_id) != turn:
+            whose = match.players[turn].user_id
+            raise BotsTurnError if whose is None else NotYourTurnError(whose)
+        match = _with_time_outs(match, turn, 0)
+    return _after(match, deal, turn, action)
+
+
+def _time_out(match: Match) -> Step:
+    """Play the lowest for who is to act; the third deadline in a row that a person misses loses the deal (TH-7)."""
+    deal = _require_deal(match)
+    turn = deal.turn
+    assert turn is not None, "a deal that is over has no deadline"
+    player = match.players[turn]
+    # The bot is late through no choice of its own: what that costs is a play, not the deal.
+    if player.user_id is not None:
+        match = _with_time_outs(match, turn, player.time_outs + 1)
+        if match.players[turn].time_outs == TIME_OUTS_MAX:
+            return _go_on(_dealt(match, _lost(match, turn, "timed_out")))
+    return _after(match, deal, turn, lowest(legal_actions(deal, turn), deal.rules))
+
+
+def _resign(match: Match, loser: Seat) -> Step:
+    _require_deal(match)
+    return _ended(_dealt(match, _lost(match, loser, "resigned")), "resigned", other(loser))
+
+
+def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
+    try:
+        state = engine.apply(deal, turn, action).state
+    except IllegalActionError:
+        # What the rules say lists the plays of a hand, and what is raised may be logged.
+        raise explain_action(view(deal, turn), action) or NotPossibleError(format_action(action)) from None
+    match = replace(match, deal=state)
+    ended = outcome(state)
+    if ended is None:
+        return Step(match)
+    return _go_on(_dealt(match, DealResult(ended.winner, ended.margin, ended.reason)))
+
+
+def _lost(match: Match, loser: Seat, reason: Reason) -> DealResult:
+    """Count a deal as lost by the cards that are still held (TH-7)."""
+    deal = _require_deal(match)
+    return DealResult(other(loser), deal.rules.scoring.points(len(deal.hands[loser])), reason)
+
+
+def _dealt(match: Match, result: DealResult) -> Match:
+    """Write down the result of the deal."""
+    players = tuple(
+        replace(player, points=player.points + result.points, deals_won=player.deals_won + 1)
+        if seat == result.winner
+        else player
+        for seat, player in enumerate(match.players)
+    )
+    return replace(match, players=(players[0], players[1]), result=result)
+
+
+def _go_on(dealt: Match) -> Step:
+    """Go on to the next deal, or end the match (TH-6)."""
+    deals = dealt.deals
+    if dealt.deal_number == deals:
+        winner = _ahead(dealt)
+        agreed = dealt.config.deals
+        if winner is not None or deals > agreed or agreed == 1:
+            return _ended(dealt, "finished", winner)
+        deals += MORE_DEALS
+    deal = _require_deal(dealt)
+    players = tuple(replace(player, time_outs=0) for player in dealt.players)
+    following = replace(
+        dealt,
+        players=(players[0], players[1]),
+        deals=deals,
+        deal_number=dealt.deal_number + 1,
+        leader=other(deal.leader) if deal.rules.lead is Lead.RANDOM else None,
+        deal=None,
+        result=None,
+    )
+    return Step(following, dealt=dealt)
+
+
+def _ahead(match: Match) -> Seat | None:
+    """Tell who has most points or, level, won most deals; nobody when that is level too (TH-6)."""
+    first, second = ((player.points, player.deals_won) for player in match.players)
+    if first == second:
+        return None
+    return 0 if first > second else 1
+
+
+def _ended(match: Match, ending: Ending, winner: Seat | None) -> Step:
+    match = replace(match, ending=ending, winner=winner)
+    return Step(match, payoffs(match), dealt=match)
+
+
+def _with_time_outs(match: Match, seat: Seat, time_outs: int) -> Match:
+    first, second = match.players
+    if match.players[seat].time_outs == time_outs:
+        return match
+    changed = replace(match.players[seat], time_outs=time_outs)
+    return replace(match, players=(changed, second) if seat == 0 else (first, changed))
