@@ -24,7 +24,7 @@ from benchmarks.audience import Audience
 from benchmarks.child import processor_seconds, running
 from bot.cli.run import COLLECTOR_THRESHOLDS
 from playground.interactions import DEFER_EDIT, EDIT, SEND, Interaction, NoAnswerError
-from playground.scene import Room, Scene
+from playground.scene import ChannelPlan, Scene
 from playground.server import Playground
 
 PEOPLE = 16
@@ -136,8 +136,8 @@ async def opened(phase: Phase, rate: float, seconds: float) -> None:
 async def measure(tables: int, multiple: float, seconds: float, rate: float | None) -> bool:
     """Print the phases and say whether the process stayed in time and was soon back to normal."""
     names = tuple(f"player-{number}" for number in range(PEOPLE))
-    rooms = tuple(Room(f"table-{number}") for number in range(tables))
-    discord = Playground(Scene(bot="bot", servers={"server": rooms}, players=names))
+    channels = tuple(ChannelPlan(f"table-{number}") for number in range(tables))
+    discord = Playground(Scene(bot="bot", servers={"server": channels}, players=names))
     with TemporaryDirectory(prefix="cardroom-overload-") as name:
         folder = Path(name)
         database = folder / "cardroom.sqlite3"

@@ -21,7 +21,7 @@ from benchmarks.child import processor_seconds, resident_bytes, running
 from benchmarks.disk import Disk
 from benchmarks.players import CardRoomPlayer, FloorPlayer, Player
 from benchmarks.stages import print_stages
-from playground.scene import Room, Scene
+from playground.scene import ChannelPlan, Scene
 from playground.server import Playground
 
 GOAL = 1.5
@@ -96,8 +96,8 @@ async def compare(presses: int, warm_up: int, *, against_itself: bool) -> bool:
 
 def _discord(channels: int) -> Playground:
     # What is measured is the bot, not how long Discord makes it wait.
-    rooms = tuple(Room(f"table-{number}") for number in range(channels))
-    return Playground(Scene(bot="bot", servers={"server": rooms}), rates=False)
+    plans = tuple(ChannelPlan(f"table-{number}") for number in range(channels))
+    return Playground(Scene(bot="bot", servers={"server": plans}), rates=False)
 
 
 async def _floor(stack: AsyncExitStack, folder: Path, name: str) -> Side:

@@ -12,7 +12,7 @@ from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBM
 from playground.messages import Messages
 from playground.payloads import Json
 from playground.refused import ActError
-from playground.scene import Channel, Person
+from playground.scene import Channel, User
 from playground.world import Message, World
 
 __all__ = ["ActError", "Actor"]
@@ -22,7 +22,7 @@ class Actor:
     """One person's hands. What Discord's client would not let them do raises ActError and changes nothing."""
 
     def __init__(
-        self, person: Person, world: World, commands: Commands, interactions: Interactions, messages: Messages
+        self, person: User, world: World, commands: Commands, interactions: Interactions, messages: Messages
     ) -> None:
         self.person = person
         self._world = world

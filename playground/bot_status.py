@@ -13,7 +13,7 @@ class Controls(Protocol):
         """End it at once, without a word."""
 
 
-class BotLamp:
+class BotStatus:
     """Show whether the bot is connected, and else what its process says of itself."""
 
     def __init__(self, connected: Callable[[], bool]) -> None:

@@ -7,7 +7,7 @@ from playground import payloads as shapes
 from playground.checks.commands import CHAT_INPUT, check_command, check_commands
 from playground.payloads import Json
 from playground.refused import UNKNOWN_COMMAND, RefusedError
-from playground.scene import Person
+from playground.scene import User
 from playground.world import World
 
 IN_SERVERS = 0
@@ -76,12 +76,12 @@ class Commands:
         del self._kept[guild_id][command_id]
         self._changed()
 
-    def usable_by(self, person: Person, guild_id: int) -> list[Json]:
+    def usable_by(self, person: User, guild_id: int) -> list[Json]:
         """Return what this person is offered in a server, the server's own commands first."""
         offered = [*self.all(guild_id), *self.all(None)]
         return [command for command in offered if _offered_to(command, person)]
 
-    def named(self, name: str, person: Person, guild_id: int) -> Json | None:
+    def named(self, name: str, person: User, guild_id: int) -> Json | None:
         """Return the slash command of this name, or None if this person is not offered it here."""
         offered = self.usable_by(person, guild_id)
         return next((each for each in offered if (each["name"], each["type"]) == (name, CHAT_INPUT)), None)
@@ -130,7 +130,7 @@ def without_localizations(tree: Any) -> Any:
     return tree
 
 
-def _offered_to(command: Json, person: Person) -> bool:
+def _offered_to(command: Json, person: User) -> bool:
     contexts, needed = command["contexts"], command["default_member_permissions"]
     if contexts is not None and IN_SERVERS not in contexts:
         return False

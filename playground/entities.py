@@ -3,7 +3,7 @@
 from playground import payloads as shapes
 from playground.payloads import Json
 from playground.refused import ActError
-from playground.scene import Cast, Guild, Person
+from playground.scene import Cast, Guild, User
 
 USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 
@@ -11,7 +11,7 @@ USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 class Entities:
     """What was picked in one server."""
 
-    def __init__(self, cast: Cast, guild: Guild, chooser: Person) -> None:
+    def __init__(self, cast: Cast, guild: Guild, chooser: User) -> None:
         self._guild = guild
         self._chooser = chooser
         self._people = {str(person.id): person for person in (cast.bot, *cast.people)}

@@ -15,7 +15,7 @@ from playground.refused import (
     UNKNOWN_WEBHOOK,
     RefusedError,
 )
-from playground.scene import Channel, Person
+from playground.scene import Channel, User
 from playground.snowflake import made_at
 from playground.world import Message, World
 
@@ -56,7 +56,7 @@ class Interaction:
     kind: int
     token: str
     data: Json
-    person: Person
+    person: User
     channel: Channel
     answer_seconds: float
     source: Message | None = None
@@ -132,7 +132,7 @@ class Interactions:
     def make(
         self,
         kind: int,
-        person: Person,
+        person: User,
         channel: Channel,
         data: Json,
         *,

@@ -10,7 +10,7 @@ from aiohttp import web
 from playground.viewer import Viewer
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import LocalDiscord
     from playground.world import Change
 
 PAGE = Path(__file__).with_name("page")
@@ -29,7 +29,7 @@ GOING_AWAY = 1001
 class Live:
     """Serve the page and tell every open one what its person may know."""
 
-    def __init__(self, discord: Playground) -> None:
+    def __init__(self, discord: LocalDiscord) -> None:
         self._discord = discord
         self._viewers: set[Viewer] = set()
         discord.world.listen(self._on_change)

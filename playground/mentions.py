@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from playground import payloads as shapes
 from playground.components import TEXT_DISPLAY
 from playground.payloads import Json
-from playground.scene import Guild, Person
+from playground.scene import Guild, User
 
 USERS, ROLES = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")
@@ -16,9 +16,9 @@ def mentions(
     payload: Json,
     components: Iterable[Json],
     allowed: Json | None,
-    author: Person,
+    author: User,
     guild: Guild,
-    people: Iterable[Person],
+    people: Iterable[User],
 ) -> Json:
     """Return a message's fields that say who is pinged; without `allowed` everybody is who is named.
 

@@ -18,7 +18,7 @@ from playground.media import resolve
 from playground.mentions import mentions
 from playground.payloads import Json
 from playground.refused import INVALID_FORM, RefusedError
-from playground.scene import Channel, Person
+from playground.scene import Channel, User
 from playground.world import Message, World
 
 LOADING = 1 << 7
@@ -39,12 +39,12 @@ class Messages:
     def post(
         self,
         channel: Channel,
-        author: Person,
+        author: User,
         body: Json,
         uploads: Sequence[Upload] = (),
         *,
         origin: Json | None = None,
-        reader: Person | None = None,
+        reader: User | None = None,
         path: str = "",
     ) -> Message:
         """Add a message; RefusedError if Discord would refuse the body, which stands at `path` in its request.
@@ -67,7 +67,7 @@ class Messages:
         return self._keep(payload, reader)
 
     def post_loading(
-        self, channel: Channel, author: Person, body: Json, *, origin: Json, reader: Person
+        self, channel: Channel, author: User, body: Json, *, origin: Json, reader: User
     ) -> Message:
         """Add the message which shows that an answer is being thought of; of the body it takes only its privacy."""
         flags = body.get("flags")
@@ -89,15 +89,15 @@ class Messages:
         self._fill(payload, body, made, self._world.person(message.author_id))
         self._world.changed(message)
 
-    def _blank(self, channel: Channel, author: Person, flags: int, origin: Json) -> Json:
+    def _blank(self, channel: Channel, author: User, flags: int, origin: Json) -> Json:
         blank = shapes.message(self._world.new_id(), channel.id, author, self._world.now())
         return blank | origin | {"flags": flags}
 
-    def _keep(self, payload: Json, reader: Person | None) -> Message:
+    def _keep(self, payload: Json, reader: User | None) -> Message:
         private = reader is not None and payload["flags"] & EPHEMERAL
         return self._world.keep(Message(payload, reader.id if reader is not None and private else None))
 
-    def _sent_before(self, channel: Channel, author: Person, body: Json) -> Message | None:
+    def _sent_before(self, channel: Channel, author: User, body: Json) -> Message | None:
         """Return the message that was sent with the same nonce, if the body wants to be sent only once."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
@@ -121,7 +121,7 @@ class Messages:
     def _uploaded(self, channel: Channel, body: Json, uploads: Sequence[Upload]) -> list[Json]:
         return self._attachments.keep(channel.id, uploads, body.get("attachments") or [])
 
-    def _fill(self, payload: Json, body: Json, made: list[Json], author: Person) -> None:
+    def _fill(self, payload: Json, body: Json, made: list[Json], author: User) -> None:
         """Take over what the body names; lists are replaced, never changed, so that a copy of a message stays true."""
         if "content" in body:
             payload["content"] = trimmed(str(body["content"] or ""))

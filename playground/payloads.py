@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from playground.scene import Cast, Channel, Guild, Person
+from playground.scene import Cast, Channel, Guild, User
 from playground.snowflake import made_at
 
 Json = dict[str, Any]
@@ -37,12 +37,12 @@ def stamp(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="microseconds")
 
 
-def permissions(person: Person) -> int:
+def permissions(person: User) -> int:
     """Return what a person may do, in every channel of every server."""
     return MANAGERS if person.manages else EVERYONE
 
 
-def user(person: Person) -> Json:
+def user(person: User) -> Json:
     """Return a user."""
     return {
         "id": str(person.id),
@@ -56,7 +56,7 @@ def user(person: Person) -> Json:
     }
 
 
-def partial_member(guild: Guild, person: Person) -> Json:
+def partial_member(guild: Guild, person: User) -> Json:
     """Return a member without its user, as it stands beside one."""
     return {
         "nick": None,
@@ -71,7 +71,7 @@ def partial_member(guild: Guild, person: Person) -> Json:
     }
 
 
-def member(guild: Guild, person: Person) -> Json:
+def member(guild: Guild, person: User) -> Json:
     """Return a member with its user."""
     return partial_member(guild, person) | {"user": user(person), "deaf": False, "mute": False}
 
@@ -119,7 +119,7 @@ def channel(place: Channel) -> Json:
     }
 
 
-def partial_channel(place: Channel, person: Person) -> Json:
+def partial_channel(place: Channel, person: User) -> Json:
     """Return a channel as interactions have it, with what this person may do there."""
     return channel(place) | {"permissions": str(permissions(person))}
 
@@ -185,7 +185,7 @@ def partial_guild(place: Guild) -> Json:
     return {"id": str(place.id), "locale": LOCALE, "features": []}
 
 
-def owner(cast: Cast) -> Person:
+def owner(cast: Cast) -> User:
     """Return who owns the servers and the application: the first who manages, or else the first of all."""
     return next((person for person in cast.people if person.manages), cast.people[0])
 
@@ -211,7 +211,7 @@ def application(cast: Cast) -> Json:
     }
 
 
-def message(message_id: int, channel_id: int, author: Person, now: int) -> Json:
+def message(message_id: int, channel_id: int, author: User, now: int) -> Json:
     """Return a message in which nothing stands yet."""
     return {
         "id": str(message_id),

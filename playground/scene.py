@@ -11,7 +11,7 @@ FIRST_MOMENT = 1_700_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class ChannelPlan:
     """A text channel to be; the greeting is its first message, by the first of those who manage."""
 
     name: str
@@ -21,10 +21,10 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The bot's name, its servers with their rooms, and the people, who are members of every server."""
+    """The bot's name, its servers with their channels, and the people, who are members of every server."""
 
     bot: str
-    servers: dict[str, tuple[Room, ...]]
+    servers: dict[str, tuple[ChannelPlan, ...]]
     players: tuple[str, ...] = ("Ann", "Ben", "Cleo")
     managers: tuple[str, ...] = ("Mo",)
 
@@ -32,14 +32,17 @@ class Scene:
 DEFAULT_SCENE = Scene(
     bot="Your bot",
     servers={
-        "Playground": (Room("general", greeting="Type / below to see the bot's commands."), Room("lounge")),
-        "Second House": (Room("general"),),
+        "Playground": (
+            ChannelPlan("general", greeting="Type / below to see the bot's commands."),
+            ChannelPlan("lounge"),
+        ),
+        "Second House": (ChannelPlan("general"),),
     },
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class User:
     """Somebody with an account: one of the people, or the bot."""
 
     id: int
@@ -74,8 +77,8 @@ class Cast:
     """A scene whose parts have got their ids."""
 
     application_id: int
-    bot: Person
-    people: tuple[Person, ...]
+    bot: User
+    people: tuple[User, ...]
     guilds: tuple[Guild, ...]
     greetings: dict[int, str] = field(default_factory=dict)
 
@@ -85,26 +88,26 @@ def cast(scene: Scene) -> Cast:
     # A millisecond for each, and the servers next to each other: so shards share them evenly.
     ids = count(first_of(FIRST_MOMENT), 1 << TIME_SHIFT)
     guild_ids = [next(ids) for _ in scene.servers]
-    bot = Person(next(ids), scene.bot, bot=True)
+    bot = User(next(ids), scene.bot, bot=True)
     people = tuple(
-        Person(next(ids), name, manages=name in scene.managers) for name in (*scene.players, *scene.managers)
+        User(next(ids), name, manages=name in scene.managers) for name in (*scene.players, *scene.managers)
     )
     greetings: dict[int, str] = {}
     guilds = tuple(
-        _guild(guild_id, name, rooms, ids, greetings)
-        for guild_id, (name, rooms) in zip(guild_ids, scene.servers.items(), strict=True)
+        _guild(guild_id, name, plans, ids, greetings)
+        for guild_id, (name, plans) in zip(guild_ids, scene.servers.items(), strict=True)
     )
     return Cast(bot.id, bot, people, guilds, greetings)
 
 
 def _guild(
-    guild_id: int, name: str, rooms: tuple[Room, ...], ids: Iterator[int], greetings: dict[int, str]
+    guild_id: int, name: str, plans: tuple[ChannelPlan, ...], ids: Iterator[int], greetings: dict[int, str]
 ) -> Guild:
     role_id = next(ids)
     channels = []
-    for position, room in enumerate(rooms):
-        channel = Channel(next(ids), guild_id, room.name, room.topic, position)
+    for position, plan in enumerate(plans):
+        channel = Channel(next(ids), guild_id, plan.name, plan.topic, position)
         channels.append(channel)
-        if room.greeting:
-            greetings[channel.id] = room.greeting
+        if plan.greeting:
+            greetings[channel.id] = plan.greeting
     return Guild(guild_id, name, tuple(channels), role_id)

@@ -8,7 +8,6 @@ from typing import Self
 from aiohttp import web
 
 from playground import payloads as shapes
-from playground.acts import Actor
 from playground.answers import Answers
 from playground.api.app import Api
 from playground.api.channels import Channels
@@ -18,27 +17,15 @@ from playground.api.http import MOST_BYTES
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
 from playground.api.side import side_routes
-from playground.attachments import Attachments
-from playground.bot_status import BotLamp
-from playground.commands import Commands
-from playground.gateway import Gateway
-from playground.interactions import Interactions
 from playground.live import Live
-from playground.messages import Messages
+from playground.local_discord import LocalDiscord, milliseconds
 from playground.rates import Rates
-from playground.refusals import Refusals
-from playground.scene import DEFAULT_SCENE, Scene, cast
-from playground.world import World
+from playground.scene import DEFAULT_SCENE, Scene
 
 HOST = "127.0.0.1"
 
 
-def milliseconds() -> int:
-    """Return the milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class Playground:
+class Playground(LocalDiscord):
     """A Discord for one bot, served from `async with` until its end."""
 
     def __init__(
@@ -54,17 +41,13 @@ class Playground:
     ) -> None:
         self._port = port
         self._prefix = f"/{secrets.token_urlsafe(16)}"
-        self.world = World(cast(scene), now)
-        self.refusals = Refusals(now)
-        self.commands = Commands(self.world)
-        self.gateway = Gateway(self.world)
-        self.interactions = Interactions(
-            self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds
+        super().__init__(
+            scene,
+            lambda: f"{self.address}/attachments",
+            now=now,
+            answer_seconds=answer_seconds,
+            token_seconds=token_seconds,
         )
-        self.attachments = Attachments(self.world.new_id, lambda: f"{self.address}/attachments")
-        self.messages = Messages(self.world, self.attachments)
-        self.bot = BotLamp(lambda: self.gateway.connected)
-        self.gateway.on_change(self.bot.changed)
         self._live = Live(self)
         self._api = Api(self.refusals, Rates(time.time) if rates else None)
         self._shards = shards
@@ -84,15 +67,6 @@ class Playground:
     def gateway_url(self) -> str:
         """Where the gateway is."""
         return f"ws://{HOST}:{self._port}{self._prefix}/gateway"
-
-    def actor(self, name: str) -> Actor:
-        """Return the hands of the person with this name; KeyError if there is none."""
-        people = {person.name: person for person in self.world.cast.people}
-        return Actor(people[name], self.world, self.commands, self.interactions, self.messages)
-
-    async def connected(self) -> None:
-        """Wait until a bot is connected and has been told of its servers."""
-        await self.gateway.wait_connected()
 
     async def __aenter__(self) -> Self:
         await self._runner.setup()

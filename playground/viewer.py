@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from aiohttp import web
 
     from playground.interactions import Interaction
-    from playground.scene import Channel, Guild, Person
-    from playground.server import Playground
+    from playground.local_discord import LocalDiscord
+    from playground.scene import Channel, Guild, User
     from playground.world import Change
 
 Json = dict[str, Any]
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 class Viewer:
     """Tell one page in the order of `tell`, and do what it asks for in the order in which it asks."""
 
-    def __init__(self, discord: Playground, person: Person, socket: web.WebSocketResponse) -> None:
+    def __init__(self, discord: LocalDiscord, person: User, socket: web.WebSocketResponse) -> None:
         self.person = person
         self.socket = socket
         self._discord = discord
@@ -208,8 +208,8 @@ class Viewer:
         }
 
     def _bot(self) -> Json:
-        lamp = self._discord.bot
-        return {"state": lamp.state, "can_kill": lamp.controls is not None}
+        status = self._discord.bot
+        return {"state": status.state, "can_kill": status.controls is not None}
 
 
 def _read(text: str) -> Json:

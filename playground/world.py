@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from playground.payloads import Json
 from playground.refused import UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, RefusedError
-from playground.scene import Cast, Channel, Guild, Person
+from playground.scene import Cast, Channel, Guild, User
 from playground.snowflake import Snowflakes
 
 Thing = TypeVar("Thing")
@@ -82,7 +82,7 @@ class World:
         """Let somebody hear of every change from now on."""
         self._listeners.append(listener)
 
-    def person(self, person_id: int) -> Person:
+    def person(self, person_id: int) -> User:
         """Return a person; RefusedError (unknown member) if there is none."""
         return _found(self._people, person_id, UNKNOWN_MEMBER)
 

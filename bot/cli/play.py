@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
 from playground.play import LAUNCHER, PlayError, a_port, play
-from playground.scene import Room, Scene
+from playground.scene import ChannelPlan, Scene
 from storage import games
 from storage.database import Database
 from storage.errors import DatabaseOpenError
@@ -22,8 +22,10 @@ WELCOME = (
     "Welcome. Type `/blackjack` below to open a table and sit down at it, `/thirteen` to challenge somebody or the bot,"
     " or `/scoundrel` to go down alone."
 )
-TABLES = Room("tables", INVITATION, WELCOME)
-SCENE = Scene(bot="Card Room", servers={"Card Room": (TABLES, Room("lounge")), "Second House": (TABLES,)})
+TABLES = ChannelPlan("tables", INVITATION, WELCOME)
+SCENE = Scene(
+    bot="Card Room", servers={"Card Room": (TABLES, ChannelPlan("lounge")), "Second House": (TABLES,)}
+)
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -6,7 +6,7 @@ from playground import payloads as shapes
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, number
 from playground.refused import INVALID_FORM, RefusedError
-from playground.scene import Person
+from playground.scene import User
 from playground.world import World
 
 MOST_MEMBERS = 1000
@@ -61,5 +61,5 @@ class Guilds:
         guild = self._world.guild(number(request, "guild"))
         return answer(shapes.member(guild, self._world.person(number(request, "user"))))
 
-    def _everybody(self) -> list[Person]:
+    def _everybody(self) -> list[User]:
         return sorted((self._world.cast.bot, *self._world.cast.people), key=lambda person: person.id)

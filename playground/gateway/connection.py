@@ -10,8 +10,8 @@ from aiohttp import WSMsgType, web
 from playground import payloads as shapes
 from playground.gateway.identity import Door
 from playground.gateway.members import chunks, greeting
-from playground.gateway.protocol import GOODBYES, MOST_BYTES, Close, ClosedError, Op
-from playground.gateway.session import Session, Sessions, encode
+from playground.gateway.protocol import GOODBYES, MOST_BYTES, CloseCode, ClosedError, Op
+from playground.gateway.session import GatewaySession, Sessions, encode
 from playground.gateway.wire import Wire
 from playground.payloads import Json
 from playground.refused import RefusedError
@@ -22,7 +22,7 @@ HEARTBEATS_OF_PATIENCE = 2
 CLOSE_SECONDS = 1.0
 
 
-class Connection:
+class GatewayConnection:
     """Read what a bot says over one socket, and answer; what happens in the world comes from elsewhere."""
 
     def __init__(self, wire: Wire, sessions: Sessions, door: Door, world: World) -> None:
@@ -30,14 +30,14 @@ class Connection:
         self._sessions = sessions
         self._door = door
         self._world = world
-        self._session: Session | None = None
+        self._session: GatewaySession | None = None
 
     async def serve(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
         """Serve the socket until it ends; `address` is where the bot shall resume."""
         try:
             await self._read(socket, address, heartbeat_seconds)
         except ClosedError as error:
-            self._leave(forget=error.code is Close.TIMED_OUT)
+            self._leave(forget=error.code is CloseCode.TIMED_OUT)
             await self._close(socket, error)
         finally:
             self._leave(forget=socket.close_code in GOODBYES)
@@ -47,7 +47,7 @@ class Connection:
         if session is not None:
             self._sessions.detach(session, forget=forget)
 
-    def _current(self) -> Session | None:
+    def _current(self) -> GatewaySession | None:
         """Return the session that goes on over this socket; it may have been forgotten, or have got another one."""
         session = self._session
         return session if session is not None and session.wire is self._wire else None
@@ -59,13 +59,13 @@ class Connection:
             async with asyncio.timeout(patience) as silence:
                 async for received in socket:
                     if received.type is not WSMsgType.TEXT:
-                        raise ClosedError(Close.NOT_READABLE)
+                        raise ClosedError(CloseCode.NOT_READABLE)
                     op, said = _read_message(received.data)
                     if op == Op.HEARTBEAT:
                         silence.reschedule(asyncio.get_running_loop().time() + patience)
                     self._answer(op, said, address)
         except TimeoutError:
-            raise ClosedError(Close.TIMED_OUT) from None
+            raise ClosedError(CloseCode.TIMED_OUT) from None
 
     async def _close(self, socket: web.WebSocketResponse, error: ClosedError) -> None:
         # Who does not read does not answer either.
@@ -83,15 +83,15 @@ class Connection:
             case Op.RESUME, None:
                 self._resume(_fields(said))
             case ((Op.IDENTIFY | Op.RESUME), _):
-                raise ClosedError(Close.IDENTIFIED_ALREADY)
+                raise ClosedError(CloseCode.IDENTIFIED_ALREADY)
             case ((Op.PRESENCE | Op.VOICE_STATE | Op.REQUEST_MEMBERS), None):
-                raise ClosedError(Close.NOT_IDENTIFIED)
-            case Op.REQUEST_MEMBERS, Session() as session:
+                raise ClosedError(CloseCode.NOT_IDENTIFIED)
+            case Op.REQUEST_MEMBERS, GatewaySession() as session:
                 self._send_members(session, _fields(said))
             case ((Op.PRESENCE | Op.VOICE_STATE), _):
                 pass  # Nobody looks at a bot's presence here, and nobody speaks.
             case _:
-                raise ClosedError(Close.UNKNOWN_OP)
+                raise ClosedError(CloseCode.UNKNOWN_OP)
 
     def _identify(self, said: Json, address: str) -> None:
         session = self._session = self._door.identify(said)
@@ -125,11 +125,11 @@ class Connection:
         session.tell("RESUMED", "{}")
         self._sessions.look()
 
-    def _send_members(self, session: Session, said: Json) -> None:
+    def _send_members(self, session: GatewaySession, said: Json) -> None:
         try:
             guild = self._world.guild(int(said["guild_id"]))
         except (KeyError, TypeError, ValueError, RefusedError):
-            raise ClosedError(Close.NOT_READABLE) from None
+            raise ClosedError(CloseCode.NOT_READABLE) from None
         if not session.hears_of(guild.id):
             return
         for chunk in chunks(said, session.intents, guild, self._world.cast):
@@ -145,10 +145,10 @@ def _read_message(raw: str) -> tuple[int, Any]:
         case {"op": int(op), **rest}:
             return op, rest.get("d")
         case _:
-            raise ClosedError(Close.NOT_READABLE)
+            raise ClosedError(CloseCode.NOT_READABLE)
 
 
 def _fields(said: Any) -> Json:
     if not isinstance(said, dict):
-        raise ClosedError(Close.NOT_READABLE)
+        raise ClosedError(CloseCode.NOT_READABLE)
     return said

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from aiohttp import web
 
 from playground import payloads as shapes
-from playground.gateway.connection import CLOSE_SECONDS, Connection
+from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
-from playground.gateway.protocol import REASONS, VERSION, Close, Op
+from playground.gateway.protocol import REASONS, VERSION, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
 from playground.payloads import Json
@@ -93,13 +93,15 @@ class Gateway:
             # discord.py reads text whatever it asked for, so this is not in its way.
             log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
         if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
-            await socket.close(code=Close.WRONG_VERSION, message=REASONS[Close.WRONG_VERSION].encode())
+            await socket.close(
+                code=CloseCode.WRONG_VERSION, message=REASONS[CloseCode.WRONG_VERSION].encode()
+            )
             return socket
         assert request.transport is not None, "a socket that was just prepared has one"
         wire = Wire(request.transport, packed=asked == ZLIB)
         self._wires.add(wire)
         try:
-            connection = Connection(wire, self._sessions, self._door, self._world)
+            connection = GatewayConnection(wire, self._sessions, self._door, self._world)
             await connection.serve(socket, f"ws://{request.host}{request.path}", self._heartbeat_seconds)
         finally:
             self._wires.discard(wire)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playground.gateway.protocol import EVERY_INTENT, PRIVILEGED, Close, ClosedError
-from playground.gateway.session import Session
+from playground.gateway.protocol import EVERY_INTENT, PRIVILEGED, CloseCode, ClosedError
+from playground.gateway.session import GatewaySession
 from playground.payloads import Json
 
 
@@ -15,24 +15,24 @@ class Door:
     accepts: Callable[[str], bool] = bool
     privileged: int = PRIVILEGED
 
-    def identify(self, said: Json) -> Session:
+    def identify(self, said: Json) -> GatewaySession:
         """Return a new session for who may come in; ClosedError for everybody else."""
         self.check_token(said)
         shard, shards = _shard(said)
-        return Session(shard, shards, self._intents(said))
+        return GatewaySession(shard, shards, self._intents(said))
 
     def check_token(self, said: Json) -> None:
         """Raise ClosedError unless the token is accepted; the words "Bot" before it are no part of it."""
         token = said.get("token")
         if not isinstance(token, str) or not self.accepts(token.removeprefix("Bot ")):
-            raise ClosedError(Close.WRONG_TOKEN)
+            raise ClosedError(CloseCode.WRONG_TOKEN)
 
     def _intents(self, said: Json) -> int:
         intents = said.get("intents")
         if not isinstance(intents, int) or intents & ~EVERY_INTENT:
-            raise ClosedError(Close.WRONG_INTENTS)
+            raise ClosedError(CloseCode.WRONG_INTENTS)
         if intents & PRIVILEGED & ~self.privileged:
-            raise ClosedError(Close.INTENTS_NOT_ALLOWED)
+            raise ClosedError(CloseCode.INTENTS_NOT_ALLOWED)
         return intents
 
 
@@ -41,4 +41,4 @@ def _shard(said: Json) -> tuple[int, int]:
         case [int(shard), int(shards)] if 0 <= shard < shards:
             return shard, shards
         case _:
-            raise ClosedError(Close.WRONG_SHARD)
+            raise ClosedError(CloseCode.WRONG_SHARD)

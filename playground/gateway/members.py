@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from playground import payloads as shapes
-from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, Close, ClosedError
+from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, CloseCode, ClosedError
 from playground.payloads import Json
-from playground.scene import Cast, Guild, Person
+from playground.scene import Cast, Guild, User
 
 # As many members there are in one chunk, and as many can be asked for by name or id.
 CHUNK, MOST = 1000, 100
@@ -40,7 +40,7 @@ def chunks(asked: Json, intents: int, guild: Guild, cast: Cast) -> list[Json]:
     ]
 
 
-def _chosen(asked: Json, everybody: Iterable[Person]) -> tuple[list[Person], list[str]]:
+def _chosen(asked: Json, everybody: Iterable[User]) -> tuple[list[User], list[str]]:
     if "user_ids" in asked:
         wanted = asked["user_ids"]
         ids = [str(each) for each in (wanted if isinstance(wanted, list) else [wanted])][:MOST]
@@ -51,7 +51,7 @@ def _chosen(asked: Json, everybody: Iterable[Person]) -> tuple[list[Person], lis
         case {"query": str(query), "limit": int(limit)}:
             found = [person for person in everybody if person.name.lower().startswith(query.lower())]
         case _:
-            raise ClosedError(Close.NOT_READABLE)
+            raise ClosedError(CloseCode.NOT_READABLE)
     return found[: min(limit or MOST, MOST)] if query or limit else found, []
 
 

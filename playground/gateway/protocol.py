@@ -19,7 +19,7 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Why Discord closes a socket."""
 
     UNKNOWN_OP = 4001
@@ -36,17 +36,17 @@ class Close(IntEnum):
 
 
 REASONS = {
-    Close.UNKNOWN_OP: "Unknown opcode.",
-    Close.NOT_READABLE: "Error while decoding payload.",
-    Close.NOT_IDENTIFIED: "Not authenticated.",
-    Close.WRONG_TOKEN: "Authentication failed.",
-    Close.IDENTIFIED_ALREADY: "Already authenticated.",
-    Close.WRONG_SEQUENCE: "Invalid seq.",
-    Close.TIMED_OUT: "Session timed out.",
-    Close.WRONG_SHARD: "Invalid shard.",
-    Close.WRONG_VERSION: "Invalid API version.",
-    Close.WRONG_INTENTS: "Invalid intent(s).",
-    Close.INTENTS_NOT_ALLOWED: "Disallowed intent(s).",
+    CloseCode.UNKNOWN_OP: "Unknown opcode.",
+    CloseCode.NOT_READABLE: "Error while decoding payload.",
+    CloseCode.NOT_IDENTIFIED: "Not authenticated.",
+    CloseCode.WRONG_TOKEN: "Authentication failed.",
+    CloseCode.IDENTIFIED_ALREADY: "Already authenticated.",
+    CloseCode.WRONG_SEQUENCE: "Invalid seq.",
+    CloseCode.TIMED_OUT: "Session timed out.",
+    CloseCode.WRONG_SHARD: "Invalid shard.",
+    CloseCode.WRONG_VERSION: "Invalid API version.",
+    CloseCode.WRONG_INTENTS: "Invalid intent(s).",
+    CloseCode.INTENTS_NOT_ALLOWED: "Disallowed intent(s).",
 }
 
 # A bot that closes with one of these will not come back: its session ends.
@@ -76,7 +76,7 @@ NEEDED = {
 class ClosedError(Exception):
     """The bot broke the protocol, or fell silent: its socket is closed with this code."""
 
-    def __init__(self, code: Close) -> None:
+    def __init__(self, code: CloseCode) -> None:
         self.code = code
         self.reason = REASONS[code]
         super().__init__(f"{code.value} {self.reason}")

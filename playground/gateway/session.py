@@ -5,7 +5,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterator
 
-from playground.gateway.protocol import NEEDED, Close, ClosedError, shard_of
+from playground.gateway.protocol import NEEDED, CloseCode, ClosedError, shard_of
 from playground.gateway.wire import Wire
 
 # As many of the last events a session can be resumed with.
@@ -14,7 +14,7 @@ KEPT_EVENTS = 1000
 encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
-class Session:
+class GatewaySession:
     """A numbered stream of events to one shard of a bot, over one socket after another."""
 
     def __init__(self, shard: int, shards: int, intents: int) -> None:
@@ -46,7 +46,7 @@ class Session:
     def has_kept_after(self, seen: int) -> bool:
         """Say whether every event after this number can be told again; ClosedError if there was no such number."""
         if not 0 <= seen <= self._last:
-            raise ClosedError(Close.WRONG_SEQUENCE)
+            raise ClosedError(CloseCode.WRONG_SEQUENCE)
         return self._last - seen <= len(self._kept)
 
     def attach(self, wire: Wire, seen: int) -> None:
@@ -66,23 +66,23 @@ class Sessions:
     """All sessions that have a socket or can be resumed, and who wants to know whether the bot is whole."""
 
     def __init__(self) -> None:
-        self._sessions: dict[str, Session] = {}
+        self._sessions: dict[str, GatewaySession] = {}
         self._shards = 1
         self._whole = False
         self._listeners: list[Callable[[bool], None]] = []
 
-    def __iter__(self) -> Iterator[Session]:
+    def __iter__(self) -> Iterator[GatewaySession]:
         return iter(self._sessions.values())
 
     def on_change(self, listener: Callable[[bool], None]) -> None:
         """Let somebody hear when all shards have got sockets (True), and when one has lost its own (False)."""
         self._listeners.append(listener)
 
-    def find(self, session_id: object) -> Session | None:
+    def find(self, session_id: object) -> GatewaySession | None:
         """Return a session that can be resumed."""
         return self._sessions.get(session_id) if isinstance(session_id, str) else None
 
-    def add(self, session: Session) -> None:
+    def add(self, session: GatewaySession) -> None:
         """Take up a new session, in place of broken ones which the bot has given up by identifying anew."""
         for other in list(self):
             if other.wire is None and (other.shards != session.shards or other.shard == session.shard):
@@ -91,7 +91,7 @@ class Sessions:
         self._shards = session.shards
         self.look()
 
-    def detach(self, session: Session, *, forget: bool) -> None:
+    def detach(self, session: GatewaySession, *, forget: bool) -> None:
         """Take the closed socket from its session, which ends as well if it is to be forgotten."""
         session.wire = None
         if forget:

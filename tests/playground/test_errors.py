@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from playground.interactions import NoAnswerError
-from playground.server import Playground, milliseconds
+from playground.local_discord import milliseconds
+from playground.server import Playground
 from tests.playground.bots import Bot, Done, do, first_channel, running
 
 Interaction = discord.Interaction[Any]

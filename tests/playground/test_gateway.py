@@ -12,7 +12,7 @@ from playground.gateway.protocol import (
     GUILD_PRESENCES,
     GUILDS,
     MESSAGE_CONTENT,
-    Close,
+    CloseCode,
     Op,
 )
 from playground.world import World
@@ -60,24 +60,24 @@ async def test_a_packing_that_is_not_known_here_is_left_out(address: Address) ->
 @pytest.mark.parametrize("query", ["?v=9&encoding=json", "?v=10&encoding=etf"])
 async def test_only_version_10_in_json_is_spoken(address: Address, query: str) -> None:
     async with address.socket(query) as bot:
-        assert await bot.close_code() == Close.WRONG_VERSION
+        assert await bot.close_code() == CloseCode.WRONG_VERSION
 
 
 @pytest.mark.parametrize(
     ("said", "code"),
     [
-        pytest.param({"token": ""}, Close.WRONG_TOKEN, id="no token"),
-        pytest.param({"token": None}, Close.WRONG_TOKEN, id="a token that is no text"),
-        pytest.param({"shard": [1, 1]}, Close.WRONG_SHARD, id="a shard beyond the last"),
-        pytest.param({"shard": [0, 0]}, Close.WRONG_SHARD, id="one of no shards"),
-        pytest.param({"shard": [-1, 2]}, Close.WRONG_SHARD, id="a shard below the first"),
-        pytest.param({"shard": 0}, Close.WRONG_SHARD, id="a shard of unknown many"),
-        pytest.param({"intents": 1 << 17}, Close.WRONG_INTENTS, id="an intent that is none"),
-        pytest.param({"intents": None}, Close.WRONG_INTENTS, id="no intents"),
+        pytest.param({"token": ""}, CloseCode.WRONG_TOKEN, id="no token"),
+        pytest.param({"token": None}, CloseCode.WRONG_TOKEN, id="a token that is no text"),
+        pytest.param({"shard": [1, 1]}, CloseCode.WRONG_SHARD, id="a shard beyond the last"),
+        pytest.param({"shard": [0, 0]}, CloseCode.WRONG_SHARD, id="one of no shards"),
+        pytest.param({"shard": [-1, 2]}, CloseCode.WRONG_SHARD, id="a shard below the first"),
+        pytest.param({"shard": 0}, CloseCode.WRONG_SHARD, id="a shard of unknown many"),
+        pytest.param({"intents": 1 << 17}, CloseCode.WRONG_INTENTS, id="an intent that is none"),
+        pytest.param({"intents": None}, CloseCode.WRONG_INTENTS, id="no intents"),
     ],
 )
 async def test_who_may_not_come_in_is_closed_with_discords_code(
-    address: Address, said: dict[str, object], code: Close
+    address: Address, said: dict[str, object], code: CloseCode
 ) -> None:
     async with address.bot() as bot:
         await bot.say(Op.IDENTIFY, {"token": "any", "intents": GUILDS} | said)
@@ -90,10 +90,10 @@ async def test_a_door_knows_its_token_and_its_privileged_intents(world: World) -
     async with served(gateway) as address:
         async with address.bot() as bot:
             await bot.say(Op.IDENTIFY, {"token": "wrong", "intents": 0})
-            assert await bot.close_code() == Close.WRONG_TOKEN
+            assert await bot.close_code() == CloseCode.WRONG_TOKEN
         async with address.bot() as bot:
             await bot.say(Op.IDENTIFY, {"token": RIGHT, "intents": EVERY_INTENT})
-            assert await bot.close_code() == Close.INTENTS_NOT_ALLOWED
+            assert await bot.close_code() == CloseCode.INTENTS_NOT_ALLOWED
         async with address.bot() as bot:
             session = await bot.identify(
                 token=f"Bot {RIGHT}", intents=EVERY_INTENT & ~(GUILD_MEMBERS | GUILD_PRESENCES)
@@ -101,7 +101,7 @@ async def test_a_door_knows_its_token_and_its_privileged_intents(world: World) -
             await bot.hear(*SERVERS)
         async with address.bot() as bot:
             await bot.resume(session["session_id"], 1, "wrong")
-            assert await bot.close_code() == Close.WRONG_TOKEN
+            assert await bot.close_code() == CloseCode.WRONG_TOKEN
 
 
 # ------------------------------------------------------------------ what cannot be said
@@ -110,19 +110,21 @@ async def test_a_door_knows_its_token_and_its_privileged_intents(world: World) -
 @pytest.mark.parametrize(
     ("raw", "code"),
     [
-        pytest.param("{", Close.NOT_READABLE, id="no JSON"),
-        pytest.param("[]", Close.NOT_READABLE, id="no object"),
-        pytest.param("[" * 4000, Close.NOT_READABLE, id="no end of brackets"),
-        pytest.param('{"op": "x"}', Close.NOT_READABLE, id="no number"),
-        pytest.param('{"op": 2, "d": []}', Close.NOT_READABLE, id="no fields"),
-        pytest.param(json.dumps({"op": 1, "d": "x" * 5000}), Close.NOT_READABLE, id="more than 4,096 bytes"),
-        pytest.param('{"op": 5}', Close.UNKNOWN_OP, id="an op that is none"),
-        pytest.param('{"op": 8, "d": {}}', Close.NOT_IDENTIFIED, id="members before identifying"),
-        pytest.param('{"op": 3, "d": {}}', Close.NOT_IDENTIFIED, id="a presence before identifying"),
+        pytest.param("{", CloseCode.NOT_READABLE, id="no JSON"),
+        pytest.param("[]", CloseCode.NOT_READABLE, id="no object"),
+        pytest.param("[" * 4000, CloseCode.NOT_READABLE, id="no end of brackets"),
+        pytest.param('{"op": "x"}', CloseCode.NOT_READABLE, id="no number"),
+        pytest.param('{"op": 2, "d": []}', CloseCode.NOT_READABLE, id="no fields"),
+        pytest.param(
+            json.dumps({"op": 1, "d": "x" * 5000}), CloseCode.NOT_READABLE, id="more than 4,096 bytes"
+        ),
+        pytest.param('{"op": 5}', CloseCode.UNKNOWN_OP, id="an op that is none"),
+        pytest.param('{"op": 8, "d": {}}', CloseCode.NOT_IDENTIFIED, id="members before identifying"),
+        pytest.param('{"op": 3, "d": {}}', CloseCode.NOT_IDENTIFIED, id="a presence before identifying"),
     ],
 )
 async def test_a_frame_that_breaks_the_protocol_closes_the_socket(
-    address: Address, raw: str, code: Close
+    address: Address, raw: str, code: CloseCode
 ) -> None:
     async with address.bot() as bot:
         await bot.socket.send_str(raw)
@@ -132,7 +134,7 @@ async def test_a_frame_that_breaks_the_protocol_closes_the_socket(
 async def test_bytes_close_the_socket(address: Address) -> None:
     async with address.bot() as bot:
         await bot.socket.send_bytes(b"{}")
-        assert await bot.close_code() == Close.NOT_READABLE
+        assert await bot.close_code() == CloseCode.NOT_READABLE
 
 
 async def test_a_bot_identifies_once(address: Address) -> None:
@@ -140,7 +142,7 @@ async def test_a_bot_identifies_once(address: Address) -> None:
         await bot.identify()
         await bot.hear(*SERVERS)
         await bot.say(Op.IDENTIFY, {"token": "any", "intents": GUILDS})
-        assert await bot.close_code() == Close.IDENTIFIED_ALREADY
+        assert await bot.close_code() == CloseCode.IDENTIFIED_ALREADY
 
 
 async def test_a_presence_is_taken_and_forgotten(address: Address) -> None:
@@ -162,7 +164,7 @@ async def test_who_does_not_beat_is_closed_and_forgotten(world: World) -> None:
         async with address.bot() as bot:
             session = await bot.identify()
             await bot.hear(*SERVERS)
-            assert await bot.close_code() == Close.TIMED_OUT
+            assert await bot.close_code() == CloseCode.TIMED_OUT
         assert not whole(gateway)
         async with address.bot() as again:
             await again.resume(session["session_id"], bot.seen)

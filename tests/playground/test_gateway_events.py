@@ -10,15 +10,15 @@ from playground.gateway.protocol import (
     GUILD_PRESENCES,
     GUILDS,
     MESSAGE_CONTENT,
-    Close,
+    CloseCode,
     Op,
 )
-from playground.scene import Person
+from playground.scene import User
 from playground.world import Message, World
 from tests.playground.raw_bot import SERVERS, Address, RawBot, room
 
 
-def post(world: World, author: Person, content: str, **more: object) -> Message:
+def post(world: World, author: User, content: str, **more: object) -> Message:
     """Keep a message in the first channel of the first server."""
     place = room(world)
     only_for = world.cast.people[0].id if more.get("flags") else None
@@ -131,7 +131,7 @@ async def test_a_request_for_members_must_be_one(
         await bot.identify()
         await bot.hear(*SERVERS)
         await bot.say(Op.REQUEST_MEMBERS, {"guild_id": str(world.cast.guilds[0].id)} | asked)
-        assert await bot.close_code() == Close.NOT_READABLE
+        assert await bot.close_code() == CloseCode.NOT_READABLE
 
 
 async def test_everybody_is_told_only_with_the_members_intent(address: Address, world: World) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from playground.gateway import Gateway
 from playground.gateway.protocol import (
-    Close,
+    CloseCode,
     Op,
 )
 from playground.gateway.session import KEPT_EVENTS
@@ -79,7 +79,7 @@ async def test_a_number_that_was_never_given_is_refused(address: Address) -> Non
         await bot.socket.close(code=4000)
     async with address.bot() as again:
         await again.resume(ready["session_id"], 4)
-        assert await again.close_code() == Close.WRONG_SEQUENCE
+        assert await again.close_code() == CloseCode.WRONG_SEQUENCE
 
 
 @pytest.mark.parametrize("code", [1000, 1001])

@@ -18,7 +18,7 @@ from yarl import URL
 from bot.gateway import client as gateway
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
-from playground.gateway.connection import Connection
+from playground.gateway.connection import GatewayConnection
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
 from playground.server import Playground
@@ -102,18 +102,18 @@ class Trouble:
 @pytest.fixture
 async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
     """Serve a Discord whose gateway can be told to fail, to which discord.py in this process is led."""
-    handle, identify = Gateway.handle, Connection._identify
+    handle, identify = Gateway.handle, GatewayConnection._identify
 
     async def meet(self: Gateway, request: web.Request) -> web.StreamResponse:
         return await found.meet(lambda: handle(self, request), request)
 
-    def count(self: Connection, *said: object) -> None:
+    def count(self: GatewayConnection, *said: object) -> None:
         found.identifies += 1
         found.changed.set()
         identify(self, *said)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Gateway, "handle", meet)
-    monkeypatch.setattr(Connection, "_identify", count)
+    monkeypatch.setattr(GatewayConnection, "_identify", count)
     async with Playground(rates=False) as served:
         found = Trouble(served)
         served.gateway.on_change(found.changed.set)
@@ -212,13 +212,13 @@ async def test_a_gateway_that_ends_every_session_at_once_does_not_use_up_the_bud
     tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """After the free ones the bot waits, says so in one line, and the next process over the same database waits too."""
-    greet = Connection._identify
+    greet = GatewayConnection._identify
 
-    def end(self: Connection, *said: object) -> None:
+    def end(self: GatewayConnection, *said: object) -> None:
         greet(self, *said)  # type: ignore[arg-type]
         trouble.discord.gateway.invalidate(resumable=False)
 
-    monkeypatch.setattr(Connection, "_identify", end)
+    monkeypatch.setattr(GatewayConnection, "_identify", end)
     clock = FakeClock()
     for _ in range(2):
         caplog.clear()

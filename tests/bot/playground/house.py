@@ -17,7 +17,7 @@ from playground.bot_process import BotProcess
 from playground.components import BUTTON, STRING_SELECT, flat
 from playground.interactions import DEFER_EDIT, Answer, Interaction
 from playground.play import LAUNCHER, TOKEN
-from playground.scene import Room, Scene
+from playground.scene import ChannelPlan, Scene
 from playground.server import Playground
 from playground.world import Change, Message
 from storage.audit import audit
@@ -25,7 +25,7 @@ from storage.database import read_once
 
 ROOT = Path(__file__).parents[3]
 PATIENCE_SECONDS = 20
-SCENE = Scene(bot="Card Room", servers={"Card Room": (Room("tables"), Room("lounge"))})
+SCENE = Scene(bot="Card Room", servers={"Card Room": (ChannelPlan("tables"), ChannelPlan("lounge"))})
 
 
 @dataclass

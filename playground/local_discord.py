@@ -1,0 +1,54 @@
+"""The parts of a Discord for one bot, without the sockets through which they are reached."""
+
+import time
+from collections.abc import Callable
+
+from playground.acts import Actor
+from playground.attachments import Attachments
+from playground.bot_status import BotStatus
+from playground.commands import Commands
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.messages import Messages
+from playground.refusals import Refusals
+from playground.scene import Scene, cast
+from playground.world import World
+
+
+def milliseconds() -> int:
+    """Return the milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class LocalDiscord:
+    """The world of a scene, the bot's commands and interactions, its gateway, and what has been refused."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        attachments_url: Callable[[], str],
+        *,
+        now: Callable[[], int],
+        answer_seconds: float,
+        token_seconds: float,
+    ) -> None:
+        self.world = World(cast(scene), now)
+        self.refusals = Refusals(now)
+        self.commands = Commands(self.world)
+        self.gateway = Gateway(self.world)
+        self.interactions = Interactions(
+            self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds
+        )
+        self.attachments = Attachments(self.world.new_id, attachments_url)
+        self.messages = Messages(self.world, self.attachments)
+        self.bot = BotStatus(lambda: self.gateway.connected)
+        self.gateway.on_change(self.bot.changed)
+
+    def actor(self, name: str) -> Actor:
+        """Return the actor that acts for the person with this name; KeyError if nobody has it."""
+        people = {person.name: person for person in self.world.cast.people}
+        return Actor(people[name], self.world, self.commands, self.interactions, self.messages)
+
+    async def connected(self) -> None:
+        """Wait until a bot is connected and has been told of its servers."""
+        await self.gateway.wait_connected()
