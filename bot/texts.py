@@ -57,7 +57,7 @@ from bot.core.errors import (
     TableFullError,
     TooFewCardsError,
 )
-from rules.thirteen.combinations import Kind
+from rules.thirteen.combinations import CombinationKind
 
 if TYPE_CHECKING:
     from bot.economy.daily_chips import Offer
@@ -139,11 +139,11 @@ LEVELS = {
 }
 
 KINDS = {
-    Kind.SINGLE: "single",
-    Kind.PAIR: "pair",
-    Kind.TRIPLE: "triple",
-    Kind.STRAIGHT: "straight",
-    Kind.QUAD: "bomb",
+    CombinationKind.SINGLE: "single",
+    CombinationKind.PAIR: "pair",
+    CombinationKind.TRIPLE: "triple",
+    CombinationKind.STRAIGHT: "straight",
+    CombinationKind.QUAD: "bomb",
 }
 
 MODES = {
@@ -333,7 +333,7 @@ def _why_it_does_not_beat(error: DoesNotBeatError) -> str:
 
 def combination_name(combination: Combination) -> str:
     """Name a combination of 13×13 as `pair` or `straight of 4`."""
-    length = f" of {combination.size}" if combination.kind is Kind.STRAIGHT else ""
+    length = f" of {combination.size}" if combination.kind is CombinationKind.STRAIGHT else ""
     return f"{KINDS[combination.kind]}{length}"
 
 

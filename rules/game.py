@@ -25,7 +25,7 @@ class Progress(Generic[S_co, E_co]):
     events: tuple[E_co, ...]
 
 
-class Game(Protocol[S, A, E_co, V_co, O_co]):
+class GameRules(Protocol[S, A, E_co, V_co, O_co]):
     """The rules of one game, with State, Action, Event, View and Outcome as the game's own types.
 
     States, actions and events are frozen values. No verb changes its input.
@@ -66,5 +66,5 @@ class Game(Protocol[S, A, E_co, V_co, O_co]):
         """Read what `dump_state` wrote, to an equal state; raises NotationError."""
 
 
-AnyGame = Game[Any, Any, Any, Any, Any]
+AnyGame = GameRules[Any, Any, Any, Any, Any]
 """A game whose types do not matter to the caller."""

@@ -18,7 +18,8 @@ from bot.core.ports import ThinkingClosedError
 from bot.games.scoundrel.play.view import Solution
 from bot.verification.game_record import check
 from lab.scoundrel.adviser import advise
-from lab.thirteen.opponent import Level, choose
+from lab.thirteen.level import Level
+from lab.thirteen.opponent import choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,7 +65,7 @@ class Thinking:
         return await self._ask(_solve, rules, dungeon)
 
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
-        """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.opponent.Level`."""
+        """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.level.Level`."""
         return await self._ask(choose, view, Level(level), seed)
 
     async def odds(self, spot: Spot) -> Advice | None:

@@ -18,7 +18,7 @@ from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import Limits
 from bot.contest.ranking import Standing, rounded, standings
-from rules.koth.contest import Terms
+from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
 
 ENTRANTS_MOST = 64
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, print the standings, and draw them if asked; raises SwitchError."""
     seed, entrants = read_seed(arguments.seed), _read_entrants(arguments)
     check_plot(arguments)
-    terms = Terms(arguments.rounds, arguments.chips)
+    terms = ContestTerms(arguments.rounds, arguments.chips)
     show = bar(arguments.tables, "contests")
     ranked = standings(run_contests(entrants, terms, arguments.tables, seed, show))
     print(

@@ -53,9 +53,9 @@ def run_bench(arguments: argparse.Namespace) -> int:
     seed = read_seed(arguments.seed)
     # The compiler is loaded for who measures, not for every command.
     from lab.scoundrel.measure import play_many  # noqa: PLC0415
-    from lab.scoundrel.players import Player  # noqa: PLC0415
+    from lab.scoundrel.players import Strategy  # noqa: PLC0415
 
-    rules, player = MODES[arguments.mode], Player(arguments.player)
+    rules, player = MODES[arguments.mode], Strategy(arguments.player)
     list(play_many(rules, seed, 1, player, 1))
     for_payout = arguments.aim == "payout"
     runs = play_many(rules, seed, arguments.games, player, arguments.completions, for_payout=for_payout)
@@ -64,14 +64,14 @@ def run_bench(arguments: argparse.Namespace) -> int:
     seconds = process_time() - before
     scores = [run.score for run in played]
     result = _terms(arguments) | {"player": player.value}
-    if player is Player.PATIENT:
+    if player is Strategy.PATIENT:
         result |= {"completions": arguments.completions, "aim": arguments.aim}
     result |= _rate("won", sum(run.is_won for run in played), len(played))
     result |= {"mean_score": round(mean_with_reach(scores)[0], 2)}
     if arguments.stakes:
         result |= _returned(scores)
     result |= _speed("runs", len(played), seconds)
-    if player is Player.PATIENT:
+    if player is Strategy.PATIENT:
         result |= _speed("rollouts", sum(run.completions for run in played), seconds)
     result |= {"scores": dict(sorted(Counter(scores).items(), reverse=True))}
     _print(result, as_json=arguments.json)

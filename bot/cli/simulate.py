@@ -17,7 +17,7 @@ from rules.blackjack.state import SEATS_MAX
 if TYPE_CHECKING:
     from lab.blackjack.simulation.blocks import Plan
     from lab.blackjack.simulation.policy import Policy
-    from lab.blackjack.simulation.result import Result
+    from lab.blackjack.simulation.result import SimulationResult
 
 _POLICIES = ("chart", "mimic", "never-bust", "stand")
 _PICTURES = ("bankrolls", "ruin", "results", "counts")
@@ -113,7 +113,9 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
     return least, most
 
 
-def _simulate(arguments: argparse.Namespace, asked: _Asked) -> "tuple[dict[str, Any], Plan, Result]":
+def _simulate(
+    arguments: argparse.Namespace, asked: _Asked
+) -> "tuple[dict[str, Any], Plan, SimulationResult]":
     """Play; give the figures, what was played and what came of it."""
     # The compiler is loaded for who plays, not for every command.
     from bot.cli.workers import play_all  # noqa: PLC0415
@@ -159,7 +161,7 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
     return policy, told | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
 
 
-def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "Result") -> bytes:
+def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "SimulationResult") -> bytes:
     """Draw the picture that was asked for."""
     from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
     from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415

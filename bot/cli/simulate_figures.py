@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 from bot.cli.house_switches import Terms
 
 if TYPE_CHECKING:
-    from lab.blackjack.simulation.result import Result
+    from lab.blackjack.simulation.result import SimulationResult
 
 _DIGITS = 8
 _TENTHS = 10
 
 
-def as_json(result: "Result") -> dict[str, Any]:
+def as_json(result: "SimulationResult") -> dict[str, Any]:
     """Name every figure; percents and nets come with their standard errors, and a net is of a bet of one or in units."""
     gain = result.gain_percent
     return {

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from bot.cli.measuring import add_measured, watched
 from bot.cli.switches import read_seed
 from lab.intervals import mean_with_reach
-from lab.thirteen.opponent import Level
+from lab.thirteen.level import Level
 from rules.thirteen.house_rules import HouseRules
 
 if TYPE_CHECKING:
-    from lab.thirteen.measure import Deal
+    from lab.thirteen.measure import MeasuredDeal
 
 _RULES = HouseRules()
 
@@ -73,7 +73,7 @@ def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Le
     return [(level, against or dict(neighbours).get(level, level))]
 
 
-def _figures(pairs: "Sequence[tuple[Deal, Deal]]") -> dict[str, Any]:
+def _figures(pairs: "Sequence[tuple[MeasuredDeal, MeasuredDeal]]") -> dict[str, Any]:
     """Say what share of deals was won, and by how many cards, with intervals of 95 %.
 
     The two deals of a pair have the same cards and are not independent, but pairs are: the interval is that of the mean

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bot.cli.bar import bar
 from lab.blackjack.simulation.blocks import Plan, blocks, play_block
-from lab.blackjack.simulation.tally import Tally, new_tally, total
+from lab.blackjack.simulation.tally import RoundTally, new_tally, total
 from rules.shuffle import SEED_BYTES
 
 _AHEAD = 2
@@ -23,7 +23,7 @@ _AHEAD = 2
 class Played(NamedTuple):
     """What was played: its tally, its rounds, and the processor time in seconds it took."""
 
-    tally: Tally
+    tally: RoundTally
     rounds: int
     seconds: float
 

@@ -7,7 +7,7 @@ from bot.contest.faults import Fault
 from bot.contest.players import Entrant
 from bot.contest.ranking import Record
 from rules.koth.actions import Action, Stand
-from rules.koth.contest import Play, Tally, Terms, contest
+from rules.koth.contest import ContestTerms, EntrantTally, Play, contest
 from rules.koth.legality import is_legal
 from rules.koth.question import question
 from rules.koth.state import HandState
@@ -19,7 +19,7 @@ LATE_MOST = 10
 
 def run_contests(
     entrants: Sequence[Entrant],
-    terms: Terms,
+    terms: ContestTerms,
     contests: int,
     seed: bytes,
     progress: Callable[[int], None] = lambda _done: None,
@@ -45,14 +45,14 @@ def run_contests(
     return tuple(each.record for each in seated)
 
 
-def _played(play: Play, seated: Sequence["_Seated"]) -> list[Tally]:
+def _played(play: Play, seated: Sequence["_Seated"]) -> list[EntrantTally]:
     """Play one contest to its end."""
     try:
         turn = next(play)
         while True:
             turn = play.send(seated[turn.player].move(turn.state))
     except StopIteration as end:
-        tallies: list[Tally] = end.value
+        tallies: list[EntrantTally] = end.value
         return tallies
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from bot.contest.ranking import Standing
 from lab.pictures.canvas import Frame
-from lab.pictures.lines import NAMES_MOST, Line, draw_lines
+from lab.pictures.lines import NAMES_MOST, Series, draw_lines
 from rules.koth.contest import HANDS_A_ROUND
 
 _LOG_FROM = 20
@@ -28,12 +28,12 @@ def draw(ranked: Sequence[Standing]) -> bytes:
     return draw_lines(frame, rounds, [_line(each, least) for each in shown])
 
 
-def _line(standing: Standing, least: float) -> Line:
+def _line(standing: Standing, least: float) -> Series:
     """Make a line of a contestant's chips, nothing of it below `least`."""
     sums = standing.record.chips
     ends = [total.interval or (total.mean, total.mean) for total in sums]
     low, high = ([max(least, _plain(end)) for end in side] for side in zip(*ends, strict=True))
-    return Line(standing.record.name, [max(least, _plain(total.mean)) for total in sums], (low, high))
+    return Series(standing.record.name, [max(least, _plain(total.mean)) for total in sums], (low, high))
 
 
 def _plain(amount: Fraction) -> float:

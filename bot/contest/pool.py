@@ -9,7 +9,7 @@ from bot.contest.match import run_contests
 from bot.contest.picture import draw
 from bot.contest.players import BuiltIn, Entrant
 from bot.contest.ranking import Record, standings
-from rules.koth.contest import Terms
+from rules.koth.contest import ContestTerms
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -52,7 +52,7 @@ async def hold(
 def play(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
     """Let the built-in entrants play so many contests of a seed, from number `first` on."""
     entrants = [Entrant(name, BuiltIn(strategy)) for name, strategy in STRATEGIES.items()]
-    return run_contests(entrants, Terms(rounds, CHIPS), count, seed, first=first)
+    return run_contests(entrants, ContestTerms(rounds, CHIPS), count, seed, first=first)
 
 
 def picture_of(records: Sequence[Record]) -> bytes:

@@ -8,7 +8,7 @@ from math import isqrt
 
 from bot.contest.faults import Fault
 from rules.game import Chips
-from rules.koth.contest import Tally
+from rules.koth.contest import EntrantTally
 
 _Z95 = Fraction(1959964, 10**6)
 """The normal quantile of a two-sided interval of 95 %."""
@@ -64,7 +64,7 @@ class Record:
     busts: int = 0
     faults: Counter[Fault] = field(default_factory=Counter)
 
-    def add(self, tally: Tally) -> None:
+    def add(self, tally: EntrantTally) -> None:
         """Add a contest."""
         if not self.chips:
             self.chips = [Sum() for _ in tally.chips]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, ChartColumn, Code, policy_of
-from lab.blackjack.column import Column, column, most_hands
+from lab.blackjack.column import UpCardValues, column, most_hands
 from lab.blackjack.composition import ACE, PLACES, TEN, full_shoe, hand_table
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
@@ -17,7 +17,7 @@ NO_GAIN = 1e-12
 """What rounding may make of nothing."""
 
 
-def best_chart_column(against: Column) -> tuple[ChartColumn, float]:
+def best_chart_column(against: UpCardValues) -> tuple[ChartColumn, float]:
     """Find the best column of a chart, and what a round with it is worth before anybody looks for a natural."""
     rules = against.rules
     best = _endless_chart_column(rules, against.up)

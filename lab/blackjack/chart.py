@@ -9,7 +9,7 @@ import numpy as np
 from lab.blackjack.column import may_double, most_hands
 from lab.blackjack.composition import LETTERS, PLACES, hand_table
 from lab.blackjack.hands import Choices
-from lab.blackjack.policy import Policy
+from lab.blackjack.policy import ExactPolicy
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
@@ -105,11 +105,11 @@ def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
     return Chart(tuple(columns[up] for up in range(PLACES)))
 
 
-def policy_of(column: ChartColumn, rules: HouseRules) -> Policy:
+def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
     """Play every hand of the table as a chart's column says, as far as the house allows it."""
     two_cards = hand_table().cards == TWO_CARDS
     may_surrender = two_cards & (rules.surrender is SurrenderRule.LATE)
-    return Policy(
+    return ExactPolicy(
         _where_says(column, HITS),
         _where_says(column, DOUBLES) & may_double(rules),
         _where_says(column, SURRENDERS) & may_surrender,

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from lab.blackjack.composition import ACE, PLACES, TEN, Composition, Counts, hand_table
 from lab.blackjack.hands import Choices, Values, situation, write_best, write_stands
-from lab.blackjack.policy import Play, Policy, policy_value, split_of, surrender_value
+from lab.blackjack.policy import ExactPolicy, StandValues, policy_value, split_of, surrender_value
 from lab.blackjack.splits import extras, split_terms, write_split_stands
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 from rules.blackjack.house_rules import HouseRules, SplitBy, SurrenderRule
@@ -28,7 +28,7 @@ class Pairs(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class UpCardValues:
     """Play against an up card of place `up`, from a shoe that it is out of.
 
     `hits` and `doubles` are what one card more is worth, `best` the best way to play by the cards of the hand.
@@ -37,17 +37,17 @@ class Column:
     up: int
     rules: HouseRules
     pairs: Pairs
-    play: Play
+    play: StandValues
     hits: Values
     doubles: Values
-    best: Policy
+    best: ExactPolicy
 
-    def value(self, policy: Policy) -> float:
+    def value(self, policy: ExactPolicy) -> float:
         """Give what a round with this up card is worth to who plays so, before anybody looked for a natural."""
         return policy_value(hand_table(), self.play, policy)
 
 
-def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = None) -> Column:
+def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = None) -> UpCardValues:
     """Compute all of play against an up card of place `up`, which is out of the shoe already.
 
     `pairs` are all that the rules allow unless given. Of pairs by rank those of ten-cards have to be given, as a place does
@@ -66,9 +66,9 @@ def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = 
     for place in pairs.places if shoe.unit else ():
         write_split_stands(table, here, place, extras(int(pairs.most[place])), split_stands[place])
     pays = Fraction(*map(int, rules.natural_pays.value.split(":")))
-    play = Play(here, stands, split_stands, pairs.cards, split_terms(rules), float(pays))
+    play = StandValues(here, stands, split_stands, pairs.cards, split_terms(rules), float(pays))
     best = _best_policy(rules, pairs, play, hits, doubles)
-    return Column(up, rules, pairs, play, hits, doubles, best)
+    return UpCardValues(up, rules, pairs, play, hits, doubles, best)
 
 
 def most_hands(rules: HouseRules) -> npt.NDArray[np.int64]:
@@ -90,7 +90,9 @@ def may_double(rules: HouseRules) -> Choices:
     return allowed
 
 
-def _best_policy(rules: HouseRules, pairs: Pairs, play: Play, hits: Values, doubles: Values) -> Policy:
+def _best_policy(
+    rules: HouseRules, pairs: Pairs, play: StandValues, hits: Values, doubles: Values
+) -> ExactPolicy:
     """Choose the best by the cards of each hand; a pair is split whenever it can be or only once, whichever is better."""
     table = hand_table()
     is_open = table.totals < BLACKJACK_TOTAL
@@ -111,11 +113,11 @@ def _best_policy(rules: HouseRules, pairs: Pairs, play: Play, hits: Values, doub
         for place in range(PLACES):
             if surrendering[table.find((place, place))]:
                 splitting[place] = 0
-    return Policy(hitting, doubling, surrendering, splitting)
+    return ExactPolicy(hitting, doubling, surrendering, splitting)
 
 
 def best_split(
-    play: Play, pairs: Pairs, place: int, hitting: Choices, doubling: Choices
+    play: StandValues, pairs: Pairs, place: int, hitting: Choices, doubling: Choices
 ) -> tuple[float, int]:
     """Give what splitting a pair is worth and up to how many hands: whenever it can be, or only once where that is better."""
     return max(

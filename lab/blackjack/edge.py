@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from lab.blackjack.best_chart import best_chart_column
 from lab.blackjack.chart import Chart, ChartColumn, policy_of
-from lab.blackjack.column import Column, column
+from lab.blackjack.column import UpCardValues, column
 from lab.blackjack.composition import PLACES, TEN, full_shoe
 from lab.blackjack.exceptions import PlayException, exceptions_to
 from rules.blackjack.house_rules import HouseRules
@@ -62,7 +62,7 @@ def chart_edge(chart: Chart, rules: HouseRules, decks: int | None) -> float:
     return -PERCENT * value
 
 
-def against_up_card(rules: HouseRules, decks: int | None, up: int) -> tuple[Column, float]:
+def against_up_card(rules: HouseRules, decks: int | None, up: int) -> tuple[UpCardValues, float]:
     """Compute play against an up card from a full shoe, and the chance of that up card."""
     shoe = full_shoe(decks)
     by_rank = list(shoe.by_rank)

@@ -6,9 +6,9 @@ import numpy as np
 
 from lab.blackjack.best_chart import NO_GAIN
 from lab.blackjack.chart import ChartColumn, policy_of
-from lab.blackjack.column import Column
+from lab.blackjack.column import UpCardValues
 from lab.blackjack.composition import LETTERS, hand_table
-from lab.blackjack.moves import Move, move_of, move_value
+from lab.blackjack.moves import HandMove, move_of, move_value
 from lab.blackjack.policy import write_reach
 from rules.blackjack.hand import TWO_CARDS
 
@@ -23,13 +23,13 @@ class PlayException:
 
     hand: str
     up: str
-    chart: Move
-    best: Move
+    chart: HandMove
+    best: HandMove
     gain: float
     chance: float
 
 
-def exceptions_to(cells: ChartColumn, against: Column) -> list[PlayException]:
+def exceptions_to(cells: ChartColumn, against: UpCardValues) -> list[PlayException]:
     """List the hands that best play comes to and plays otherwise, those of fewest cards first, then by what they cost."""
     table = hand_table()
     policy = policy_of(cells, against.rules)

@@ -5,13 +5,13 @@ from typing import assert_never
 
 import numpy as np
 
-from lab.blackjack.column import Column, best_split
+from lab.blackjack.column import UpCardValues, best_split
 from lab.blackjack.composition import hand_table
-from lab.blackjack.policy import Policy, natural_chance, surrender_value
+from lab.blackjack.policy import ExactPolicy, natural_chance, surrender_value
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 
 
-class Move(StrEnum):
+class HandMove(StrEnum):
     """What may be done with a hand, in the words of the rules (BJ-2.5)."""
 
     STAND = "stand"
@@ -28,37 +28,37 @@ def pair_place(hand: int) -> int | None:
     return place if counts.sum() == counts[place] == TWO_CARDS else None
 
 
-def move_of(policy: Policy, hand: int) -> Move:
+def move_of(policy: ExactPolicy, hand: int) -> HandMove:
     """Say what a policy does with an unsplit hand."""
     place = pair_place(hand)
     if place is not None and policy.splitting[place]:
-        return Move.SPLIT
+        return HandMove.SPLIT
     if policy.surrendering[hand]:
-        return Move.SURRENDER
+        return HandMove.SURRENDER
     if policy.doubling[hand]:
-        return Move.DOUBLE
-    return Move.HIT if policy.hitting[hand] else Move.STAND
+        return HandMove.DOUBLE
+    return HandMove.HIT if policy.hitting[hand] else HandMove.STAND
 
 
-def move_value(against: Column, hand: int, move: Move, *, from_split: bool = False) -> float:
+def move_value(against: UpCardValues, hand: int, move: HandMove, *, from_split: bool = False) -> float:
     """Give what a move is worth for a stake of one, once the dealer has looked if the dealer does.
 
     Whether the move is legal is not asked. A hand of a split has no natural; it is played as if no other hand came after.
     """
     play, best = against.play, against.best
     match move:
-        case Move.STAND:
+        case HandMove.STAND:
             is_natural = not from_split and _is_two_card_21(hand)
             return _natural_value(against, hand) if is_natural else float(play.stands[hand])
-        case Move.HIT:
+        case HandMove.HIT:
             return float(against.hits[hand])
-        case Move.DOUBLE:
+        case HandMove.DOUBLE:
             return float(against.doubles[hand])
-        case Move.SPLIT:
+        case HandMove.SPLIT:
             place = pair_place(hand)
             assert place is not None, "only a pair can be split"
             return best_split(play, against.pairs, place, best.hitting, best.doubling)[0]
-        case Move.SURRENDER:
+        case HandMove.SURRENDER:
             return surrender_value(hand_table(), play.here, hand)
         case _:
             assert_never(move)
@@ -69,7 +69,7 @@ def _is_two_card_21(hand: int) -> bool:
     return bool(table.totals[hand] == BLACKJACK_TOTAL and table.cards[hand] == TWO_CARDS)
 
 
-def _natural_value(against: Column, hand: int) -> float:
+def _natural_value(against: UpCardValues, hand: int) -> float:
     """Give what a natural is worth: it is paid, or pushes against a dealer's that nobody looked for (BJ-2.9)."""
     pays = against.play.natural_pays
     if against.rules.peeks or against.rules.player_21_wins:

@@ -19,7 +19,7 @@ from lab.blackjack.composition import (
     rank_index,
 )
 from lab.blackjack.dealer import dealer_chances
-from lab.blackjack.moves import Move, move_value
+from lab.blackjack.moves import HandMove, move_value
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, Hand
 from rules.blackjack.house_rules import HouseRules, SplitBy
 from rules.blackjack.legality import hand_actions
@@ -39,8 +39,8 @@ class Odds:
     before that, None where none is offered.
     """
 
-    values: dict[Move, float]
-    best: Move
+    values: dict[HandMove, float]
+    best: HandMove
     dealer: dict[str, float]
     insurance: float | None
 
@@ -74,8 +74,8 @@ def odds_in_play(
     unseen = shoe.without(hand.cards)
     is_open = hand.total.value < BLACKJACK_TOTAL
     actions = hand_actions(rules, seat, hand) if is_open else ()
-    moves = [Move(format_action(action)) for action in actions] or [Move.STAND]
-    pairs = _pairs(rules, shoe, hand, len(seat.hands)) if Move.SPLIT in moves else _no_pairs()
+    moves = [HandMove(format_action(action)) for action in actions] or [HandMove.STAND]
+    pairs = _pairs(rules, shoe, hand, len(seat.hands)) if HandMove.SPLIT in moves else _no_pairs()
     _check_unseen(rules, unseen, up, int(pairs.most.max()))
     against = column(shoe, place_of(up), rules, pairs)
     index = hand_table().find(map(place_of, hand.cards))

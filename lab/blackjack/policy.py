@@ -22,7 +22,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 _HALF = 0.5
 
 
-class Policy(NamedTuple):
+class ExactPolicy(NamedTuple):
     """A way to play against an up card, by hand of the table.
 
     A pair of place p is split up to `splitting[p]` hands, 0 for never; else two cards are surrendered, else doubled, else
@@ -35,7 +35,7 @@ class Policy(NamedTuple):
     splitting: npt.NDArray[np.int64]
 
 
-class Play(NamedTuple):
+class StandValues(NamedTuple):
     """All that is computed before anybody chooses: the situation, what standing is worth, the terms of the house.
 
     `split_stands[p, k - 1]` is what standing is worth for halves of a pair of place p with k other cards of it out, and
@@ -67,7 +67,7 @@ def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
     return -_HALF * (1.0 - chance) - chance
 
 
-def split_of(play: Play, place: int, hands: int, hitting: Choices, doubling: Choices) -> float:
+def split_of(play: StandValues, place: int, hands: int, hitting: Choices, doubling: Choices) -> float:
     """Give what splitting a pair of a place up to `hands` hands is worth."""
     pair = Pair(place, float(play.pair_cards[place]), hands)
     stands = play.split_stands[place]
@@ -84,7 +84,7 @@ def first_two_chance(here: Situation, first: int, second: int) -> float:
 
 
 @compiled
-def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
+def policy_value(table: HandTable, play: StandValues, policy: ExactPolicy) -> float:
     """Give the mean worth of a round played by a policy, before anybody looked for a natural.
 
     A natural that the dealer finds by looking takes the first stake alone.
@@ -122,7 +122,7 @@ def policy_value(table: HandTable, play: Play, policy: Policy) -> float:
 
 
 @compiled
-def write_reach(table: HandTable, here: Situation, policy: Policy, reach: Values) -> None:
+def write_reach(table: HandTable, here: Situation, policy: ExactPolicy, reach: Values) -> None:
     """Write how often a round comes to each hand and is not over by a dealer's natural; halves of pairs do not count."""
     left = np.empty(PLACES)
     nobody = len(reach) - 1

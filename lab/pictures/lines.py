@@ -15,7 +15,7 @@ _DASHES = ("-", "--")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Series:
     """A line by its values from left to right; `band` has the lower and the upper edge of what lies about it."""
 
     name: str
@@ -23,7 +23,7 @@ class Line:
     band: tuple[Sequence[float], Sequence[float]] | None = None
 
 
-def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Line]) -> bytes:
+def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Series]) -> bytes:
     """Draw lines through the same places as a PNG; below it they are named where they are at most 12."""
     is_named = len(lines) <= NAMES_MOST
     room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0

@@ -3,10 +3,10 @@
 import numpy as np
 
 from lab.blackjack.simulation.bankroll import Bankrolls
-from lab.blackjack.simulation.result import Result
+from lab.blackjack.simulation.result import SimulationResult
 from lab.pictures.bars import draw_bars
 from lab.pictures.canvas import Frame
-from lab.pictures.lines import Line, draw_lines
+from lab.pictures.lines import Series, draw_lines
 
 _LEAST_SEEN = 1e-3
 _TENTHS = 10
@@ -20,7 +20,7 @@ def draw_fan(bankrolls: Bankrolls, below: str) -> bytes:
     low, middle, high = bankrolls.bands((5, 50, 95))
     title = f"Bankrolls over {bankrolls.rounds[-1]:,} rounds"
     frame = Frame(title, "rounds", "units won", below)
-    lines = [Line("the median player, and 5 to 95 % of them", middle, (low, high))]
+    lines = [Series("the median player, and 5 to 95 % of them", middle, (low, high))]
     return draw_lines(frame, list(map(float, bankrolls.rounds)), lines)
 
 
@@ -32,10 +32,10 @@ def draw_ruin(bankrolls: Bankrolls, below: str) -> bytes:
         f"Risk of ruin within {bankrolls.rounds[-1]:,} rounds", "bankroll in units", "ruined, %", below
     )
     ruined = [_PERCENT * share for share in bankrolls.ruined(sizes)]
-    return draw_lines(frame, list(map(float, sizes)), [Line("share of players", ruined)])
+    return draw_lines(frame, list(map(float, sizes)), [Series("share of players", ruined)])
 
 
-def draw_results(result: Result, below: str) -> bytes:
+def draw_results(result: SimulationResult, below: str) -> bytes:
     """Draw how often a seat wins how many times its bet, in percent, on a scale of factors."""
     seats = sum(result.distribution.values())
     shares = {n / _TENTHS: _PERCENT * times / seats for n, times in result.distribution.items()}
@@ -44,7 +44,7 @@ def draw_results(result: Result, below: str) -> bytes:
     return draw_bars(frame, list(seen), list(seen.values()))
 
 
-def draw_counts(result: Result, below: str) -> bytes:
+def draw_counts(result: SimulationResult, below: str) -> bytes:
     """Draw what a bet wins by the true count before the deal, in percent."""
     counts = [float(each.true_count) for each in result.bins]
     nets = [_PERCENT * each.net.value for each in result.bins]

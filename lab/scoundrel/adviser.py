@@ -7,7 +7,7 @@ from rules.scoundrel.view import RunView
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class RatedAction:
     """What became of one action in `completions` fair completions: how many were won, and their mean score."""
 
     action: Action
@@ -21,7 +21,7 @@ class Advice:
         return self.wins / self.completions
 
 
-def advise(view: RunView, completions: int, seed: int) -> tuple[Advice, ...]:
+def advise(view: RunView, completions: int, seed: int) -> tuple[RatedAction, ...]:
     """Rate every legal action, the best first: by completions won, among equals by mean score.
 
     A completion is the unseen cards in a random order above those known to lie at the bottom, the action, and
@@ -40,7 +40,7 @@ def advise(view: RunView, completions: int, seed: int) -> tuple[Advice, ...]:
     setting = compiled.Setting(rules, worth.WORTH, worth.AIM_TO_WIN, turns.new_lines())
     totals = compiled.complete(numbers, deck, unseen, setting, completions, seeded(seed))
     advice = [
-        Advice(action, completions, int(row[compiled.WINS]), int(row[compiled.SCORES]) / completions)
+        RatedAction(action, completions, int(row[compiled.WINS]), int(row[compiled.SCORES]) / completions)
         for action, row in zip(view.legal, totals, strict=True)
     ]
     return tuple(sorted(advice, key=lambda one: (-one.wins, -one.mean_score)))

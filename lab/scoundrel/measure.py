@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lab.scoundrel.players import Player, Run, aim_at, play
-from lab.scoundrel.solver import Solution, solve
+from lab.scoundrel.players import MeasuredRun, Strategy, aim_at, play
+from lab.scoundrel.solver import SolverResult, solve
 from lab.scoundrel.worth import AIM_TO_WIN
 from rules.cards import Card
 from rules.scoundrel.dungeon import DUNGEON
@@ -27,11 +27,11 @@ def play_many(
     rules: HouseRules,
     seed: bytes,
     games: int,
-    player: Player,
+    player: Strategy,
     completions: int = 100,
     *,
     for_payout: bool = False,
-) -> Iterator[Run]:
+) -> Iterator[MeasuredRun]:
     """Play deals 0, 1, 2, ... of a seed one after another."""
     aim = AIM_AT_PAYOUT if for_payout else AIM_TO_WIN
     for number in range(games):
@@ -39,7 +39,7 @@ def play_many(
         yield play(rules, deal(seed, number), player, chance, completions, aim)
 
 
-def solve_many(rules: HouseRules, seed: bytes, games: int, budget: int) -> Iterator[Solution]:
+def solve_many(rules: HouseRules, seed: bytes, games: int, budget: int) -> Iterator[SolverResult]:
     """Solve deals 0, 1, 2, ... of a seed one after another."""
     for number in range(games):
         yield solve(deal(seed, number), rules, budget)

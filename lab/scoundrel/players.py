@@ -17,7 +17,7 @@ from rules.cards import Card
 from rules.scoundrel.house_rules import HouseRules
 
 
-class Player(StrEnum):
+class Strategy(StrEnum):
     """How a run is played."""
 
     RANDOM = "random"
@@ -26,7 +26,7 @@ class Player(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class MeasuredRun:
     """A run that was played: its score, above 0 exactly if it was won, and the completions that were played for it."""
 
     score: int
@@ -49,11 +49,11 @@ def aim_at(worths: Mapping[int, int]) -> npt.NDArray[np.int64]:
 def play(
     rules: HouseRules,
     dungeon: tuple[Card, ...],
-    player: Player,
+    player: Strategy,
     seed: int,
     completions: int = 100,
     aim: npt.NDArray[np.int64] = AIM_TO_WIN,
-) -> Run:
+) -> MeasuredRun:
     """Play a dungeon given top first; `completions` a choice and the `aim` are the patient player's.
 
     The patient player's choices are those of `advise`, with seeds drawn from a generator with this seed.
@@ -61,11 +61,11 @@ def play(
     state, deck = pack_dungeon(dungeon, rules)
     packed, lines = pack_rules(rules), new_lines()
     match player:
-        case Player.RANDOM:
-            return Run(play_randomly(state, deck, packed, seeded(seed)))
-        case Player.GREEDY:
-            return Run(play_greedily(state, deck, packed, WORTH, lines))
-        case Player.PATIENT:
+        case Strategy.RANDOM:
+            return MeasuredRun(play_randomly(state, deck, packed, seeded(seed)))
+        case Strategy.GREEDY:
+            return MeasuredRun(play_greedily(state, deck, packed, WORTH, lines))
+        case Strategy.PATIENT:
             setting = Setting(packed, WORTH, aim, lines)
             score, played = play_patiently(state, deck, setting, completions, seeded(seed))
-            return Run(score, played)
+            return MeasuredRun(score, played)

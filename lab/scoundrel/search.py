@@ -51,7 +51,7 @@ _POTION_AHEAD, _WEAPON_AHEAD, _WEAPON_NOW, _FEAR, _FEAR_BELOW = 60, 60, 8, 8, 9
 _BUCKETS, _BUCKET_SIZE, _PROMISE_LEAST = 4096, 10, -30_000
 
 
-class Memory(NamedTuple):
+class SearchMemory(NamedTuple):
     """Where the search works: nodes of all turns, those found in the turn at hand, orders, and a table of groups."""
 
     nodes: Rows
@@ -66,10 +66,10 @@ class Memory(NamedTuple):
     ahead: Rows
 
 
-def new_memory(width: int) -> Memory:
+def new_memory(width: int) -> SearchMemory:
     """Make the memory for a width."""
     nodes, found, orders = 2 * width * TURNS_MOST + 4, 32 * width + 1024, width * TURNS_MOST + 2
-    return Memory(
+    return SearchMemory(
         nodes=np.empty((nodes, NODE_SIZE), dtype=np.int32),
         lines=np.empty(nodes, dtype=np.int64),
         found=np.empty((found, NODE_SIZE), dtype=np.int32),
@@ -85,7 +85,7 @@ def new_memory(width: int) -> Memory:
 
 @compiled
 def search(
-    dungeon: Cards, rules: Numbers, width: int, memory: Memory, lines: Lines, path: Longs
+    dungeon: Cards, rules: Numbers, width: int, memory: SearchMemory, lines: Lines, path: Longs
 ) -> tuple[int, int, int, bool]:
     """Search a dungeon given top first for the line that scores best among those kept.
 
@@ -139,7 +139,7 @@ def search(
 
 
 @compiled
-def _trace(node: int, line: int, memory: Memory, path: Longs) -> int:
+def _trace(node: int, line: int, memory: SearchMemory, path: Longs) -> int:
     """Write the lines that lead to a node and end with `line` into `path`, and count them."""
     length = 1
     before = node
@@ -154,7 +154,7 @@ def _trace(node: int, line: int, memory: Memory, path: Longs) -> int:
 
 
 @compiled
-def _stand(node: int, memory: Memory, state: Numbers) -> None:
+def _stand(node: int, memory: SearchMemory, state: Numbers) -> None:
     """Fill the room a node stands before, into `state`."""
     row = memory.nodes[node]
     state[LIFE] = row[NODE_LIFE]
@@ -168,7 +168,9 @@ def _stand(node: int, memory: Memory, state: Numbers) -> None:
 
 
 @compiled
-def _avoid_all(start: int, end: int, order_count: int, memory: Memory, state: Numbers) -> tuple[int, int]:
+def _avoid_all(
+    start: int, end: int, order_count: int, memory: SearchMemory, state: Numbers
+) -> tuple[int, int]:
     """Add the nodes that avoiding leads to, and count nodes and orders; nodes of one group stand side by side."""
     nodes, orders = memory.nodes, memory.orders
     added, order, carry = end, _MISSING, _MISSING
@@ -195,7 +197,9 @@ def _avoid_all(start: int, end: int, order_count: int, memory: Memory, state: Nu
 
 
 @compiled
-def _note(node: int, line: int, state: Numbers, found: int, groups: int, memory: Memory) -> tuple[int, int]:
+def _note(
+    node: int, line: int, state: Numbers, found: int, groups: int, memory: SearchMemory
+) -> tuple[int, int]:
     """Note what a line leads to, unless its group has what equals or beats it, and drop what it beats there."""
     order = memory.nodes[node, ORDER]
     carry = state[ROOM + line_carry(line)]
@@ -237,7 +241,7 @@ def _note(node: int, line: int, state: Numbers, found: int, groups: int, memory:
 
 
 @compiled
-def _group_of(key: int, memory: Memory, groups: int) -> int:
+def _group_of(key: int, memory: SearchMemory, groups: int) -> int:
     """Find the group of a key; a key that is new gets the next group's number, `groups`."""
     mask = len(memory.slots) - 1
     slot = (key * 0x9E3779B1) & mask
@@ -268,7 +272,7 @@ def _worth_ahead(carry: int, order: Cards, head: int, tail: int) -> int:
 
 
 @compiled
-def _keep(start: int, groups: int, width: int, memory: Memory) -> tuple[int, bool]:
+def _keep(start: int, groups: int, width: int, memory: SearchMemory) -> tuple[int, bool]:
     """Move the most promising of what was found, `width` at most, to the nodes; say where they end, and if it was all."""
     rows = memory.found
     counts = np.zeros(_BUCKETS, dtype=np.int64)

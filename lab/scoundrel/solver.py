@@ -17,7 +17,7 @@ _WIDTH_FIRST, _WIDTH_FACTOR = 64, 8
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class SolverResult:
     """What a search with `nodes` rooms looked at has found.
 
     `line` wins with `score`, both None where none was found. `is_exhaustive` says that nothing was left out: then there
@@ -36,7 +36,7 @@ def solve(
     budget: int = DEFAULT_BUDGET,
     *,
     for_score: bool = False,
-) -> Solution:
+) -> SolverResult:
     """Look for a line that wins a dungeon given top first, in searches ever wider until the budget of nodes is spent.
 
     The first search that finds a line ends it. With `for_score` the widest search that the budget allows is done at
@@ -47,7 +47,7 @@ def solve(
 
     first = engine.start(rules, dungeon).state
     if first.is_over:
-        return Solution((), outcome.score(first), is_exhaustive=True, nodes=0)
+        return SolverResult((), outcome.score(first), is_exhaustive=True, nodes=0)
     # A search of width w looks at no more than w nodes of each turn, and as many that avoided.
     nodes_a_width = 2 * search.TURNS_MOST
     left = max(budget, nodes_a_width)
@@ -68,9 +68,9 @@ def solve(
         left -= nodes
         if score != search.NOT_WON:
             line = _actions(dungeon, rules, map(int, path[:length]))
-            return Solution(line, score, is_exhaustive, looked)
+            return SolverResult(line, score, is_exhaustive, looked)
         if is_exhaustive or left < nodes_a_width:
-            return Solution(None, None, is_exhaustive, looked)
+            return SolverResult(None, None, is_exhaustive, looked)
         width = min(width * _WIDTH_FACTOR, left // nodes_a_width)
 
 

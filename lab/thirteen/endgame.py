@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lab.jit import compiled
-from lab.thirteen.plays import CARDS, LEAD, PASS, PLACES, PLAYS_MOST, Ints, Terms, list_plays, size_of
+from lab.thirteen.plays import CARDS, LEAD, PASS, PLACES, PLAYS_MOST, Ints, PlayTerms, list_plays, size_of
 
 WON, DRAWN, LOST = 1, 0, -1
 _UNKNOWN = -2
@@ -22,7 +22,7 @@ _LEVELS_MOST = 64
 _SIDE, _OTHER, _SLOT, _BEST, _LAST, _FIRST, _LEVEL_SIZE = range(7)
 
 
-class Memory(NamedTuple):
+class EndgameMemory(NamedTuple):
     """Where the search works: positions it knows, each in the one slot it may be in, the levels and their plays.
 
     `left` is how many positions may still be looked at.
@@ -35,9 +35,9 @@ class Memory(NamedTuple):
 
 
 @compiled
-def new_memory(positions: int) -> Memory:
+def new_memory(positions: int) -> EndgameMemory:
     """Make the memory of searches that look at so many positions together."""
-    return Memory(
+    return EndgameMemory(
         np.zeros((1 << _SLOT_BITS, 2), dtype=np.int64),
         np.empty((_LEVELS_MOST, _LEVEL_SIZE), dtype=np.int64),
         np.empty((_LEVELS_MOST, PLAYS_MOST + 1), dtype=np.int64),
@@ -46,7 +46,7 @@ def new_memory(positions: int) -> Memory:
 
 
 @compiled
-def value(hand: int, other: int, pile: int, terms: Terms, memory: Memory) -> int:
+def value(hand: int, other: int, pile: int, terms: PlayTerms, memory: EndgameMemory) -> int:
     """Give WON, DRAWN or LOST for who is to act on the pile, or on LEAD, with this hand; both hands have cards.
 
     A position is worth what the best play is worth, and won as soon as one play wins. Once `memory.left` is below
@@ -78,7 +78,7 @@ def value(hand: int, other: int, pile: int, terms: Terms, memory: Memory) -> int
 
 
 @compiled
-def _look_at(hand: int, other: int, pile: int, depth: int, terms: Terms, memory: Memory) -> None:
+def _look_at(hand: int, other: int, pile: int, depth: int, terms: PlayTerms, memory: EndgameMemory) -> None:
     """Set up the level of a position: what it is worth where that is known or plain, else what is to be tried."""
     level, plays = memory.levels[depth], memory.plays[depth]
     memory.left[0] -= 1

@@ -7,7 +7,7 @@ from lab.jit import compiled
 from lab.thirteen.endgame import LOST, WON, new_memory, value
 from lab.thirteen.hard import best_by_rank
 from lab.thirteen.knowledge import Knowledge, draw_hand
-from lab.thirteen.plays import CARDS, LEAD, Ints, Terms, list_plays, new_plays, size_of
+from lab.thirteen.plays import CARDS, LEAD, Ints, PlayTerms, list_plays, new_plays, size_of
 
 SOLVED_CARDS_MOST = 20
 """With more cards in both hands together, deals are played out instead of solved."""
@@ -18,7 +18,7 @@ PLAYED_HANDS = 128
 
 
 @compiled
-def worths_of(plays: Ints, known: Knowledge, terms: Terms, generator: Generator) -> Ints:
+def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator) -> Ints:
     """Add up what each play wins and loses, over the same hands for all."""
     worths = np.zeros(len(plays), dtype=np.int64)
     solved = 0
@@ -30,7 +30,7 @@ def worths_of(plays: Ints, known: Knowledge, terms: Terms, generator: Generator)
 
 
 @compiled
-def _solve(plays: Ints, known: Knowledge, terms: Terms, generator: Generator, worths: Ints) -> int:
+def _solve(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator, worths: Ints) -> int:
     """Solve hands, as if both sides saw all cards from then on, until enough was looked at; count them."""
     memory = new_memory(POSITIONS_MOST)
     values = np.zeros(len(plays), dtype=np.int64)
@@ -46,7 +46,7 @@ def _solve(plays: Ints, known: Knowledge, terms: Terms, generator: Generator, wo
 
 
 @compiled
-def _play_out(plays: Ints, known: Knowledge, terms: Terms, generator: Generator, worths: Ints) -> None:
+def _play_out(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator, worths: Ints) -> None:
     """Play hands to their ends, both sides as hard does."""
     for _ in range(PLAYED_HANDS):
         theirs = draw_hand(known, terms, generator)
@@ -56,7 +56,7 @@ def _play_out(plays: Ints, known: Knowledge, terms: Terms, generator: Generator,
 
 
 @compiled
-def _result(hand: int, other: int, pile: int, terms: Terms) -> int:
+def _result(hand: int, other: int, pile: int, terms: PlayTerms) -> int:
     """Play a deal as hard does and give WON, DRAWN or LOST for who is to act."""
     room = new_plays()
     sign, idle = WON, False

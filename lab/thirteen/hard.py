@@ -4,7 +4,7 @@ import numpy as np
 
 from lab.jit import compiled
 from lab.thirteen.partition import fewest_combinations
-from lab.thirteen.plays import CARDS, SINGLE, Ints, Terms, size_of
+from lab.thirteen.plays import CARDS, SINGLE, Ints, PlayTerms, size_of
 
 _PART = 32
 """More than there are combinations of a hand, places, or cards of a play: the base in which ranks are written."""
@@ -14,7 +14,7 @@ RANKS_END = _PART**4
 
 
 @compiled
-def rank(play: int, hand: int, theirs: int, terms: Terms) -> int:
+def rank(play: int, hand: int, theirs: int, terms: PlayTerms) -> int:
     """Rank a play of a hand against so many cards, the best lowest: by the combinations left, low rank, many cards.
 
     Against one last card what counts first is to play no single, and if one, the highest.
@@ -27,7 +27,7 @@ def rank(play: int, hand: int, theirs: int, terms: Terms) -> int:
 
 
 @compiled
-def ranks_of(plays: Ints, hand: int, theirs: int, terms: Terms) -> Ints:
+def ranks_of(plays: Ints, hand: int, theirs: int, terms: PlayTerms) -> Ints:
     """Rank each of some plays."""
     ranks = np.empty(len(plays), dtype=np.int64)
     for index, play in enumerate(plays):
@@ -36,7 +36,7 @@ def ranks_of(plays: Ints, hand: int, theirs: int, terms: Terms) -> Ints:
 
 
 @compiled
-def best_by_rank(plays: Ints, hand: int, theirs: int, terms: Terms) -> int:
+def best_by_rank(plays: Ints, hand: int, theirs: int, terms: PlayTerms) -> int:
     """Choose the play that ranks best, the first of what is equal."""
     if len(plays) == 1:
         return int(plays[0])

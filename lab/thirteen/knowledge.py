@@ -6,7 +6,7 @@ import numpy as np
 
 from lab.generator import Generator, draw_below
 from lab.jit import compiled
-from lab.thirteen.plays import Ints, Terms, list_plays, new_plays
+from lab.thirteen.plays import Ints, PlayTerms, list_plays, new_plays
 
 ANY_LOW, NO_LOW, SOME_LOW = range(3)
 
@@ -32,7 +32,7 @@ class Knowledge(NamedTuple):
 
 
 @compiled
-def draw_hand(known: Knowledge, terms: Terms, generator: Generator) -> int:
+def draw_hand(known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
     """Draw a hand the other may hold, each set of cards that agrees with what is known as likely as any other.
 
     Where nothing drawn agrees, the last one drawn is as good as any.
@@ -55,7 +55,7 @@ def draw_hand(known: Knowledge, terms: Terms, generator: Generator) -> int:
 
 
 @compiled
-def _could_not_follow(hand: int, passes: Ints, terms: Terms) -> bool:
+def _could_not_follow(hand: int, passes: Ints, terms: PlayTerms) -> bool:
     """Say whether whoever holds this hand now had to pass each time."""
     plays = new_plays()
     for row in range(len(passes)):

@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from lab.generator import Generator, draw, seeded
-from lab.thirteen.opponent import Level
+from lab.thirteen.level import Level
+from lab.thirteen.observation import DECK_SIZE, Observation, ObservedTurn, hand_of, play_by, play_of, terms_of
 from lab.thirteen.plays import LEAD, list_plays, new_plays
-from lab.thirteen.record import DECK_SIZE, Record, Turn, hand_of, play_by, play_of, terms_of
 from rules.shuffle import derive_seed, shuffled
 from rules.thirteen.dealing import DEALT, HAND_SIZE
 from rules.thirteen.house_rules import HouseRules, Lead
 from rules.thirteen.state import BLOCKING_PASSES
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
-"""Cards as `Record` has them, of seat 0 and of seat 1."""
+"""Cards as `Observation` has them, of seat 0 and of seat 1."""
 
 Clock = Callable[[], float]
 """Tells the time in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class MeasuredDeal:
     """A deal that was played.
 
     `ahead` is by how many cards seat 0 won it, below zero if seat 1 did. `seconds` are what each seat took for each move
@@ -42,7 +42,7 @@ def hands_of(seed: bytes, number: int) -> Hands:
 
 def play_pairs(
     rules: HouseRules, seed: bytes, games: int, level: Level, against: Level, clock: Clock
-) -> Iterator[tuple[Deal, Deal]]:
+) -> Iterator[tuple[MeasuredDeal, MeasuredDeal]]:
     """Play deals 0, 1, 2, ... of a seed, each with `level` in seat 0 and then in seat 1."""
     for number in range(games):
         hands = hands_of(seed, number)
@@ -55,7 +55,7 @@ def play_pairs(
 
 def play_deal(
     rules: HouseRules, dealt: Hands, levels: tuple[Level, Level], chances: Generator, clock: Clock
-) -> Deal:
+) -> MeasuredDeal:
     """Play a deal that the holder of the lowest card leads; every move has a seed of its own, drawn from `chances`."""
     terms = terms_of(rules)
     hands = list(dealt)
@@ -64,15 +64,15 @@ def play_deal(
     seconds: tuple[list[float], list[float]] = ([], [])
     seat, pile, idle = leader, LEAD, 0
     while all(hands) and idle < BLOCKING_PASSES:
-        record = Record(
+        observation = Observation(
             hand=hands[seat],
             theirs=len(hands[1 - seat]),
-            turns=tuple(Turn(who == seat, cards) for who, cards in told),
+            turns=tuple(ObservedTurn(who == seat, cards) for who, cards in told),
             has_lowest=leader == seat if rules.lead is Lead.LOWEST else None,
         )
         chance = int(draw(chances))
         before = clock()
-        cards = play_by(record, levels[seat], terms, chance)
+        cards = play_by(observation, levels[seat], terms, chance)
         after = clock()
         if list_plays(hand_of(hands[seat]), pile, terms, new_plays()) > 1:
             seconds[seat].append(after - before)
@@ -82,7 +82,7 @@ def play_deal(
         hands[seat] = tuple(card for card in hands[seat] if card not in cards)
         seat = 1 - seat
     plays = sum(bool(cards) for _, cards in told)
-    return Deal(
+    return MeasuredDeal(
         ahead=len(hands[1]) - len(hands[0]),
         leader=leader,
         plays=plays,

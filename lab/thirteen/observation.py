@@ -5,25 +5,25 @@ from dataclasses import dataclass
 import numpy as np
 
 from lab.generator import seeded
-from lab.thirteen import levels
+from lab.thirteen import strategies
 from lab.thirteen.knowledge import ANY_LOW, NO_LOW, SOME_LOW, Knowledge
-from lab.thirteen.opponent import Level
-from lab.thirteen.plays import CARDS, LEAD, PASS, Terms
+from lab.thirteen.level import Level
+from lab.thirteen.plays import CARDS, LEAD, PASS, PlayTerms
 from rules.thirteen.house_rules import HouseRules, Passing, Quads
 
 DECK_SIZE = 52
 
 _PLAYS = {int(cards): play for play, cards in enumerate(CARDS)}
 _LEVELS = {
-    Level.EASY: levels.EASY,
-    Level.NORMAL: levels.NORMAL,
-    Level.HARD: levels.HARD,
-    Level.EXPERT: levels.EXPERT,
+    Level.EASY: strategies.EASY,
+    Level.NORMAL: strategies.NORMAL,
+    Level.HARD: strategies.HARD,
+    Level.EXPERT: strategies.EXPERT,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ObservedTurn:
     """What was played, no cards for a pass, and whether by the seat that remembers it."""
 
     is_mine: bool
@@ -31,7 +31,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Observation:
     """A seat's hand, how many cards the other has, and all turns of the deal.
 
     A card is 4 * place + suit, so that numbers rise as cards do by TH-4. `has_lowest` says whether this seat, and not
@@ -40,13 +40,13 @@ class Record:
 
     hand: tuple[int, ...]
     theirs: int
-    turns: tuple[Turn, ...]
+    turns: tuple[ObservedTurn, ...]
     has_lowest: bool | None
 
 
-def terms_of(rules: HouseRules) -> Terms:
+def terms_of(rules: HouseRules) -> PlayTerms:
     """Give what play depends on of some house rules."""
-    return Terms(
+    return PlayTerms(
         singles=rules.singles,
         min_straight=rules.min_straight,
         bombs=rules.quads is Quads.BOMB,
@@ -54,10 +54,10 @@ def terms_of(rules: HouseRules) -> Terms:
     )
 
 
-def play_by(record: Record, level: Level, terms: Terms, seed: int) -> tuple[int, ...]:
+def play_by(observation: Observation, level: Level, terms: PlayTerms, seed: int) -> tuple[int, ...]:
     """Choose the cards a level plays, none where it must pass; `seed`, 0 to 2**64 - 1, is for its chances."""
-    play = int(levels.decide(_LEVELS[level], knowledge_of(record, terms), terms, seeded(seed)))
-    return cards_of(play, record.hand)
+    play = int(strategies.decide(_LEVELS[level], knowledge_of(observation, terms), terms, seeded(seed)))
+    return cards_of(play, observation.hand)
 
 
 def hand_of(cards: tuple[int, ...]) -> int:
@@ -81,11 +81,11 @@ def cards_of(play: int, hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def knowledge_of(record: Record, terms: Terms) -> Knowledge:
+def knowledge_of(observation: Observation, terms: PlayTerms) -> Knowledge:
     """Work out what is known to who has seen this."""
     pile, shown = LEAD, 0
     passes: list[tuple[int, int]] = []
-    for turn in record.turns:
+    for turn in observation.turns:
         if turn.cards:
             pile = play_of(turn.cards)
             shown += 0 if turn.is_mine else hand_of(turn.cards)
@@ -94,17 +94,17 @@ def knowledge_of(record: Record, terms: Terms) -> Knowledge:
         if not turn.is_mine and (pile == LEAD or not terms.free):
             passes.append((pile, shown))
         pile = LEAD
-    mine = {*record.hand, *(card for turn in record.turns if turn.is_mine for card in turn.cards)}
-    seen = {card for turn in record.turns if not turn.is_mine for card in turn.cards}
+    mine = {*observation.hand, *(card for turn in observation.turns if turn.is_mine for card in turn.cards)}
+    seen = {card for turn in observation.turns if not turn.is_mine for card in turn.cards}
     unseen = [card for card in range(DECK_SIZE) if card not in mine | seen]
     lowest = min(mine)
     holding = ANY_LOW
-    if record.has_lowest is not None and lowest <= min(seen, default=lowest):
-        holding = NO_LOW if record.has_lowest else SOME_LOW
+    if observation.has_lowest is not None and lowest <= min(seen, default=lowest):
+        holding = NO_LOW if observation.has_lowest else SOME_LOW
     return Knowledge(
-        hand=hand_of(record.hand),
+        hand=hand_of(observation.hand),
         pile=pile,
-        theirs=record.theirs,
+        theirs=observation.theirs,
         unseen=np.array([card // 4 for card in unseen], dtype=np.int64),
         low=sum(card < lowest for card in unseen),
         holding=holding,

@@ -1,7 +1,6 @@
 """The bot as an opponent: from what its seat sees, and from nothing else."""
 
-from enum import StrEnum
-
+from lab.thirteen.level import Level
 from rules.cards import Card
 from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.dealing import HAND_SIZE
@@ -10,22 +9,13 @@ from rules.thirteen.state import SEATS, other
 from rules.thirteen.view import DealView
 
 
-class Level(StrEnum):
-    """How well the bot plays, from the weakest on (docs/thirteen-strength.md)."""
-
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
-    EXPERT = "expert"
-
-
 def choose(view: DealView, level: Level, seed: int) -> Action:
     """Choose a legal action for the seat whose view this is and who is to act; it passes only where it must.
 
     The same view, level and seed, 0 to 2**64 - 1, choose the same. The first call of a process loads the compiler.
     """
     # Here, so that who only hands this function to another process does not load the compiler.
-    from lab.thirteen.record import Record, Turn, play_by, terms_of  # noqa: PLC0415
+    from lab.thirteen.observation import Observation, ObservedTurn, play_by, terms_of  # noqa: PLC0415
 
     assert view.seat is not None, "a spectator plays nothing"
     assert view.legal, "only who is to act chooses"
@@ -35,17 +25,17 @@ def choose(view: DealView, level: Level, seed: int) -> Action:
     def code(card: Card) -> int:
         return 4 * view.rules.ace.place(card.rank) + card.suit
 
-    turns: list[Turn] = []
+    turns: list[ObservedTurn] = []
     for taken in view.history:
         cards = taken.action.cards if isinstance(taken.action, Play) else ()
-        turns.append(Turn(taken.seat == view.seat, tuple(map(code, cards))))
-    record = Record(
+        turns.append(ObservedTurn(taken.seat == view.seat, tuple(map(code, cards))))
+    observation = Observation(
         hand=tuple(map(code, view.hand)),
         theirs=view.hand_sizes[other(view.seat)],
         turns=tuple(turns),
         has_lowest=view.leader == view.seat if _lead_tells(view) else None,
     )
-    chosen = play_by(record, level, terms_of(view.rules), seed)
+    chosen = play_by(observation, level, terms_of(view.rules), seed)
     return Play.of(card for card in view.hand if code(card) in chosen) if chosen else Pass()
 
 

@@ -3,13 +3,13 @@
 import numpy as np
 
 from lab.jit import compiled
-from lab.thirteen.plays import CARDS, QUAD, SINGLE, Terms, has_shape, lowest_place, lows_of
+from lab.thirteen.plays import CARDS, QUAD, SINGLE, PlayTerms, has_shape, lowest_place, lows_of
 
 _LAID_MOST = 26
 
 
 @compiled
-def fewest_combinations(hand: int, terms: Terms) -> int:
+def fewest_combinations(hand: int, terms: PlayTerms) -> int:
     """Count the combinations of the best way to lay out a hand; a card that fits none counts as one.
 
     The lowest card is in some combination: each that the hand has is tried, and the rest laid out likewise.

@@ -27,7 +27,7 @@ PLAYS_MOST = 4 * PLACES + 66
 _ONES = sum(1 << 4 * place for place in range(PLACES))
 
 
-class Terms(NamedTuple):
+class PlayTerms(NamedTuple):
     """The house rules that play depends on: which combinations there are, and whether who follows may always pass."""
 
     singles: bool
@@ -90,7 +90,7 @@ def lows_of(hand: int, shape: int) -> int:
 
 
 @compiled
-def has_shape(shape: int, terms: Terms) -> bool:
+def has_shape(shape: int, terms: PlayTerms) -> bool:
     """Say whether there are plays of a shape."""
     if shape == SINGLE:
         return terms.singles
@@ -100,7 +100,7 @@ def has_shape(shape: int, terms: Terms) -> bool:
 
 
 @compiled
-def list_plays(hand: int, pile: int, terms: Terms, plays: Ints) -> int:
+def list_plays(hand: int, pile: int, terms: PlayTerms, plays: Ints) -> int:
     """Write the plays that a hand may lead, or follow the pile with, into `plays` in the order of the rules; count them."""
     count = 0
     if pile == LEAD:

@@ -7,13 +7,13 @@ from lab.jit import compiled
 from lab.thirteen.expert import worths_of
 from lab.thirteen.hard import RANKS_END, best_by_rank, ranks_of
 from lab.thirteen.knowledge import Knowledge
-from lab.thirteen.plays import CARDS, LEAD, PASS, Ints, Terms, list_plays, new_plays, size_of
+from lab.thirteen.plays import CARDS, LEAD, PASS, Ints, PlayTerms, list_plays, new_plays, size_of
 
 EASY, NORMAL, HARD, EXPERT = range(4)
 
 
 @compiled
-def decide(level: int, known: Knowledge, terms: Terms, generator: Generator) -> int:
+def decide(level: int, known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
     """Choose a legal play, PASS only where there is none."""
     plays = new_plays()
     plays = plays[: list_plays(known.hand, known.pile, terms, plays)]

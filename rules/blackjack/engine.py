@@ -30,8 +30,8 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import is_legal, legal_actions, to_act
 from rules.blackjack.notation import format_action
-from rules.blackjack.state import SEATS_MAX, Insurance, Phase, RoundState, SeatState, Turn
-from rules.blackjack.step import Step
+from rules.blackjack.state import SEATS_MAX, HandInPlay, Insurance, Phase, RoundState, SeatState
+from rules.blackjack.step import StepBuilder
 from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, StakesError, UnknownSeatError
 from rules.game import Chips, Progress, Seat
@@ -46,7 +46,7 @@ def start(config: HouseRules, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[R
     """
     _check_stakes(tuple(stakes))
     seats = tuple(SeatState(hands=(Hand(cards=(), stake=stake),) if stake else ()) for stake in stakes)
-    step = Step(RoundState(config, shoe, Phase.PLAY, dealer=(), hole_hidden=False, seats=seats))
+    step = StepBuilder(RoundState(config, shoe, Phase.PLAY, dealer=(), hole_hidden=False, seats=seats))
     deal(step)
     return step.progress()
 
@@ -74,7 +74,7 @@ def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState,
     `replenish` and apply the same action again.
     """
     check(state, seat, action)
-    step = Step(state)
+    step = StepBuilder(state)
     match action:
         case Insure() | DeclineInsurance() | TakeEvenMoney():
             _decide_insurance(step, seat, action)
@@ -134,7 +134,9 @@ def _check_stakes(stakes: tuple[Chips, ...]) -> None:
         raise StakesError(stakes, "somebody has to have a stake")
 
 
-def _decide_insurance(step: Step, seat: Seat, action: Insure | DeclineInsurance | TakeEvenMoney) -> None:
+def _decide_insurance(
+    step: StepBuilder, seat: Seat, action: Insure | DeclineInsurance | TakeEvenMoney
+) -> None:
     """Note a seat's answer; when it was the last one, play begins (BJ-2.3)."""
     place = step.state.seats[seat]
     match action:
@@ -156,7 +158,7 @@ def _decide_insurance(step: Step, seat: Seat, action: Insure | DeclineInsurance 
         begin_play(step)
 
 
-def _play_hand(step: Step, turn: Turn, action: Hit | Stand | Double | Split | Surrender) -> None:
+def _play_hand(step: StepBuilder, turn: HandInPlay, action: Hit | Stand | Double | Split | Surrender) -> None:
     match action:
         case Hit():
             _bust_or_go_on(step, turn, step.deal_to(*turn))
@@ -172,7 +174,7 @@ def _play_hand(step: Step, turn: Turn, action: Hit | Stand | Double | Split | Su
             assert_never(action)
 
 
-def _bust_or_go_on(step: Step, turn: Turn, hand: Hand) -> None:
+def _bust_or_go_on(step: StepBuilder, turn: HandInPlay, hand: Hand) -> None:
     """Let a hand over 21 lose at once (BJ-2.6)."""
     if hand.total.value > BLACKJACK_TOTAL:
         step.put_hand(*turn, replace(hand, status=HandStatus.BUST))
@@ -180,7 +182,7 @@ def _bust_or_go_on(step: Step, turn: Turn, hand: Hand) -> None:
         settle(step, turn, Result.BUST)
 
 
-def _double(step: Step, turn: Turn) -> None:
+def _double(step: StepBuilder, turn: HandInPlay) -> None:
     """Double the stake, deal exactly one card, and let the hand stand unless it is bust (BJ-2.5)."""
     hand = step.hand(*turn)
     step.put_hand(*turn, replace(hand, stake=2 * hand.stake, doubled=True))
@@ -191,7 +193,7 @@ def _double(step: Step, turn: Turn) -> None:
         stand(step, turn)
 
 
-def _split(step: Step, turn: Turn) -> None:
+def _split(step: StepBuilder, turn: HandInPlay) -> None:
     """Make two hands of a pair; aces get a card each at once, other hands when their turn comes (BJ-2.5)."""
     hand = step.hand(*turn)
     halves = tuple(Hand(cards=(card,), stake=hand.stake, from_split=True) for card in hand.cards)
@@ -202,7 +204,7 @@ def _split(step: Step, turn: Turn) -> None:
         step.deal_to(turn.seat, turn.hand + 1)
 
 
-def _surrender(step: Step, turn: Turn) -> None:
+def _surrender(step: StepBuilder, turn: HandInPlay) -> None:
     """Give the hand up; it is settled at once unless the dealer may yet have a natural (BJ-2.5, BJ-2.10)."""
     step.put_hand(*turn, replace(step.hand(*turn), status=HandStatus.SURRENDERED))
     step.events.append(HandSurrendered(*turn))

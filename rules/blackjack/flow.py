@@ -16,13 +16,13 @@ from rules.blackjack.events import (
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result, is_two_card_21
 from rules.blackjack.legality import insurance_actions, may_split
 from rules.blackjack.payouts import insurance_payout, payout_of, result_of
-from rules.blackjack.state import Insurance, Phase, RoundState, Turn
-from rules.blackjack.step import Step
+from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState
+from rules.blackjack.step import StepBuilder
 from rules.cards import Rank
 from rules.game import Seat
 
 
-def deal(step: Step) -> None:
+def deal(step: StepBuilder) -> None:
     """Deal a card to each hand, the up card, a second card to each hand, the hole card (BJ-2.2)."""
     seats = tuple(seat for seat, place in enumerate(step.state.seats) if place.is_in)
     for seat in seats:
@@ -39,7 +39,7 @@ def deal(step: Step) -> None:
         begin_play(step)
 
 
-def begin_play(step: Step) -> None:
+def begin_play(step: StepBuilder) -> None:
     """Go on when insurance is decided: the dealer peeks, naturals are paid, the first hand is in turn."""
     rules = step.state.rules
     if rules.peeks:
@@ -59,7 +59,7 @@ def begin_play(step: Step) -> None:
     advance(step)
 
 
-def advance(step: Step) -> None:
+def advance(step: StepBuilder) -> None:
     """Bring the turn to the next hand with a decision, or finish the round without one (BJ-2.5, BJ-2.6)."""
     while (turn := _first_open(step.state)) is not None:
         if len(step.hand(*turn).cards) == 1:
@@ -73,7 +73,7 @@ def advance(step: Step) -> None:
     _finish(step)
 
 
-def stand(step: Step, turn: Turn) -> None:
+def stand(step: StepBuilder, turn: HandInPlay) -> None:
     """Let a hand stand; under the classic rule its 21 wins at once."""
     hand = step.hand(*turn)
     step.put_hand(*turn, replace(hand, status=HandStatus.STOOD))
@@ -82,7 +82,7 @@ def stand(step: Step, turn: Turn) -> None:
         settle(step, turn, Result.WIN)
 
 
-def settle(step: Step, turn: Turn, result: Result) -> None:
+def settle(step: StepBuilder, turn: HandInPlay, result: Result) -> None:
     """Settle a hand with this result."""
     step.settle_hand(*turn, result, payout_of(result, step.hand(*turn).stake, step.state.rules))
 
@@ -92,7 +92,7 @@ def natural_is_open(state: RoundState) -> bool:
     return not state.rules.peeks and may_be_natural(state.dealer[0])
 
 
-def _offer_insurance(step: Step) -> None:
+def _offer_insurance(step: StepBuilder) -> None:
     """Offer insurance against an ace to every unsettled hand, if any seat has a choice at all (BJ-2.3)."""
     state = step.state
     if not state.rules.insurance or state.dealer[0].rank is not Rank.ACE:
@@ -106,15 +106,15 @@ def _offer_insurance(step: Step) -> None:
     step.events.append(InsuranceOffered(seats))
 
 
-def _pay_naturals(step: Step) -> None:
+def _pay_naturals(step: StepBuilder) -> None:
     """Pay the naturals at once, as no dealer's natural can meet them any more or by the classic rule."""
     for seat, index, hand in _unsettled(step.state):
         if hand.is_natural:
             step.put_hand(seat, index, replace(hand, status=HandStatus.STOOD))
-            settle(step, Turn(seat, index), Result.NATURAL)
+            settle(step, HandInPlay(seat, index), Result.NATURAL)
 
 
-def _stands_by_itself(step: Step, turn: Turn) -> bool:
+def _stands_by_itself(step: StepBuilder, turn: HandInPlay) -> bool:
     """Say whether nothing is left to decide: a 21, or a split ace that got its one card (BJ-2.5, BJ-2.6)."""
     state, hand = step.state, step.hand(*turn)
     if hand.total.value == BLACKJACK_TOTAL:
@@ -123,14 +123,14 @@ def _stands_by_itself(step: Step, turn: Turn) -> bool:
     return finished_ace and not may_split(state.rules, state.seats[turn.seat], hand)
 
 
-def _first_open(state: RoundState) -> Turn | None:
+def _first_open(state: RoundState) -> HandInPlay | None:
     for seat, index, hand in _unsettled(state):
         if hand.status is HandStatus.OPEN:
-            return Turn(seat, index)
+            return HandInPlay(seat, index)
     return None
 
 
-def _finish(step: Step) -> None:
+def _finish(step: StepBuilder) -> None:
     """Let the dealer play as far as it matters, then settle what is left (BJ-2.8, BJ-2.9)."""
     step.state = replace(step.state, turn=None)
     rules = step.state.rules
@@ -144,16 +144,16 @@ def _finish(step: Step) -> None:
     _settle_everything(step)
 
 
-def _reveal_hole_card(step: Step) -> None:
+def _reveal_hole_card(step: StepBuilder) -> None:
     step.state = replace(step.state, hole_hidden=False)
     step.events.append(HoleCardRevealed(step.state.dealer[1]))
 
 
-def _settle_everything(step: Step) -> None:
+def _settle_everything(step: StepBuilder) -> None:
     """Settle every insurance and hand that is not settled yet; the round is over."""
     _settle_insurance(step)
     for seat, index, hand in _unsettled(step.state):
-        settle(step, Turn(seat, index), result_of(hand, step.state.dealer))
+        settle(step, HandInPlay(seat, index), result_of(hand, step.state.dealer))
     step.state = replace(step.state, phase=Phase.SETTLED)
     step.events.append(RoundSettled())
 
@@ -168,7 +168,7 @@ def _needs_second_card(state: RoundState) -> bool:
     return insured or next(_unsettled(state), None) is not None
 
 
-def _settle_insurance(step: Step) -> None:
+def _settle_insurance(step: StepBuilder) -> None:
     """Pay or collect every open insurance, after the peek or at the end without one (BJ-2.3, BJ-2.10)."""
     for seat, place in enumerate(step.state.seats):
         if place.insurance is Insurance.INSURED:

@@ -19,7 +19,7 @@ from rules.blackjack.actions import (
 from rules.blackjack.consistency import contradiction
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
-from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
+from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState, SeatState
 from rules.errors import NotationError
 from rules.game import Chips
 from rules.options import format_options, parse_options
@@ -91,7 +91,7 @@ def load_state(text: str) -> RoundState:
         dealer=unpack_cards(dealer),
         hole_hidden=_switch(hole, on="down", off="up"),
         seats=tuple(map(_load_seat, seats.split(";"))),
-        turn=None if turn == NOTHING else Turn(*map(_count, _split(turn, ".", 2))),
+        turn=None if turn == NOTHING else HandInPlay(*map(_count, _split(turn, ".", 2))),
     )
     broken = contradiction(state)
     if broken is not None:

@@ -33,7 +33,7 @@ class Insurance(StrEnum):
     EVEN_MONEY = "even money"
 
 
-class Turn(NamedTuple):
+class HandInPlay(NamedTuple):
     """The hand that is played now: the seat and the index among its hands."""
 
     seat: Seat
@@ -69,10 +69,10 @@ class RoundState:
     dealer: tuple[Card, ...]
     hole_hidden: bool
     seats: tuple[SeatState, ...]
-    turn: Turn | None = None
+    turn: HandInPlay | None = None
 
     @property
-    def active_turn(self) -> Turn:
+    def active_turn(self) -> HandInPlay:
         """Give the turn of a round in the phase of play."""
         assert self.turn is not None, "a round in play has a turn"
         return self.turn

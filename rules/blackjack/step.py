@@ -8,7 +8,7 @@ from rules.blackjack.state import RoundState, SeatState
 from rules.game import Progress, Seat
 
 
-class Step:
+class StepBuilder:
     """Gather what one action changes; the state it began from stays as it was."""
 
     __slots__ = ("events", "state")

@@ -6,7 +6,7 @@ from rules.blackjack.actions import Action
 from rules.blackjack.hand import Hand, HandStatus, Result, total_of
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import legal_actions, to_act
-from rules.blackjack.state import Insurance, Phase, RoundState, SeatState, Turn
+from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState, SeatState
 from rules.cards import Card
 from rules.errors import UnknownSeatError
 from rules.game import Chips, Seat
@@ -60,7 +60,7 @@ class RoundView:
     dealer: DealerView
     seats: tuple[SeatView, ...]
     to_act: tuple[Seat, ...]
-    turn: Turn | None
+    turn: HandInPlay | None
     cards_left: int
     cards_until_cut: int
     cut_is_out: bool

@@ -26,7 +26,7 @@ Player = int
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class ContestTerms:
     """What a contest is played for: so many rounds, with so many chips each to begin with."""
 
     rounds: int
@@ -35,7 +35,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class MoveRequest:
     """An entrant is to move: the seat in turn of this hand is its own."""
 
     player: Player
@@ -43,7 +43,7 @@ class Turn:
 
 
 @dataclass(slots=True)
-class Tally:
+class EntrantTally:
     """What became of an entrant; `chips` has its chips at the beginning and after every round."""
 
     chips: list[Chips]
@@ -52,16 +52,16 @@ class Tally:
     busts: int = 0
 
 
-Play = Generator[Turn, Action, list[Tally]]
+Play = Generator[MoveRequest, Action, list[EntrantTally]]
 """Asks turn by turn, is sent a legal action for each, and returns a tally for every entrant."""
 
 
-def contest(terms: Terms, entrants: int, seed: bytes) -> Play:
+def contest(terms: ContestTerms, entrants: int, seed: bytes) -> Play:
     """Play one contest of so many entrants, drawing everything from the 32-byte seed.
 
-    A `Turn` asks for the action of an entrant; one that is not legal ends the contest with the refusal of the engine.
+    A `MoveRequest` asks for the action of an entrant; one that is not legal ends the contest with the refusal of the engine.
     """
-    running = _Contest(terms, [Tally([terms.chips]) for _ in range(entrants)], seed, {})
+    running = _Contest(terms, [EntrantTally([terms.chips]) for _ in range(entrants)], seed, {})
     for number in range(1, terms.rounds + 1):
         yield from running.play_round(number)
     return running.tallies
@@ -91,12 +91,12 @@ class _Shoe:
 
 @dataclass(frozen=True, slots=True)
 class _Contest:
-    terms: Terms
-    tallies: list[Tally]
+    terms: ContestTerms
+    tallies: list[EntrantTally]
     seed: bytes
     shoes: dict[int, _Shoe]
 
-    def play_round(self, number: int) -> Generator[Turn, Action, None]:
+    def play_round(self, number: int) -> Generator[MoveRequest, Action, None]:
         """Play five hands at every table, then note the chips."""
         chips = [tally.chips[-1] for tally in self.tallies]
         in_play = [player for player, amount in enumerate(chips) if amount >= self.terms.rules.buy_in]
@@ -108,7 +108,7 @@ class _Contest:
 
     def _play_hand(
         self, shoe: _Shoe, places: tuple[Player | None, ...], chips: list[Chips]
-    ) -> Generator[Turn, Action, None]:
+    ) -> Generator[MoveRequest, Action, None]:
         """Play one hand and book it, unless no entrant at the table can pay for it any more (KH-2)."""
         buy_in = self.terms.rules.buy_in
         if all(player is None or chips[player] < buy_in for player in places):
@@ -118,7 +118,7 @@ class _Contest:
         state = start(self.terms.rules, shoe.cards, brought).state
         while state.turn is not None:
             player = places[state.turn]
-            action = house_move(state) if player is None else (yield Turn(player, state))
+            action = house_move(state) if player is None else (yield MoveRequest(player, state))
             state = apply(state, state.turn, action).state
         shoe.cards = state.shoe
         for player, place in zip(places, state.seats, strict=True):

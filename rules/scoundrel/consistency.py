@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.scoundrel.dungeon import FACED_A_TURN, ROOM_SIZE, Kind, flaw_of, kind_of
+from rules.scoundrel.dungeon import FACED_A_TURN, ROOM_SIZE, CardKind, flaw_of, kind_of
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import AvoidRule
 from rules.scoundrel.state import RunState
@@ -40,7 +40,7 @@ def _hero_agrees(state: RunState) -> bool:
             return False
         turn = min(index // FACED_A_TURN, state.turn - 1)
         before = state.faced[FACED_A_TURN * turn : index]
-        drunk = any(kind_of(earlier.card) is Kind.POTION for earlier in before)
+        drunk = any(kind_of(earlier.card) is CardKind.POTION for earlier in before)
         hero = hero.after(face, state.rules, drunk=drunk)
     return hero == state.hero
 

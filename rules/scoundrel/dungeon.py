@@ -9,7 +9,7 @@ ROOM_SIZE = 4
 FACED_A_TURN = 3
 
 
-class Kind(Enum):
+class CardKind(Enum):
     """What a card is, by its suit (SC-1)."""
 
     MONSTER = auto()
@@ -18,21 +18,21 @@ class Kind(Enum):
 
 
 _KINDS = {
-    Suit.CLUBS: Kind.MONSTER,
-    Suit.DIAMONDS: Kind.WEAPON,
-    Suit.HEARTS: Kind.POTION,
-    Suit.SPADES: Kind.MONSTER,
+    Suit.CLUBS: CardKind.MONSTER,
+    Suit.DIAMONDS: CardKind.WEAPON,
+    Suit.HEARTS: CardKind.POTION,
+    Suit.SPADES: CardKind.MONSTER,
 }
 _KIND_BY_SUIT = tuple(_KINDS[suit] for suit in Suit)
 
 
-def kind_of(card: Card) -> Kind:
+def kind_of(card: Card) -> CardKind:
     """Say what a card is."""
     return _KIND_BY_SUIT[card.suit]
 
 
 DUNGEON: tuple[Card, ...] = tuple(
-    card for card in DECK if kind_of(card) is Kind.MONSTER or card.rank <= Rank.TEN
+    card for card in DECK if kind_of(card) is CardKind.MONSTER or card.rank <= Rank.TEN
 )
 """The 44 cards in unshuffled order: the deck without the red jacks, queens, kings and aces."""
 
@@ -42,7 +42,7 @@ _ALLOWED = frozenset(DUNGEON)
 
 def monsters_in(cards: Iterable[Card]) -> int:
     """Add up the values of the monsters among the cards (SC-10)."""
-    return sum(card.rank for card in cards if kind_of(card) is Kind.MONSTER)
+    return sum(card.rank for card in cards if kind_of(card) is CardKind.MONSTER)
 
 
 def flaw_of(dungeon: tuple[Card, ...]) -> str | None:

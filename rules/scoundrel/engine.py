@@ -7,7 +7,7 @@ from rules.cards import Card
 from rules.errors import DungeonError, GameOverError, IllegalActionError, UnknownSeatError
 from rules.game import Progress, Seat
 from rules.scoundrel.actions import Action, Avoid, Face, Way
-from rules.scoundrel.dungeon import ROOM_SIZE, Kind, flaw_of, kind_of
+from rules.scoundrel.dungeon import ROOM_SIZE, CardKind, flaw_of, kind_of
 from rules.scoundrel.events import (
     Event,
     MonsterFought,
@@ -101,11 +101,11 @@ def _event(before: Hero, after: Hero, face: Face, *, drunk: bool) -> Event:
     """Tell what facing a card did."""
     card = face.card
     match kind_of(card):
-        case Kind.WEAPON:
+        case CardKind.WEAPON:
             return WeaponEquipped(card, () if before.weapon is None else (before.weapon, *before.slain))
-        case Kind.POTION:
+        case CardKind.POTION:
             return PotionWasted(card) if drunk else PotionDrunk(card, after.life - before.life)
-        case Kind.MONSTER:
+        case CardKind.MONSTER:
             weapon = before.weapon if face.way is Way.WEAPON else None
             return MonsterFought(card, weapon, before.life - after.life)
 

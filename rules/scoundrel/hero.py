@@ -5,7 +5,7 @@ from typing import Self
 
 from rules.cards import Card
 from rules.scoundrel.actions import Face, Way
-from rules.scoundrel.dungeon import Kind, kind_of
+from rules.scoundrel.dungeon import CardKind, kind_of
 from rules.scoundrel.house_rules import HouseRules
 
 _ONE_WAY: tuple[None] = (None,)
@@ -27,7 +27,7 @@ class Hero:
 
     def ways(self, card: Card, rules: HouseRules) -> tuple[Way | None, ...]:
         """List the ways to face a card: both for a monster the weapon may be used on, else the one (SC-8)."""
-        if self.weapon is None or kind_of(card) is not Kind.MONSTER:
+        if self.weapon is None or kind_of(card) is not CardKind.MONSTER:
             return _ONE_WAY
         if self.slain and not rules.weapon_limit.allows(card.rank, self.slain[-1].rank):
             return _ONE_WAY
@@ -37,14 +37,14 @@ class Hero:
         """Give the standing after a card; `drunk` says that a potion was faced this turn already (SC-7)."""
         card = face.card
         match kind_of(card):
-            case Kind.WEAPON:
+            case CardKind.WEAPON:
                 return type(self)(self.life, card)
-            case Kind.POTION:
+            case CardKind.POTION:
                 life = self.life if drunk else min(rules.life, self.life + card.rank)
                 return type(self)(life, self.weapon, self.slain)
-            case Kind.MONSTER if face.way is Way.WEAPON:
+            case CardKind.MONSTER if face.way is Way.WEAPON:
                 assert self.weapon is not None, "a weapon is used by who has one"
                 damage = max(0, card.rank - self.weapon.rank)
                 return type(self)(self.life - damage, self.weapon, (*self.slain, card))
-            case Kind.MONSTER:
+            case CardKind.MONSTER:
                 return type(self)(self.life - card.rank, self.weapon, self.slain)

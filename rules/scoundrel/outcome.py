@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.scoundrel.dungeon import Kind, kind_of, monsters_in
+from rules.scoundrel.dungeon import CardKind, kind_of, monsters_in
 from rules.scoundrel.house_rules import Bonus
 from rules.scoundrel.state import RunState
 
@@ -34,7 +34,7 @@ def score(state: RunState) -> int:
     if not state.is_won:
         return life - monsters_in(state.dungeon) - monsters_in(state.room)
     last = state.faced[-1].card if state.faced else None
-    if last is None or kind_of(last) is not Kind.POTION:
+    if last is None or kind_of(last) is not CardKind.POTION:
         return life
     counts = state.rules.bonus is Bonus.TREASURE or life == state.rules.life
     return life + last.rank if counts else life

@@ -14,7 +14,7 @@ from rules.scoundrel.state import PLAYER, RunState
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RecordedRoom:
     """The cards that left the dungeon to fill a room, so without the carry, and its actions as they are written."""
 
     cards: tuple[Card, ...]
@@ -26,14 +26,14 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayedRun:
     """What the actions led to: every room that was filled, in order, and the state in the end.
 
     `impossible` is the first action that could not be taken, if there was one: with it the playing ended, and the last
     room keeps it and all after it.
     """
 
-    rooms: tuple[Room, ...]
+    rooms: tuple[RecordedRoom, ...]
     state: RunState
     impossible: str | None = None
 
@@ -46,30 +46,30 @@ class RoomMismatch:
     """
 
     number: int
-    recorded: Room | None
-    computed: Room | None
+    recorded: RecordedRoom | None
+    computed: RecordedRoom | None
 
 
-def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str]) -> Replay:
+def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str]) -> ReplayedRun:
     """Play recorded actions, "avoid" or "face Qs bare", through a dungeon given top first; raises DungeonError."""
     state = engine.start(rules, dungeon).state
-    rooms = [Room(state.room)]
+    rooms = [RecordedRoom(state.room)]
     texts = tuple(actions)
     for index, text in enumerate(texts):
         try:
             action = parse_action(text)
             after = engine.apply(state, PLAYER, action).state
         except RulesError:
-            rooms[-1] = Room(rooms[-1].cards, (*rooms[-1].actions, *texts[index:]))
-            return Replay(tuple(rooms), state, text)
-        rooms[-1] = Room(rooms[-1].cards, (*rooms[-1].actions, text))
+            rooms[-1] = RecordedRoom(rooms[-1].cards, (*rooms[-1].actions, *texts[index:]))
+            return ReplayedRun(tuple(rooms), state, text)
+        rooms[-1] = RecordedRoom(rooms[-1].cards, (*rooms[-1].actions, text))
         if drawn := _drawn(state, action, after):
-            rooms.append(Room(drawn))
+            rooms.append(RecordedRoom(drawn))
         state = after
-    return Replay(tuple(rooms), state)
+    return ReplayedRun(tuple(rooms), state)
 
 
-def compare(recorded: tuple[Room, ...], played: Replay) -> list[RoomMismatch | ActionImpossible]:
+def compare(recorded: tuple[RecordedRoom, ...], played: ReplayedRun) -> list[RoomMismatch | ActionImpossible]:
     """List what in the rooms of a record is not as their actions, played again, have it."""
     findings: list[RoomMismatch | ActionImpossible] = []
     if played.impossible is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.cards import Card
 from rules.game import Seat
 from rules.scoundrel.actions import Face
-from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
+from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import HouseRules
 
@@ -40,7 +40,7 @@ class RunState:
     @property
     def drunk(self) -> bool:
         """Say whether a potion was faced this turn, so that no other has an effect (SC-7)."""
-        return any(kind_of(face.card) is Kind.POTION for face in self.faced_this_turn)
+        return any(kind_of(face.card) is CardKind.POTION for face in self.faced_this_turn)
 
     @property
     def is_lost(self) -> bool:

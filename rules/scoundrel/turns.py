@@ -25,7 +25,7 @@ Deed = WeaponEquipped | PotionDrunk | PotionWasted | MonsterFought | RoomAvoided
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RoomTurn:
     """One room, the carry first, and what was done in it, in order; `life` is what was left after that.
 
     `number` counts the rooms from 1; one that was avoided has the number of the room taken in its place (SC-4).
@@ -37,7 +37,7 @@ class Turn:
     deeds: tuple[Deed, ...] = ()
 
 
-def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action]) -> tuple[Turn, ...]:
+def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action]) -> tuple[RoomTurn, ...]:
     """Play actions through a dungeon given top first and tell every room that was entered, the last one too.
 
     Raises DungeonError, and what `engine.apply` raises for an action that cannot be taken.
@@ -50,13 +50,13 @@ def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action
     return told
 
 
-def _told(told: tuple[Turn, ...], progress: Progress[RunState, Event]) -> tuple[Turn, ...]:
+def _told(told: tuple[RoomTurn, ...], progress: Progress[RunState, Event]) -> tuple[RoomTurn, ...]:
     """Add what has just happened: a deed to the newest turn, a room as a new one."""
     life = progress.state.hero.life
     for event in progress.events:
         match event:
             case RoomEntered(number, room):
-                told = (*told, Turn(number, room, life))
+                told = (*told, RoomTurn(number, room, life))
             case RunWon() | RunLost():
                 pass
             case _:

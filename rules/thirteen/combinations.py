@@ -7,7 +7,7 @@ from rules.cards import Card
 from rules.thirteen.house_rules import HouseRules, Quads
 
 
-class Kind(Enum):
+class CombinationKind(Enum):
     """What a combination is, in the order plays are listed."""
 
     SINGLE = auto()
@@ -24,18 +24,18 @@ class Combination:
     Places are those of the playing order, 0 the lowest; suits do not count (TH-1).
     """
 
-    kind: Kind
+    kind: CombinationKind
     size: int
     top: int
 
 
-def set_kinds(rules: HouseRules) -> dict[int, Kind]:
+def set_kinds(rules: HouseRules) -> dict[int, CombinationKind]:
     """Say what so many cards of one rank are, for each number that is a combination (TH-2)."""
-    kinds = {2: Kind.PAIR, 3: Kind.TRIPLE}
+    kinds = {2: CombinationKind.PAIR, 3: CombinationKind.TRIPLE}
     if rules.singles:
-        kinds[1] = Kind.SINGLE
+        kinds[1] = CombinationKind.SINGLE
     if rules.quads is Quads.BOMB:
-        kinds[4] = Kind.QUAD
+        kinds[4] = CombinationKind.QUAD
     return kinds
 
 
@@ -51,7 +51,7 @@ def combination_of(cards: tuple[Card, ...], rules: HouseRules) -> Combination | 
         return None if kind is None else Combination(kind, size, top)
     # So many different places, none further from the top than that, are consecutive.
     if len(places) == size >= rules.min_straight and top - min(places) == size - 1:
-        return Combination(Kind.STRAIGHT, size, top)
+        return Combination(CombinationKind.STRAIGHT, size, top)
     return None
 
 
@@ -59,4 +59,4 @@ def beats(new: Combination, old: Combination) -> bool:
     """Say whether a combination may follow another: of its kind and size and higher, or a higher quad (TH-3)."""
     if new.kind is old.kind:
         return new.size == old.size and new.top > old.top
-    return new.kind is Kind.QUAD
+    return new.kind is CombinationKind.QUAD

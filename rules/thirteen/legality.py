@@ -7,7 +7,7 @@ from typing import assert_never
 from rules.cards import Card
 from rules.game import Seat
 from rules.thirteen.actions import Action, Pass, Play, in_action_order
-from rules.thirteen.combinations import Combination, Kind, beats, combination_of, set_kinds
+from rules.thirteen.combinations import Combination, CombinationKind, beats, combination_of, set_kinds
 from rules.thirteen.house_rules import Ace, HouseRules, Passing
 from rules.thirteen.state import DealState
 
@@ -63,11 +63,13 @@ def plays(hand: tuple[Card, ...], rules: HouseRules, to_beat: Combination | None
         lengths = range(rules.min_straight, _PLACES + 1)
         straights = [play for size in lengths for play in _straights(ranks, rules.ace, size, 0)]
         found = (*sets, *straights)
-    elif to_beat.kind is Kind.STRAIGHT:
+    elif to_beat.kind is CombinationKind.STRAIGHT:
         found = tuple(_straights(ranks, rules.ace, to_beat.size, to_beat.top + 1))
     else:
         found = tuple(_sets(ranks, to_beat.size, to_beat.top + 1))
-    if Kind.QUAD in kinds.values() and (to_beat is None or to_beat.kind is not Kind.QUAD):
+    if CombinationKind.QUAD in kinds.values() and (
+        to_beat is None or to_beat.kind is not CombinationKind.QUAD
+    ):
         return (*found, *_sets(ranks, 4, 0))
     return found
 
@@ -84,7 +86,7 @@ def lowest(legal: tuple[Action, ...], rules: HouseRules) -> Action:
             return (True, True, 0)
         combination = combination_of(action.cards, rules)
         assert combination is not None, "what is legal is a combination"
-        return (False, combination.kind is Kind.QUAD, combination.top)
+        return (False, combination.kind is CombinationKind.QUAD, combination.top)
 
     return min(legal, key=height)
 

@@ -26,7 +26,7 @@ class RecordedAction:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayedDeal:
     """What the actions led to.
 
     `lowest_in_a_row` counts for each seat how many of its last actions were those of a deadline, passes that were forced
@@ -41,7 +41,7 @@ class Replay:
 
 def replay(
     rules: HouseRules, cards: tuple[Card, ...], leader: Seat, actions: Iterable[RecordedAction]
-) -> Replay:
+) -> ReplayedDeal:
     """Play recorded actions from the order of the cards, first card first; raises DealError and UnknownSeatError."""
     state = start(rules, cards, leader).state
     in_a_row = [0, 0]
@@ -52,8 +52,8 @@ def replay(
             action = parse_action(recorded.text)
             after = apply(state, seat, action).state
         except RulesError:
-            return Replay(state, (in_a_row[0], in_a_row[1]), recorded)
+            return ReplayedDeal(state, (in_a_row[0], in_a_row[1]), recorded)
         if legal != (Pass(),):
             in_a_row[seat] = in_a_row[seat] + 1 if action == lowest(legal, rules) else 0
         state = after
-    return Replay(state, (in_a_row[0], in_a_row[1]))
+    return ReplayedDeal(state, (in_a_row[0], in_a_row[1]))

@@ -10,14 +10,14 @@ import pytest
 from bot import texts
 from bot.core.amounts import AmountError
 from bot.core.errors import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
-from rules.thirteen.combinations import Combination, Kind
+from rules.thirteen.combinations import Combination, CombinationKind
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
 
 
 def refusals() -> list[RefusalError | AmountError]:
     """Make one of each kind, its fields some numbers where they are nothing else."""
-    pair, straight = Combination(Kind.PAIR, 2, 4), Combination(Kind.STRAIGHT, 3, 5)
+    pair, straight = Combination(CombinationKind.PAIR, 2, 4), Combination(CombinationKind.STRAIGHT, 3, 5)
     made: list[RefusalError | AmountError] = [
         AmountError("fifty"),
         RunOpenError(show(play("2c"))),

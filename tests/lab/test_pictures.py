@@ -8,11 +8,11 @@ import pytest
 
 from lab.blackjack.chart import UP_LETTERS
 from lab.blackjack.simulation.bankroll import Bankrolls
-from lab.blackjack.simulation.result import Result, result_of
+from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.tally import MOST, new_tally
 from lab.pictures.canvas import Frame
 from lab.pictures.chart import draw_chart
-from lab.pictures.lines import Line, draw_lines
+from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
 from tests.lab.simulation.usual_chart import USUAL_CHART
 
@@ -45,7 +45,7 @@ def counts() -> bytes:
     return draw_counts(measured(), BELOW)
 
 
-def measured() -> Result:
+def measured() -> SimulationResult:
     """Make a result of a few rounds at three true counts."""
     made = new_tally()
     for number in (8, 10, 12):
@@ -61,7 +61,7 @@ def chart() -> bytes:
 
 def lines() -> bytes:
     """Draw as many lines as have names, on a scale of factors."""
-    many = [Line(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
+    many = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
     return draw_lines(Frame("Chips", "rounds", "chips", is_log=True), [0, 1, 2], many)
 
 
@@ -88,6 +88,6 @@ def test_a_chart_that_says_something_else_looks_otherwise() -> None:
 def test_names_are_drawn_as_they_are(name: str) -> None:
     """They may be those of files; each makes the picture another one."""
     pictures = {
-        draw_lines(Frame("Chips", "", ""), [0, 1], [Line(each, [1.0, 2.0])]) for each in (name, name[:-1])
+        draw_lines(Frame("Chips", "", ""), [0, 1], [Series(each, [1.0, 2.0])]) for each in (name, name[:-1])
     }
     assert len(pictures) == 2

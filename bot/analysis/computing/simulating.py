@@ -14,7 +14,7 @@ from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow
 from lab.blackjack.simulation.counting import deviate, spread
 from lab.blackjack.simulation.result import result_of
-from lab.blackjack.simulation.tally import Tally, new_tally, total
+from lab.blackjack.simulation.tally import RoundTally, new_tally, total
 from lab.pictures.simulation import draw_fan
 from rules.blackjack.house_rules import summary
 from rules.shuffle import parse_seed
@@ -72,11 +72,11 @@ def _policy(simulation: Simulation) -> policies.Policy:
     return spread(deviate(charted, rules), *simulation.spread)
 
 
-def _packed(tally: Tally) -> bytes:
+def _packed(tally: RoundTally) -> bytes:
     return tally.seats.tobytes() + tally.squares.tobytes()
 
 
-def _unpacked(played: Played) -> Tally:
+def _unpacked(played: Played) -> RoundTally:
     tally = new_tally()
     if played.tally:
         numbers = np.frombuffer(played.tally, dtype=np.int64)

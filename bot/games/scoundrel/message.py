@@ -11,7 +11,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.ids import RunId, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
 from rules.scoundrel.actions import Avoid, Face, Way
-from rules.scoundrel.dungeon import Kind, kind_of
+from rules.scoundrel.dungeon import CardKind, kind_of
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunView
@@ -25,9 +25,9 @@ _COLOURS = {
 }
 
 _STYLES = {
-    Kind.WEAPON: ButtonStyle.primary,
-    Kind.POTION: ButtonStyle.success,
-    Kind.MONSTER: ButtonStyle.danger,
+    CardKind.WEAPON: ButtonStyle.primary,
+    CardKind.POTION: ButtonStyle.success,
+    CardKind.MONSTER: ButtonStyle.danger,
 }
 
 
@@ -86,7 +86,7 @@ def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
 
 def _face_button(view: RunView, face: Face) -> RunButton:
     kind = kind_of(face.card)
-    is_pale = face.way is Way.BARE or (kind is Kind.POTION and view.run.drunk)
+    is_pale = face.way is Way.BARE or (kind is CardKind.POTION and view.run.drunk)
     style = ButtonStyle.secondary if is_pale else _STYLES[kind]
     return RunButton(face, face_label(view, face), style)
 

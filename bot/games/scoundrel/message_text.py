@@ -12,7 +12,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import short
 from bot.games.blackjack.hand_text import chips, net
 from rules.scoundrel.actions import Avoid, Face, Way
-from rules.scoundrel.dungeon import FACED_A_TURN, Kind, kind_of
+from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import WeaponLimit
 
@@ -257,10 +257,10 @@ def _footer(view: RunView) -> str:
 def _deed(run: rules_view.RunView, face: Face) -> str:
     life = Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
     match kind_of(face.card):
-        case Kind.WEAPON:
+        case CardKind.WEAPON:
             return "equip"
-        case Kind.POTION:
+        case CardKind.POTION:
             return "no effect" if run.drunk else f"drink {net(life - run.life)}"
-        case Kind.MONSTER:
+        case CardKind.MONSTER:
             how = {None: "fight", Way.WEAPON: "weapon", Way.BARE: "bare"}[face.way]
             return f"{how} {net(life - run.life)}{f' {_DEADLY}' if life <= 0 else ''}"

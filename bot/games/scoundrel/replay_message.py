@@ -14,7 +14,7 @@ from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, Roo
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunReplay
-    from rules.scoundrel.turns import Deed, Turn
+    from rules.scoundrel.turns import Deed, RoomTurn
 
 _UNTOUCHED = "left as it lay"
 
@@ -30,7 +30,7 @@ def build_replay(replay: RunReplay) -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def turn_line(turn: Turn) -> str:
+def turn_line(turn: RoomTurn) -> str:
     """Write a turn as `1. 5♦ Q♠ 6♣ 7♥ → 5♦ equipped · Q♠ with the weapon −7 · 7♥ +3 → ♥ 16`."""
     room = " ".join(map(card_name, turn.room))
     deeds = " · ".join(map(_deed, turn.deeds)) or _UNTOUCHED

@@ -28,7 +28,7 @@ from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
-from rules.scoundrel.rooms import Replay, Room, compare, replay
+from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, compare, replay
 from rules.shuffle import parse_seed, shuffled
 from storage import daily_deals, runs, shoes
 
@@ -55,7 +55,7 @@ class RunShoe(Shoe):
     origin: str
     unshuffled: tuple[Card, ...]
     rules: HouseRules
-    rooms: tuple[Room, ...]
+    rooms: tuple[RecordedRoom, ...]
     ending: str
     life: int
     score: int | None
@@ -191,7 +191,7 @@ def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
     return [InputMismatch(*row) for row in compared if row[1] != row[2]]
 
 
-def _end_mismatches(shoe: RunShoe, played: Replay) -> list[EndMismatch]:
+def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[EndMismatch]:
     ended, life = outcome(played.state), played.state.hero.life
     if ended is not None:
         computed = _end(ended.reason, life, ended.score)
@@ -207,8 +207,8 @@ def _end(ending: str, life: int, points: int | None) -> str:
     return f"{ending.replace('_', ' ')}, life {life}, {'no score' if points is None else f'score {points}'}"
 
 
-def _load_room(content: dict[str, Any]) -> Room:
+def _load_room(content: dict[str, Any]) -> RecordedRoom:
     actions = tuple(taken(content, "actions", list))
     if not all(type(action) is str for action in actions):
         raise RecordError("an action is a text")
-    return Room(parse_cards(taken(content, "cards", str)), actions)
+    return RecordedRoom(parse_cards(taken(content, "cards", str)), actions)

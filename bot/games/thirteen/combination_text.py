@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.drawing.cards import card_name, rank_name
 from bot.texts import KINDS
 from rules.thirteen.actions import Play
-from rules.thirteen.combinations import Kind, combination_of
+from rules.thirteen.combinations import CombinationKind, combination_of
 from rules.thirteen.dealing import in_playing_order
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def cards_text(cards: Iterable[Card], rules: HouseRules) -> str:
 def legal_text(deal: DealView) -> str:
     """Sum up by rank what the seat that looks may play now, such as `higher pairs: 9 9, J J`."""
     plays = [action.cards for action in deal.legal if isinstance(action, Play)]
-    by_kind: dict[Kind, list[tuple[Card, ...]]] = {kind: [] for kind in Kind}
+    by_kind: dict[CombinationKind, list[tuple[Card, ...]]] = {kind: [] for kind in CombinationKind}
     for cards in plays:
         combination = combination_of(cards, deal.rules)
         assert combination is not None, "what is legal is a combination"
@@ -46,18 +46,18 @@ def legal_text(deal: DealView) -> str:
     return " · ".join(parts)
 
 
-def _to_lead(kind: Kind, found: list[tuple[Card, ...]], rules: HouseRules) -> str:
+def _to_lead(kind: CombinationKind, found: list[tuple[Card, ...]], rules: HouseRules) -> str:
     match kind:
-        case Kind.SINGLE:
+        case CombinationKind.SINGLE:
             return "any single"
-        case Kind.STRAIGHT:
+        case CombinationKind.STRAIGHT:
             return f"straights: {_listed(_longest(found, rules), rules)}"
         case _:
             return f"{KINDS[kind]}s: {_listed(found, rules)}"
 
 
 def _plural(combination: Combination) -> str:
-    length = f" of {combination.size}" if combination.kind is Kind.STRAIGHT else ""
+    length = f" of {combination.size}" if combination.kind is CombinationKind.STRAIGHT else ""
     return f"{KINDS[combination.kind]}s{length}"
 
 

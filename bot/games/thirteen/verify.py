@@ -34,7 +34,7 @@ from rules.thirteen.actions import format_action
 from rules.thirteen.dealing import DEALT, HAND_SIZE, leader_of
 from rules.thirteen.house_rules import HouseRules, Lead, from_options
 from rules.thirteen.outcome import outcome
-from rules.thirteen.replay import RecordedAction, Replay, replay
+from rules.thirteen.replay import RecordedAction, ReplayedDeal, replay
 from rules.thirteen.state import SEATS, Hands, other
 
 if TYPE_CHECKING:
@@ -252,7 +252,7 @@ def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> lis
     return findings
 
 
-def _can_lose(played: Replay, lost: RecordedAction) -> bool:
+def _can_lose(played: ReplayedDeal, lost: RecordedAction) -> bool:
     """Say whether a deal that goes on can be lost so: on time only in one's turn, after two that were missed (TH-7)."""
     state = played.state
     if _LOST_BY[lost.text] == RESIGNED:
@@ -260,7 +260,7 @@ def _can_lose(played: Replay, lost: RecordedAction) -> bool:
     return lost.seat == state.turn and played.lowest_in_a_row[lost.seat] >= TIME_OUTS_MAX - 1
 
 
-def _end_of(shoe: DealShoe, played: Replay, lost: RecordedAction | None) -> str:
+def _end_of(shoe: DealShoe, played: ReplayedDeal, lost: RecordedAction | None) -> str:
     """Say how the actions ended the deal; one that they did not end can only have been voided."""
     state = played.state
     ended = outcome(state)

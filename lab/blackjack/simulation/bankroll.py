@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from lab.blackjack.simulation.blocks import Plan, word_of
 from lab.blackjack.simulation.round import play_round
-from lab.blackjack.simulation.table import Numbers, Table, new_table
+from lab.blackjack.simulation.table import Numbers, SimulatedTable, new_table
 from lab.blackjack.simulation.tally import STAKE, come_to_round
 from lab.jit import compiled
 from rules.shuffle import derive_seed
@@ -47,7 +47,7 @@ def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankro
 
 
 @compiled
-def _walk(table: Table, units: Numbers, marks: Numbers, won: Numbers, least: Numbers) -> None:
+def _walk(table: SimulatedTable, units: Numbers, marks: Numbers, won: Numbers, least: Numbers) -> None:
     """Play up to the last mark and write down at each what is won and the least there was."""
     now = lowest = played = 0
     for index in range(len(marks)):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from lab.blackjack.simulation.policy import Policy
 from lab.blackjack.simulation.table import new_table
-from lab.blackjack.simulation.tally import STAKE, Tally, new_tally, tally_rounds
+from lab.blackjack.simulation.tally import STAKE, RoundTally, new_tally, tally_rounds
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import derive_seed
 
@@ -35,7 +35,7 @@ def blocks(rounds: int) -> Iterator[tuple[int, int]]:
         yield number, min(ROUNDS, rounds - number * ROUNDS)
 
 
-def play_block(plan: Plan, seed: bytes, number: int, rounds: int) -> Tally:
+def play_block(plan: Plan, seed: bytes, number: int, rounds: int) -> RoundTally:
     """Play a block of a seed of 32 bytes."""
     tally = new_tally()
     table = new_table(plan.rules, plan.policy, plan.seats, STAKE)

@@ -3,7 +3,7 @@
 from lab.blackjack.simulation.cards import PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.policy import DOUBLE, HIT, SOFT
 from lab.blackjack.simulation.shoe import take, true_count_bin
-from lab.blackjack.simulation.table import Table
+from lab.blackjack.simulation.table import SimulatedTable
 from lab.jit import compiled
 
 GIVEN_UP, BUST, OF_A_NATURAL = 0, 1, 22
@@ -19,7 +19,7 @@ def row_of(hand: int) -> int:
 
 
 @compiled
-def look_up(table: Table, row: int) -> int:
+def look_up(table: SimulatedTable, row: int) -> int:
     """Look up what to do, at the count as it is now."""
     now = true_count_bin(table) if table.counts_on else 0
     cell: int = table.plays[now, row, table.up]
@@ -27,7 +27,7 @@ def look_up(table: Table, row: int) -> int:
 
 
 @compiled
-def wait(table: Table, total: int, seat: int, stake: int) -> None:
+def wait(table: SimulatedTable, total: int, seat: int, stake: int) -> None:
     """Write down a hand that waits for the dealer."""
     table.totals[table.waiting] = total
     table.owners[table.waiting] = seat
@@ -36,7 +36,7 @@ def wait(table: Table, total: int, seat: int, stake: int) -> None:
 
 
 @compiled
-def play_on(table: Table, seat: int, hand: int, cell: int) -> None:
+def play_on(table: SimulatedTable, seat: int, hand: int, cell: int) -> None:
     """Double a hand of two cards, or hit it until it is done; `cell` is what to do first."""
     stake = table.stake
     if cell & DOUBLE:

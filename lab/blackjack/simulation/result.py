@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lab.blackjack.simulation.policy import LEAST
-from lab.blackjack.simulation.tally import MOST, STAKE, Tally
+from lab.blackjack.simulation.tally import MOST, STAKE, RoundTally
 
 _PERCENT = 100
 _FITTED = 5
@@ -35,7 +35,7 @@ class Bin:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SimulationResult:
     """What a simulation came to.
 
     `net` is what a seat wins in a round, in units; `deviation` its standard deviation; `edge_percent` the house's, of all that
@@ -54,7 +54,7 @@ class Result:
     distribution: dict[int, int]
 
 
-def result_of(tally: Tally, units: npt.NDArray[np.int64], seats: int) -> Result:
+def result_of(tally: RoundTally, units: npt.NDArray[np.int64], seats: int) -> SimulationResult:
     """Work out what a tally of at least one round says where `units` were bet by bin.
 
     Rounds are taken to be independent of each other, seats of a round are not.
@@ -69,7 +69,7 @@ def result_of(tally: Tally, units: npt.NDArray[np.int64], seats: int) -> Result:
     # The squares of what is left of each round's winnings when the rate is taken from its bets: both parts of a rate vary.
     left = float(units**2 @ (squares - 2 * rate * seats * sums + rate**2 * seats**2 * rounds))
     bins = _bins(rounds, sums / seats, own_squares / seats, squares / seats**2, units)
-    return Result(
+    return SimulationResult(
         rounds=played,
         seats=seats,
         mean_bet=bet / (played * seats),
@@ -120,6 +120,6 @@ def _gain(bins: tuple[Bin, ...]) -> Estimate | None:
     return Estimate(_PERCENT * float(slope), _PERCENT * float(spread**-0.5))
 
 
-def _counted(tally: Tally) -> dict[int, int]:
+def _counted(tally: RoundTally) -> dict[int, int]:
     times = tally.seats.sum(axis=0)
     return {int(column) - MOST: int(times[column]) for column in np.flatnonzero(times)}

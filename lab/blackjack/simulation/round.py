@@ -4,7 +4,7 @@ from lab.blackjack.simulation.cards import NATURAL, PLAIN, VALUE, is_soft, total
 from lab.blackjack.simulation.hands import BUST, GIVEN_UP, OF_A_NATURAL, wait
 from lab.blackjack.simulation.seats import play_seat
 from lab.blackjack.simulation.shoe import AHEAD, make_ready, take, true_count_bin
-from lab.blackjack.simulation.table import Table
+from lab.blackjack.simulation.table import SimulatedTable
 from lab.jit import compiled
 
 _STANDS_ON = 17
@@ -12,7 +12,7 @@ _21 = 21
 
 
 @compiled
-def play_round(table: Table) -> None:
+def play_round(table: SimulatedTable) -> None:
     """Play a round and write what each seat won."""
     seats, start = table.seats, table.position
     table.position = start + 2 * seats + 1 + table.has_hole
@@ -45,7 +45,7 @@ def play_round(table: Table) -> None:
 
 
 @compiled
-def _meet_natural(table: Table, seat: int, insures: int, peeked_natural: int) -> None:
+def _meet_natural(table: SimulatedTable, seat: int, insures: int, peeked_natural: int) -> None:
     """Pay a seat's natural at once where that can be, or let it wait (BJ-2.3, BJ-2.4)."""
     if table.any_21_wins:
         table.nets[seat] += table.natural_wins
@@ -58,7 +58,7 @@ def _meet_natural(table: Table, seat: int, insures: int, peeked_natural: int) ->
 
 
 @compiled
-def _play_dealer(table: Table, dealer: int) -> int:
+def _play_dealer(table: SimulatedTable, dealer: int) -> int:
     """Give what the dealer has at the end (BJ-2.8, BJ-2.10)."""
     if not table.has_hole:
         dealer += take(table) & PLAIN
@@ -80,7 +80,7 @@ def _must_draw(dealer: int, hits_soft_17: int) -> bool:
 
 
 @compiled
-def _settle(table: Table, theirs: int) -> None:
+def _settle(table: SimulatedTable, theirs: int) -> None:
     """Settle the hands that waited (BJ-2.9)."""
     for index in range(table.waiting):
         total, stake = table.totals[index], table.stakes[index]
@@ -94,7 +94,7 @@ def _settle(table: Table, theirs: int) -> None:
 
 
 @compiled
-def _is_insured(table: Table, start: int, seat: int) -> bool:
+def _is_insured(table: SimulatedTable, start: int, seat: int) -> bool:
     """Say whether a seat that insures has insurance: not with a natural that is paid already (BJ-2.3)."""
     first, second = table.cards[start + seat], table.cards[start + table.seats + 1 + seat]
     is_natural = (first & PLAIN) + (second & PLAIN) == NATURAL
@@ -103,7 +103,7 @@ def _is_insured(table: Table, start: int, seat: int) -> bool:
 
 
 @compiled
-def _count_insured(table: Table, start: int) -> int:
+def _count_insured(table: SimulatedTable, start: int) -> int:
     count = 0
     for seat in range(table.seats):
         count += _is_insured(table, start, seat)
@@ -111,7 +111,7 @@ def _count_insured(table: Table, start: int) -> int:
 
 
 @compiled
-def _settle_insurance(table: Table, start: int, theirs: int) -> None:
+def _settle_insurance(table: SimulatedTable, start: int, theirs: int) -> None:
     for seat in range(table.seats):
         if _is_insured(table, start, seat):
             table.nets[seat] += 2 * table.half if theirs == OF_A_NATURAL else -table.half

@@ -4,14 +4,14 @@ from lab.blackjack.simulation.cards import ACE, PLAIN, VALUE
 from lab.blackjack.simulation.hands import GIVEN_UP, look_up, play_on, row_of, wait
 from lab.blackjack.simulation.policy import PAIR, SPLIT, SURRENDER
 from lab.blackjack.simulation.shoe import take
-from lab.blackjack.simulation.table import Table
+from lab.blackjack.simulation.table import SimulatedTable
 from lab.jit import compiled
 
 _TEN = 10
 
 
 @compiled
-def play_seat(table: Table, seat: int, first: int, second: int) -> None:
+def play_seat(table: SimulatedTable, seat: int, first: int, second: int) -> None:
     """Play a seat whose two cards are no natural."""
     if table.max_hands > 1 and _splits(table, first, second):
         _play_split(table, seat, first, second)
@@ -27,14 +27,14 @@ def play_seat(table: Table, seat: int, first: int, second: int) -> None:
 
 
 @compiled
-def _splits(table: Table, first: int, second: int) -> bool:
+def _splits(table: SimulatedTable, first: int, second: int) -> bool:
     """Say whether two cards are a pair that the policy splits (BJ-2.5)."""
     is_pair = first == second if table.by_rank else (first & PLAIN) == (second & PLAIN)
     return is_pair and look_up(table, PAIR + (first & VALUE)) & SPLIT != 0
 
 
 @compiled
-def _play_split(table: Table, seat: int, first: int, second: int) -> None:
+def _play_split(table: SimulatedTable, seat: int, first: int, second: int) -> None:
     """Split a pair and play what comes of it, the left half first."""
     apart = table.apart
     hands, unplayed, splits = 1, 0, True

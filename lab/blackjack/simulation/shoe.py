@@ -4,7 +4,7 @@ import numpy as np
 
 from lab.blackjack.simulation.cards import VALUE
 from lab.blackjack.simulation.policy import BINS, LEAST
-from lab.blackjack.simulation.table import TAGS, Table
+from lab.blackjack.simulation.table import TAGS, SimulatedTable
 from lab.generator import draw
 from lab.jit import compiled
 
@@ -16,7 +16,7 @@ _S32 = np.uint64(32)
 
 
 @compiled
-def begin_shoe(table: Table) -> None:
+def begin_shoe(table: SimulatedTable) -> None:
     """Begin a new shoe; what lies there is in some order, so it need not be laid out anew to be shuffled."""
     if table.is_given:
         table.origin = -(-table.position // table.length) * table.length
@@ -28,7 +28,7 @@ def begin_shoe(table: Table) -> None:
 
 
 @compiled
-def make_ready(table: Table, end: int) -> None:
+def make_ready(table: SimulatedTable, end: int) -> None:
     """Shuffle and count on up to `end`, each shoe for itself."""
     while table.ready < end:
         start = table.ready
@@ -40,7 +40,7 @@ def make_ready(table: Table, end: int) -> None:
 
 
 @compiled
-def count_on(table: Table, start: int, stop: int) -> None:
+def count_on(table: SimulatedTable, start: int, stop: int) -> None:
     """Write down the running count behind each of cards[start:stop]."""
     running = table.running[start]
     for place in range(start, stop):
@@ -49,7 +49,7 @@ def count_on(table: Table, start: int, stop: int) -> None:
 
 
 @compiled
-def _shuffle(table: Table, start: int, stop: int, behind: int) -> None:
+def _shuffle(table: SimulatedTable, start: int, stop: int, behind: int) -> None:
     """Choose cards[start:stop] from cards[start:behind], two of each random word; the bias is as in `draw_below`."""
     cards = table.cards
     word = np.uint64(0)
@@ -62,7 +62,7 @@ def _shuffle(table: Table, start: int, stop: int, behind: int) -> None:
 
 
 @compiled
-def take(table: Table) -> int:
+def take(table: SimulatedTable) -> int:
     """Take the next card."""
     position = table.position
     if position == table.ready:
@@ -73,7 +73,7 @@ def take(table: Table) -> int:
 
 
 @compiled
-def true_count_bin(table: Table) -> int:
+def true_count_bin(table: SimulatedTable) -> int:
     """Give the bin of the true count as everybody sees it now: the running count for each 52 unseen cards, rounded down."""
     position = table.position
     running = table.running[position]

@@ -52,7 +52,7 @@ TAGS = np.array([0, -1, 1, 1, 1, 1, 1, 0, 0, 0, -1] + [0] * 21, dtype=np.int64)
 """What Hi-Lo adds for a card that is seen, by what the card counts; an ace counts one."""
 
 
-class Table:
+class SimulatedTable:
     """The names of the record's fields.
 
     House rules, as 0 and 1 where they are yes or no; `half` is what can be insured and what a surrender gives back, `first`
@@ -118,12 +118,12 @@ _ARRAYS: dict[str, Any] = {
     "apart": (np.int64, (HANDS_MAX, 2)),
     "nets": (np.int64, SEATS_MAX),
 }
-_RECORD = np.dtype([(name, *_ARRAYS.get(name, (np.int64,))) for name in Table.__annotations__])
+_RECORD = np.dtype([(name, *_ARRAYS.get(name, (np.int64,))) for name in SimulatedTable.__annotations__])
 
 
-def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Table:
+def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> SimulatedTable:
     """Lay out a table where every seat plays a policy for a stake in chips; nothing is dealt."""
-    table = cast("Table", np.zeros(1, dtype=_RECORD).view(np.recarray)[0])
+    table = cast("SimulatedTable", np.zeros(1, dtype=_RECORD).view(np.recarray)[0])
     _put_rules(table, rules, stake)
     table.even_money &= policy.takes_even_money
     table.seats = seats
@@ -140,7 +140,7 @@ def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Ta
     return table
 
 
-def lay_cards(table: Table, cards: Cards) -> None:
+def lay_cards(table: SimulatedTable, cards: Cards) -> None:
     """Have these cards dealt as they lie, shoe behind shoe, as each is begun or brought in.
 
     They are PLACES at most, and the rounds that are played must find as many as they need.
@@ -151,7 +151,7 @@ def lay_cards(table: Table, cards: Cards) -> None:
     np.cumsum(TAGS[cards & VALUE], out=table.running[1 : len(cards) + 1])
 
 
-def _put_rules(table: Table, rules: HouseRules, stake: Chips) -> None:
+def _put_rules(table: SimulatedTable, rules: HouseRules, stake: Chips) -> None:
     may_surrender = SURRENDER if rules.surrender is SurrenderRule.LATE else 0
     table.stake = stake
     table.half = insurance_limit(stake)

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from lab.blackjack.simulation.policy import BINS
 from lab.blackjack.simulation.round import play_round
 from lab.blackjack.simulation.shoe import begin_shoe, true_count_bin
-from lab.blackjack.simulation.table import Numbers, Table
+from lab.blackjack.simulation.table import Numbers, SimulatedTable
 from lab.jit import compiled
 
 Counts: TypeAlias = npt.NDArray[np.int64]
@@ -21,7 +21,7 @@ MOST = 90
 """No seat wins or loses more than this many tenths of its bet: four doubled hands and an insurance."""
 
 
-class Tally(NamedTuple):
+class RoundTally(NamedTuple):
     """What rounds came to, in tenths of a bet.
 
     `seats` counts, by bin of the true count before the deal, how often a seat won n tenths in its column MOST + n;
@@ -32,12 +32,12 @@ class Tally(NamedTuple):
     squares: Counts
 
 
-def new_tally() -> Tally:
+def new_tally() -> RoundTally:
     """Make a tally of nothing."""
-    return Tally(np.zeros((BINS, 2 * MOST + 1), dtype=np.int64), np.zeros(BINS, dtype=np.int64))
+    return RoundTally(np.zeros((BINS, 2 * MOST + 1), dtype=np.int64), np.zeros(BINS, dtype=np.int64))
 
 
-def total(tallies: Iterable[Tally]) -> Tally:
+def total(tallies: Iterable[RoundTally]) -> RoundTally:
     """Add tallies up, in any order."""
     added = new_tally()
     for tally in tallies:
@@ -47,7 +47,7 @@ def total(tallies: Iterable[Tally]) -> Tally:
 
 
 @compiled
-def come_to_round(table: Table) -> int:
+def come_to_round(table: SimulatedTable) -> int:
     """Begin a new shoe where it is time (BJ-1.2); give the bin of the true count before the deal."""
     if table.position - table.origin >= table.cut or table.fresh_shoe:
         begin_shoe(table)
@@ -55,7 +55,7 @@ def come_to_round(table: Table) -> int:
 
 
 @compiled
-def tally_rounds(table: Table, rounds: int, seats: Counts, squares: Counts) -> None:
+def tally_rounds(table: SimulatedTable, rounds: int, seats: Counts, squares: Counts) -> None:
     """Play rounds for STAKE each and add them to a tally."""
     for _ in range(rounds):
         now = come_to_round(table)
@@ -69,7 +69,7 @@ def tally_rounds(table: Table, rounds: int, seats: Counts, squares: Counts) -> N
 
 
 @compiled
-def play_given(table: Table, nets: Numbers, dealt: Numbers, bins: Numbers) -> None:
+def play_given(table: SimulatedTable, nets: Numbers, dealt: Numbers, bins: Numbers) -> None:
     """Play as many rounds as `nets` has rows: what each seat won, the cards of the shoe dealt then, the bin before."""
     for number in range(len(nets)):
         bins[number] = come_to_round(table)

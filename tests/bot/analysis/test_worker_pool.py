@@ -17,7 +17,8 @@ from bot.analysis.worker_pool import Thinking
 from bot.core.ports import ThinkingClosedError
 from bot.verification.game_record import check
 from bot.verification.record import GameRecord
-from lab.thirteen.opponent import Level, choose
+from lab.thirteen.level import Level
+from lab.thirteen.opponent import choose
 from rules.blackjack.actions import Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.cards import DECK

@@ -10,7 +10,7 @@ from bot.contest.players import enter
 from bot.contest.programs import Limits
 from bot.contest.ranking import Record
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
-from rules.koth.contest import Terms
+from rules.koth.contest import ContestTerms
 from rules.koth.question import Question
 
 SEED = (11).to_bytes(32, "big")
@@ -70,7 +70,7 @@ def test_counter_bets_once_by_the_count_and_then_stands() -> None:
 def records() -> dict[str, Record]:
     """Play contests with all built-in entrants."""
     entrants = enter(STRATEGIES, Limits())
-    return {record.name: record for record in run_contests(entrants, Terms(10, 1000), 20, SEED)}
+    return {record.name: record for record in run_contests(entrants, ContestTerms(10, 1000), 20, SEED)}
 
 
 def test_built_in_entrants_have_no_faults(records: dict[str, Record]) -> None:

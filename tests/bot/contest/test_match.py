@@ -10,7 +10,7 @@ from bot.contest.match import LATE_MOST, run_contests
 from bot.contest.players import Entrant, enter
 from bot.contest.ranking import Record
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
-from rules.koth.contest import Terms
+from rules.koth.contest import ContestTerms
 from rules.koth.question import Question
 from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, SHELL, Workshop
 
@@ -39,7 +39,7 @@ class Scripted:
 
 def play(*players: Scripted, rounds: int = 2, contests: int = 2) -> Sequence[Record]:
     entrants = [Entrant(f"player {index}", player) for index, player in enumerate(players)]
-    return run_contests(entrants, Terms(rounds, 1000), contests, SEED)
+    return run_contests(entrants, ContestTerms(rounds, 1000), contests, SEED)
 
 
 def test_every_fault_has_a_meaning_in_words() -> None:
@@ -80,7 +80,7 @@ def test_who_is_late_time_and_again_is_asked_no_more() -> None:
 def test_contests_are_independent_and_told_one_by_one() -> None:
     """Each has a seed of its own, by its number; progress counts them; in the end everybody is closed."""
     player, told = Scripted(Stand()), list[int]()
-    run_contests([Entrant("a", player)], Terms(1, 1000), 3, SEED, told.append)
+    run_contests([Entrant("a", player)], ContestTerms(1, 1000), 3, SEED, told.append)
     assert told == [1, 2, 3]
     assert len({seed for seed, _ in player.begun}) == 3
     assert {number for _, number in player.begun} == {0}
@@ -95,7 +95,7 @@ def test_players_are_closed_when_something_fails() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run_contests([Entrant("a", player)], Terms(1, 1000), 3, SEED, fail)
+        run_contests([Entrant("a", player)], ContestTerms(1, 1000), 3, SEED, fail)
     assert player.closed == 1
 
 
@@ -108,7 +108,7 @@ def test_program_plays_as_the_same_built_in_entrant_does(workshop: Workshop) -> 
     lines = workshop.write(LIM17_LINES, "lines")
     results = []
     for text in ("lim17", str(once), f"{lines} --lines"):
-        records = run_contests(enter(["basic", text], PATIENT), Terms(2, 1000), 2, SEED)
+        records = run_contests(enter(["basic", text], PATIENT), ContestTerms(2, 1000), 2, SEED)
         results.append([(each.chips, each.hands, each.wins, each.busts, each.faults) for each in records])
     assert results[0] == results[1] == results[2]
 
@@ -125,7 +125,7 @@ def test_contest_of_the_faulty(workshop: Workshop) -> None:
     }
     hanging, *others = (str(workshop.write(text, name)) for name, (text, _) in programs.items())
     entrants = (*enter([hanging], HASTY), *enter([*others, "lim17"], PATIENT))
-    records = run_contests(entrants, Terms(1, 1000), 1, SEED)
+    records = run_contests(entrants, ContestTerms(1, 1000), 1, SEED)
     for record in records:
         fault = programs.get(record.name, ("", None))[1]
         assert record.hands == 5

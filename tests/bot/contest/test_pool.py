@@ -12,7 +12,7 @@ from bot.contest.match import run_contests
 from bot.contest.players import enter
 from bot.contest.programs import Limits
 from bot.contest.ranking import Record
-from rules.koth.contest import Terms
+from rules.koth.contest import ContestTerms
 from rules.shuffle import parse_seed
 
 SEED = parse_seed("c0de")
@@ -43,7 +43,7 @@ async def test_pieces_are_joined_to_the_records_of_the_whole(monkeypatch: pytest
     records = await background.hold(ring, 4, 5, SEED, watch)
     assert ring.pieces == [(0, 2), (2, 2), (4, 1)]
     assert heard == [0, 2, 4]
-    assert records == run_contests(enter(STRATEGIES, Limits()), Terms(4, 1_000), 5, SEED)
+    assert records == run_contests(enter(STRATEGIES, Limits()), ContestTerms(4, 1_000), 5, SEED)
 
 
 async def test_more_rounds_than_a_piece_holds_are_one_contest_a_piece(

@@ -6,7 +6,7 @@ from statistics import mean, stdev
 import pytest
 
 from bot.contest.ranking import Record, Sum, rounded, standings
-from rules.koth.contest import Tally
+from rules.koth.contest import EntrantTally
 
 
 def sum_of(*amounts: int) -> Sum:
@@ -19,7 +19,7 @@ def sum_of(*amounts: int) -> Sum:
 def record(name: str, *chips: int) -> Record:
     made = Record(name)
     for amount in chips:
-        made.add(Tally([1000, amount], hands=5, wins=2, busts=1))
+        made.add(EntrantTally([1000, amount], hands=5, wins=2, busts=1))
     return made
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from lab.blackjack.composition import hand_table, place_of
-from lab.blackjack.policy import Policy
+from lab.blackjack.policy import ExactPolicy
 from rules.blackjack import engine
 from rules.blackjack.actions import Action
 from rules.blackjack.hand import Hand
@@ -21,7 +21,7 @@ STAKE = 10
 Counts = Mapping[Card, int]
 
 
-def choose(policy: Policy, hand: Hand, legal: tuple[Action, ...]) -> Action:
+def choose(policy: ExactPolicy, hand: Hand, legal: tuple[Action, ...]) -> Action:
     """Do the first of what a policy wants that is legal: split, surrender, double, hit, stand."""
     places = list(map(place_of, hand.cards))
     index = hand_table().find(places)
@@ -37,7 +37,7 @@ def choose(policy: Policy, hand: Hand, legal: tuple[Action, ...]) -> Action:
 
 
 def mean_result(
-    rules: HouseRules, counts: Counts, up: Card, policy: Policy, first: tuple[Card, ...] = ()
+    rules: HouseRules, counts: Counts, up: Card, policy: ExactPolicy, first: tuple[Card, ...] = ()
 ) -> float:
     """Give what a round is worth for a stake of one, before the dealer looks.
 

@@ -10,7 +10,7 @@ import pytest
 
 from lab.blackjack.column import Pairs, column, may_double, most_hands
 from lab.blackjack.composition import TEN, Composition, hand_table, place_of, rank_index
-from lab.blackjack.policy import Policy, split_of
+from lab.blackjack.policy import ExactPolicy, split_of
 from rules.blackjack.house_rules import DoubleOn, HouseRules, NaturalPays, SplitBy, SurrenderRule
 from rules.cards import Card, parse_card
 from tests.lab.blackjack.every_order import mean_result
@@ -33,14 +33,14 @@ def composition(counts: dict[Card, int]) -> Composition:
     return Composition(tuple(by_rank))
 
 
-def peculiar(rules: HouseRules) -> Policy:
+def peculiar(rules: HouseRules) -> ExactPolicy:
     """Play by the cards, two hands of one total not alike: hit, double and surrender some, split all pairs."""
     table = hand_table()
     mixed = (table.counts @ np.array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3])) % 3
     hitting = (table.totals < 12) | ((table.totals < 17) & (mixed == 0)) | (table.soft & (table.totals < 15))
     doubling = may_double(rules) & (mixed == 1) & (table.totals > 7)
     surrendering = (table.cards == 2) & (mixed == 2) & (table.totals > 14) & (table.totals < 21)
-    return Policy(
+    return ExactPolicy(
         hitting, doubling, surrendering & (rules.surrender is SurrenderRule.LATE), most_hands(rules)
     )
 

@@ -12,7 +12,7 @@ from lab.generator import draw, seeded
 from lab.scoundrel.adviser import advise
 from lab.scoundrel.compact import card_code, card_of
 from lab.scoundrel.measure import deal as measured_deal
-from lab.scoundrel.players import Player, play
+from lab.scoundrel.players import Strategy, play
 from rules.cards import parse_cards
 from rules.scoundrel import engine, outcome
 from rules.scoundrel.actions import Avoid
@@ -95,7 +95,7 @@ def test_advice_is_plain_values() -> None:
 def test_the_patient_player_is_who_follows_the_advice(rules: HouseRules) -> None:
     """The player that is measured and the adviser that is asked are one: the same seed plays the same run."""
     dungeon = measured_deal(bytes(32), 5)
-    measured = play(rules, dungeon, Player.PATIENT, 77, completions=4)
+    measured = play(rules, dungeon, Strategy.PATIENT, 77, completions=4)
     seeds, state = seeded(77), engine.start(rules, dungeon).state
     while not state.is_over:
         best = advise(view(state, PLAYER), 4, int(draw(seeds)))[0]
@@ -103,7 +103,7 @@ def test_the_patient_player_is_who_follows_the_advice(rules: HouseRules) -> None
     ended = outcome.outcome(state)
     assert ended is not None
     assert measured.score == ended.score
-    assert measured == play(rules, dungeon, Player.PATIENT, 77, completions=4)
+    assert measured == play(rules, dungeon, Strategy.PATIENT, 77, completions=4)
 
 
 def test_players_are_as_strong_as_they_are_in_this_order() -> None:
@@ -111,10 +111,10 @@ def test_players_are_as_strong_as_they_are_in_this_order() -> None:
     deals = [measured_deal(bytes(32), number) for number in range(30)]
     won = {
         player: sum(play(STANDARD, cards, player, 1, completions=20).is_won for cards in deals)
-        for player in Player
+        for player in Strategy
     }
-    assert won[Player.RANDOM] == 0
-    assert 3 <= won[Player.GREEDY] < won[Player.PATIENT]
+    assert won[Strategy.RANDOM] == 0
+    assert 3 <= won[Strategy.GREEDY] < won[Strategy.PATIENT]
 
 
 def test_the_adviser_is_imported_without_the_compiler() -> None:

@@ -13,10 +13,10 @@ from lab.blackjack.simulation.cards import ONE_DECK, PLAIN
 from lab.blackjack.simulation.charts import follow
 from lab.blackjack.simulation.counting import deviate, spread
 from lab.blackjack.simulation.policy import Policy, always_stand, mimic, never_bust
-from lab.blackjack.simulation.result import Result, result_of
+from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.shoe import begin_shoe
 from lab.blackjack.simulation.table import new_table
-from lab.blackjack.simulation.tally import MOST, Tally, new_tally, total
+from lab.blackjack.simulation.tally import MOST, RoundTally, new_tally, total
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 from rules.shuffle import parse_seed
 from tests.lab.simulation.usual_chart import USUAL_CHART
@@ -26,7 +26,7 @@ ROUNDS = 4_000_000
 SIX_DECKS = HouseRules(surrender=SurrenderRule.NONE, fresh_shoe=True)
 
 
-def played(plan: Plan, rounds: int = ROUNDS) -> Result:
+def played(plan: Plan, rounds: int = ROUNDS) -> SimulationResult:
     """Simulate."""
     tally = total(play_block(plan, SEED, *block) for block in blocks(rounds))
     return result_of(tally, plan.policy.units, plan.seats)
@@ -68,7 +68,7 @@ def test_blocks_are_shared_out_as_one_likes() -> None:
     assert total(parts).seats.sum() == 4000
 
 
-def same(one: Tally, other: Tally) -> bool:
+def same(one: RoundTally, other: RoundTally) -> bool:
     """Compare tallies."""
     return all(np.array_equal(mine, yours) for mine, yours in zip(one, other, strict=True))
 

@@ -2,14 +2,19 @@
 
 from collections.abc import Iterable
 
+from lab.thirteen.observation import hand_of
 from lab.thirteen.plays import CARDS, PAIR, PASS, QUAD, SINGLE, TRIPLE
-from lab.thirteen.record import hand_of
 from rules.cards import Card
 from rules.thirteen.actions import Action, Play
-from rules.thirteen.combinations import Combination, Kind, combination_of
+from rules.thirteen.combinations import Combination, CombinationKind, combination_of
 from rules.thirteen.house_rules import HouseRules
 
-_SHAPES = {Kind.SINGLE: SINGLE, Kind.PAIR: PAIR, Kind.TRIPLE: TRIPLE, Kind.QUAD: QUAD}
+_SHAPES = {
+    CombinationKind.SINGLE: SINGLE,
+    CombinationKind.PAIR: PAIR,
+    CombinationKind.TRIPLE: TRIPLE,
+    CombinationKind.QUAD: QUAD,
+}
 
 
 def packed(cards: Iterable[Card], rules: HouseRules) -> int:
@@ -19,7 +24,7 @@ def packed(cards: Iterable[Card], rules: HouseRules) -> int:
 
 def number_of(combination: Combination) -> int:
     """Give the number of a combination's play."""
-    if combination.kind is Kind.STRAIGHT:
+    if combination.kind is CombinationKind.STRAIGHT:
         return 16 * combination.size + combination.top - combination.size + 1
     return 16 * _SHAPES[combination.kind] + combination.top
 

@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from lab.thirteen.endgame import DRAWN, LOST, WON, new_memory, value
+from lab.thirteen.observation import terms_of
 from lab.thirteen.plays import LEAD
-from lab.thirteen.record import terms_of
 from rules.cards import DECK, Card, parse_cards
 from rules.game import Seat
 from rules.thirteen.engine import apply, deal

@@ -6,7 +6,15 @@ import pytest
 
 from lab.generator import seeded
 from lab.thirteen.knowledge import ANY_LOW, NO_LOW, SOME_LOW, draw_hand
-from lab.thirteen.record import Record, Turn, cards_of, hand_of, knowledge_of, play_of, terms_of
+from lab.thirteen.observation import (
+    Observation,
+    ObservedTurn,
+    cards_of,
+    hand_of,
+    knowledge_of,
+    play_of,
+    terms_of,
+)
 from rules.thirteen.house_rules import HouseRules, Passing
 from tests.rules.thirteen.walks import USUAL
 
@@ -19,14 +27,14 @@ def codes(text: str) -> tuple[int, ...]:
     return tuple(4 * "A23456789TJQK".index(card[0]) + "cdhs".index(card[1]) for card in text.split())
 
 
-def record(hand: str, theirs: int, turns: str = "", *, has_lowest: bool | None = None) -> Record:
+def record(hand: str, theirs: int, turns: str = "", *, has_lowest: bool | None = None) -> Observation:
     """Tell of turns such as "+ 3c, - 4d, + pass", those of this seat marked by a plus."""
     told = [turn.strip().partition(" ") for turn in turns.split(",") if turn]
-    taken = tuple(Turn(who == "+", () if cards == "pass" else codes(cards)) for who, _, cards in told)
-    return Record(codes(hand), theirs, taken, has_lowest)
+    taken = tuple(ObservedTurn(who == "+", () if cards == "pass" else codes(cards)) for who, _, cards in told)
+    return Observation(codes(hand), theirs, taken, has_lowest)
 
 
-def drawn(seen: Record, times: int = 400, rules: HouseRules = USUAL) -> set[int]:
+def drawn(seen: Observation, times: int = 400, rules: HouseRules = USUAL) -> set[int]:
     """Draw many hands."""
     terms, generator = terms_of(rules), seeded(7)
     known = knowledge_of(seen, terms)
@@ -94,7 +102,9 @@ def test_the_leader_was_dealt_the_lowest_card() -> None:
 def test_each_hand_is_as_likely_as_any_other() -> None:
     """Every set of cards that agrees is drawn about as often, two of a rank counting as two cards."""
     hand = tuple(card for card in DECK if card not in codes("Jc Jd Qc Kc Kd Kh"))
-    seen = Record(hand[:13], 2, tuple(Turn(is_mine=True, cards=(card,)) for card in hand[13:]), None)
+    seen = Observation(
+        hand[:13], 2, tuple(ObservedTurn(is_mine=True, cards=(card,)) for card in hand[13:]), None
+    )
     counts: dict[int, int] = {}
     generator, known = seeded(3), knowledge_of(seen, TERMS)
     for _ in range(15_000):

@@ -10,8 +10,9 @@ import pytest
 
 from lab.generator import draw, seeded
 from lab.thirteen.endgame import LOST
+from lab.thirteen.level import Level
 from lab.thirteen.measure import hands_of, play_deal
-from lab.thirteen.opponent import Level, choose
+from lab.thirteen.opponent import choose
 from rules.cards import DECK, Card, parse_cards
 from rules.errors import RulesError
 from rules.thirteen import THIRTEEN

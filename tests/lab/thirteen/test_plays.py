@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from lab.thirteen.observation import terms_of
 from lab.thirteen.partition import fewest_combinations
 from lab.thirteen.plays import LEAD, PASS, list_plays, new_plays
-from lab.thirteen.record import terms_of
 from rules.cards import DECK, Card
 from rules.thirteen.combinations import combination_of
 from rules.thirteen.engine import start

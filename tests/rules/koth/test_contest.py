@@ -8,7 +8,7 @@ import pytest
 from rules.cards import DECK, Card
 from rules.errors import IllegalActionError
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
-from rules.koth.contest import Tally, Terms, Turn, contest, house_move, seating
+from rules.koth.contest import ContestTerms, EntrantTally, MoveRequest, contest, house_move, seating
 from rules.koth.state import HandState, Status
 from rules.shuffle import shuffled
 
@@ -16,8 +16,8 @@ SEED = (7).to_bytes(32, "big")
 
 
 def play(
-    terms: Terms, entrants: int, choose: Callable[[Turn], Action], seed: bytes = SEED
-) -> tuple[list[Turn], list[Tally]]:
+    terms: ContestTerms, entrants: int, choose: Callable[[MoveRequest], Action], seed: bytes = SEED
+) -> tuple[list[MoveRequest], list[EntrantTally]]:
     """Play a contest and give every turn there was, and the tallies."""
     running, turns = contest(terms, entrants, seed), []
     try:
@@ -29,15 +29,15 @@ def play(
         return turns, end.value
 
 
-def stand(_turn: Turn) -> Action:
+def stand(_turn: MoveRequest) -> Action:
     return Stand()
 
 
-def as_dealer(turn: Turn) -> Action:
+def as_dealer(turn: MoveRequest) -> Action:
     return house_move(turn.state)
 
 
-def bet_it_all(turn: Turn) -> Action:
+def bet_it_all(turn: MoveRequest) -> Action:
     place = turn.state.seats[turn.state.turn or 0]
     return Bet(place.chips) if place.chips else Stand()
 
@@ -67,7 +67,7 @@ def test_seats_are_drawn_anew_for_every_round() -> None:
 
 def test_everybody_in_play_plays_five_hands_a_round() -> None:
     """A round is five hands for everybody; chips are told for the beginning and after each round (KH-6)."""
-    _, tallies = play(Terms(3, 1000), 6, as_dealer)
+    _, tallies = play(ContestTerms(3, 1000), 6, as_dealer)
     assert [tally.hands for tally in tallies] == [15] * 6
     assert {len(tally.chips) for tally in tallies} == {4}
     assert {tally.chips[0] for tally in tallies} == {1000}
@@ -75,7 +75,7 @@ def test_everybody_in_play_plays_five_hands_a_round() -> None:
 
 def test_tally_counts_what_happened() -> None:
     """With flat stakes each win is ten chips and any other hand costs ten (KH-2, KH-5)."""
-    _, tallies = play(Terms(4, 1000), 5, as_dealer)
+    _, tallies = play(ContestTerms(4, 1000), 5, as_dealer)
     for tally in tallies:
         assert tally.chips[-1] == 1000 + 10 * tally.wins - 10 * (tally.hands - tally.wins)
         assert 0 < tally.busts <= tally.hands - tally.wins
@@ -83,7 +83,7 @@ def test_tally_counts_what_happened() -> None:
 
 def test_shoe_is_used_up_before_another_deck_comes() -> None:
     """The cards of a table are whole shuffled decks one after another, over hands and rounds (KH-1)."""
-    turns, _ = play(Terms(3, 1000), 4, stand)
+    turns, _ = play(ContestTerms(3, 1000), 4, stand)
     decks = tuple(card for number in range(1, 7) for card in shuffled(DECK, SEED, "table-0", number, ""))
     positions = []
     for order in (order_from(turn.state) for turn in turns if turn.state.turn == 0):
@@ -101,7 +101,7 @@ def test_shoe_is_used_up_before_another_deck_comes() -> None:
 
 def test_the_broke_are_out() -> None:
     """Who stakes everything and loses plays no more, not even in the round under way (KH-2, KH-6)."""
-    turns, tallies = play(Terms(3, 100), 4, bet_it_all)
+    turns, tallies = play(ContestTerms(3, 100), 4, bet_it_all)
     assert all(tally.chips[-1] == 0 for tally in tallies)
     assert all(tally.hands < 15 for tally in tallies)
     assert all(tally.hands == tally.wins + 1 for tally in tallies)
@@ -112,10 +112,10 @@ def test_the_broke_are_out() -> None:
 def test_a_contest_goes_on_without_the_broke() -> None:
     """The other entrants play all their hands, at tables filled up by house players (KH-6)."""
 
-    def choose(turn: Turn) -> Action:
+    def choose(turn: MoveRequest) -> Action:
         return bet_it_all(turn) if turn.player < 4 else as_dealer(turn)
 
-    turns, tallies = play(Terms(6, 1000), 5, choose)
+    turns, tallies = play(ContestTerms(6, 1000), 5, choose)
     assert [tally.chips[-1] for tally in tallies[:4]] == [0, 0, 0, 0]
     assert tallies[4].hands == 30
     assert turns[-1].player == 4
@@ -124,14 +124,14 @@ def test_a_contest_goes_on_without_the_broke() -> None:
 
 def test_same_seed_is_the_same_contest() -> None:
     """A contest follows from its seed and the actions; another seed is another contest."""
-    one, again, other = (play(Terms(2, 1000), 5, as_dealer, seed) for seed in (SEED, SEED, bytes(32)))
+    one, again, other = (play(ContestTerms(2, 1000), 5, as_dealer, seed) for seed in (SEED, SEED, bytes(32)))
     assert one == again
     assert one[1] != other[1]
 
 
 def test_action_that_is_not_legal_is_refused() -> None:
     """Whoever drives a contest has to send legal actions (KH-7 is the driver's)."""
-    running = contest(Terms(1, 10), 4, SEED)
+    running = contest(ContestTerms(1, 10), 4, SEED)
     next(running)
     with pytest.raises(IllegalActionError):
         running.send(Double())
@@ -139,7 +139,7 @@ def test_action_that_is_not_legal_is_refused() -> None:
 
 def test_house_player_plays_as_the_dealer() -> None:
     """It draws to 16 and stands from 17 (KH-5, KH-6)."""
-    for turn in play(Terms(1, 1000), 1, stand)[0]:
+    for turn in play(ContestTerms(1, 1000), 1, stand)[0]:
         place = turn.state.seats[turn.state.turn or 0]
         assert house_move(turn.state) == (Hit() if place.score < 17 else Stand())
         houses = turn.state.seats[: turn.state.turn or 0]

@@ -7,7 +7,7 @@ from rules.errors import DungeonError, GameOverError, IllegalActionError, Unknow
 from rules.perft import perft
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.actions import Avoid, Face
-from rules.scoundrel.dungeon import DUNGEON, Kind, kind_of, monsters_in
+from rules.scoundrel.dungeon import DUNGEON, CardKind, kind_of, monsters_in
 from rules.scoundrel.events import (
     MonsterFought,
     PotionDrunk,
@@ -34,9 +34,9 @@ def run_of(cards: str, *actions: str) -> RunState:
 def test_dungeon_has_44_cards() -> None:
     """26 monsters of 208 in all, nine weapons and nine potions of 54 (SC-1)."""
     kinds = [kind_of(card) for card in DUNGEON]
-    assert [kinds.count(kind) for kind in Kind] == [26, 9, 9]
+    assert [kinds.count(kind) for kind in CardKind] == [26, 9, 9]
     assert monsters_in(DUNGEON) == 208
-    assert sum(card.rank for card in DUNGEON if kind_of(card) is Kind.POTION) == 54
+    assert sum(card.rank for card in DUNGEON if kind_of(card) is CardKind.POTION) == 54
     assert len(set(DUNGEON)) == 44
 
 

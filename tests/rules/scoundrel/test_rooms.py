@@ -13,7 +13,7 @@ from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.house_rules import MODES, HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.notation import format_action
-from rules.scoundrel.rooms import Room, RoomMismatch, compare, replay
+from rules.scoundrel.rooms import RecordedRoom, RoomMismatch, compare, replay
 from rules.scoundrel.state import PLAYER
 
 SMALL = parse_cards("2c 3c 4c 5c 2d 2h")
@@ -56,7 +56,7 @@ def test_playing_ends_with_what_cannot_be_done(text: str) -> None:
     """It is named, and stays with all after it in the room where it was met."""
     played = replay(HouseRules(), SMALL, ["face 3c", text, "avoid"])
     assert played.impossible == text
-    assert played.rooms == (Room(SMALL[:4], ("face 3c", text, "avoid")),)
+    assert played.rooms == (RecordedRoom(SMALL[:4], ("face 3c", text, "avoid")),)
     assert compare(played.rooms, played) == [ActionImpossible(text)]
 
 

@@ -20,10 +20,10 @@ from rules.scoundrel.house_rules import MODES, HouseRules
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.state import PLAYER
-from rules.scoundrel.turns import Turn, turns
+from rules.scoundrel.turns import RoomTurn, turns
 
 
-def told(cards: str, *actions: str) -> tuple[Turn, ...]:
+def told(cards: str, *actions: str) -> tuple[RoomTurn, ...]:
     return turns(HouseRules(), parse_cards(cards), map(parse_action, actions))
 
 
@@ -62,7 +62,7 @@ def test_a_run_is_told_with_rooms_deeds_and_life() -> None:
 
 def test_the_first_room_is_told_before_anything_is_done() -> None:
     """A run that was given up at once is one room."""
-    assert told("2c 3c 4c 5c 6c") == (Turn(1, parse_cards("2c 3c 4c 5c"), 20),)
+    assert told("2c 3c 4c 5c 6c") == (RoomTurn(1, parse_cards("2c 3c 4c 5c"), 20),)
 
 
 def test_death_is_the_last_deed() -> None:

@@ -14,7 +14,7 @@ from rules.cards import DECK, Card
 from rules.errors import RulesError
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.actions import Action, Avoid, Face, Way
-from rules.scoundrel.dungeon import DUNGEON, Kind, kind_of, monsters_in
+from rules.scoundrel.dungeon import DUNGEON, CardKind, kind_of, monsters_in
 from rules.scoundrel.events import MonsterFought, PotionDrunk, RoomAvoided, RoomEntered, RunLost, RunWon
 from rules.scoundrel.house_rules import Bonus
 from rules.scoundrel.outcome import Outcome
@@ -149,7 +149,7 @@ def test_score_is_that_of_its_rules(steps: tuple[Run, ...]) -> None:
         assert extra == -monsters_in((*state.room, *state.dungeon))
         assert steps[-1].events[-1] == RunLost(outcome.score)
     else:
-        is_potion = last is not None and kind_of(last) is Kind.POTION
+        is_potion = last is not None and kind_of(last) is CardKind.POTION
         counts = state.rules.bonus is Bonus.TREASURE or outcome.life == state.rules.life
         assert extra == (last.rank if last is not None and is_potion and counts else 0)
         assert steps[-1].events[-1] == RunWon(outcome.score)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.cards import parse_cards
 from rules.thirteen.actions import Play, format_action
-from rules.thirteen.combinations import Combination, Kind, beats, combination_of
+from rules.thirteen.combinations import Combination, CombinationKind, beats, combination_of
 from rules.thirteen.engine import apply, deal
 from rules.thirteen.house_rules import HouseRules, from_options
 from rules.thirteen.legality import legal_actions, lowest, plays
@@ -19,14 +19,14 @@ def of(cards: str, rules: HouseRules = USUAL) -> Combination | None:
 @pytest.mark.parametrize(
     ("cards", "expected"),
     [
-        ("Kc", Combination(Kind.SINGLE, 1, 12)),
-        ("Ac", Combination(Kind.SINGLE, 1, 0)),
-        ("6c 6d", Combination(Kind.PAIR, 2, 5)),
-        ("7c 7h 7d", Combination(Kind.TRIPLE, 3, 6)),
-        ("3c 2d 4h", Combination(Kind.STRAIGHT, 3, 3)),
-        ("Ac 2d 3h", Combination(Kind.STRAIGHT, 3, 2)),
-        ("Jc Qd Kh", Combination(Kind.STRAIGHT, 3, 12)),
-        ("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc", Combination(Kind.STRAIGHT, 13, 12)),
+        ("Kc", Combination(CombinationKind.SINGLE, 1, 12)),
+        ("Ac", Combination(CombinationKind.SINGLE, 1, 0)),
+        ("6c 6d", Combination(CombinationKind.PAIR, 2, 5)),
+        ("7c 7h 7d", Combination(CombinationKind.TRIPLE, 3, 6)),
+        ("3c 2d 4h", Combination(CombinationKind.STRAIGHT, 3, 3)),
+        ("Ac 2d 3h", Combination(CombinationKind.STRAIGHT, 3, 2)),
+        ("Jc Qd Kh", Combination(CombinationKind.STRAIGHT, 3, 12)),
+        ("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc", Combination(CombinationKind.STRAIGHT, 13, 12)),
         ("", None),
         ("Kc Kc", None),
         ("6c 6d 5h", None),
@@ -49,15 +49,15 @@ def test_cards_are_a_combination_or_none(cards: str, expected: Combination | Non
     ("options", "cards", "expected"),
     [
         ({"singles": False}, "Kc", None),
-        ({"singles": False}, "6c 6d", Combination(Kind.PAIR, 2, 5)),
+        ({"singles": False}, "6c 6d", Combination(CombinationKind.PAIR, 2, 5)),
         ({"min_straight": 5}, "2c 3c 4c 5c", None),
-        ({"min_straight": 5}, "2c 3c 4c 5c 6c", Combination(Kind.STRAIGHT, 5, 5)),
-        ({"ace": "high"}, "Qc Kc Ac", Combination(Kind.STRAIGHT, 3, 12)),
+        ({"min_straight": 5}, "2c 3c 4c 5c 6c", Combination(CombinationKind.STRAIGHT, 5, 5)),
+        ({"ace": "high"}, "Qc Kc Ac", Combination(CombinationKind.STRAIGHT, 3, 12)),
         ({"ace": "high"}, "Ac 2c 3c", None),
         ({"ace": "high"}, "Kc Ac 2c", None),
-        ({"ace": "high"}, "Ac Ad", Combination(Kind.PAIR, 2, 12)),
-        ({"ace": "high"}, "2c", Combination(Kind.SINGLE, 1, 0)),
-        ({"quads": "bomb"}, "8c 8d 8h 8s", Combination(Kind.QUAD, 4, 7)),
+        ({"ace": "high"}, "Ac Ad", Combination(CombinationKind.PAIR, 2, 12)),
+        ({"ace": "high"}, "2c", Combination(CombinationKind.SINGLE, 1, 0)),
+        ({"quads": "bomb"}, "8c 8d 8h 8s", Combination(CombinationKind.QUAD, 4, 7)),
         ({"quads": "bomb"}, "8c 8d 8h 9s", None),
     ],
     ids=str,

@@ -14,7 +14,7 @@ from rules.perft import perft
 from rules.shuffle import parse_seed, shuffled
 from rules.thirteen import THIRTEEN
 from rules.thirteen.actions import Pass, Play, parse_action
-from rules.thirteen.combinations import Combination, Kind
+from rules.thirteen.combinations import Combination, CombinationKind
 from rules.thirteen.engine import apply, deal, start
 from rules.thirteen.events import CardsPlayed, DealBlocked, DealWon, LeadGiven, Passed
 from rules.thirteen.house_rules import HouseRules, from_options
@@ -152,7 +152,7 @@ def test_view_shows_all_hands_when_the_deal_is_over() -> None:
     for view in (own, others, spectator):
         assert (view.hand_sizes, view.turn, view.leader, view.played) == ((2, 2), 1, 0, parse_cards("3c"))
         assert view.pile == view.history == state.history
-        assert view.pile_combination == Combination(Kind.SINGLE, 1, 2)
+        assert view.pile_combination == Combination(CombinationKind.SINGLE, 1, 2)
         assert (view.hands, view.undealt, view.outcome) == (None, None, None)
     for action in ("play 9c", "pass", "play 5c"):
         assert state.turn is not None

@@ -14,7 +14,7 @@ from rules.cards import DECK, Card, Suit
 from rules.errors import RulesError
 from rules.thirteen import THIRTEEN
 from rules.thirteen.actions import Action, Pass, Play
-from rules.thirteen.combinations import Kind, beats, combination_of
+from rules.thirteen.combinations import CombinationKind, beats, combination_of
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.engine import apply, deal, start
 from rules.thirteen.house_rules import HouseRules, Passing
@@ -92,7 +92,7 @@ def test_ranks_rise_within_a_pile(steps: tuple[Deal, ...]) -> None:
         for lower, upper in pairwise(combinations):
             assert lower is not None
             assert upper is not None
-            is_bomb = upper.kind is Kind.QUAD is not lower.kind
+            is_bomb = upper.kind is CombinationKind.QUAD is not lower.kind
             assert is_bomb or ((lower.kind, lower.size) == (upper.kind, upper.size) and lower.top < upper.top)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
-    from rules.scoundrel.turns import Turn
+    from rules.scoundrel.turns import RoomTurn
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -102,7 +102,7 @@ class RunReplay:
     """An ended run with every room of it, in order, and what was done there."""
 
     view: RunView
-    turns: tuple[Turn, ...]
+    turns: tuple[RoomTurn, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.core.errors import (
     RefusalError,
 )
 from rules.thirteen.actions import Pass
-from rules.thirteen.combinations import Combination, Kind, beats, combination_of
+from rules.thirteen.combinations import Combination, CombinationKind, beats, combination_of
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -45,4 +45,4 @@ def explain_action(deal: DealView, action: Action) -> RefusalError | None:
 def _why(chosen: Combination, pile: Combination) -> Literal["kind", "length", "higher"]:
     if chosen.kind is not pile.kind:
         return "kind"
-    return "length" if chosen.kind is Kind.STRAIGHT and chosen.size != pile.size else "higher"
+    return "length" if chosen.kind is CombinationKind.STRAIGHT and chosen.size != pile.size else "higher"

@@ -13,7 +13,7 @@ from rules.cards import parse_card, parse_cards
 from rules.scoundrel.events import MonsterFought, RoomAvoided
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
-from rules.scoundrel.turns import Turn, turns
+from rules.scoundrel.turns import RoomTurn, turns
 from tests.bot.games.blackjack import samples
 from tests.bot.games.scoundrel.run_samples import START
 
@@ -44,9 +44,9 @@ def test_the_longest_run_fits_one_message() -> None:
     """44 cards make 15 turns (SC-5), and before each one room may be avoided (SC-4)."""
     room = parse_cards("Tc Th Ts Td")
     blow = MonsterFought(parse_card("Ts"), parse_card("2d"), 14)
-    told: list[Turn] = []
+    told: list[RoomTurn] = []
     for number in range(1, 16):
-        told += (Turn(number, room, 20, (RoomAvoided(room),)), Turn(number, room, -13, (blow,) * 4))
+        told += (RoomTurn(number, room, 20, (RoomAvoided(room),)), RoomTurn(number, room, -13, (blow,) * 4))
     outcome = RunOutcome("expired", -188, 0)
     view = replace(
         START, name=samples.LONGEST_NAME, stake=10**15, prizes=(), is_assisted=True, outcome=outcome

@@ -17,7 +17,7 @@ from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
-from rules.scoundrel.rooms import Room, RoomMismatch
+from rules.scoundrel.rooms import RecordedRoom, RoomMismatch
 from rules.shuffle import commitment, parse_seed
 from storage import games
 from tests.bot.core.world import ANN, BEN, CHANNEL, OTHER_CHANNEL
@@ -401,5 +401,7 @@ def test_a_mismatch_tells_both_rooms() -> None:
     """What was shown and what the seed gives, with what was done there."""
     (mismatch,) = checked(changed(of_room(2, cards="Tc 6c Kc")))
     assert mismatch == RoomMismatch(
-        2, Room(parse_cards("Tc 6c Kc"), ("avoid",)), Room(parse_cards("Tc 6c Qc"), ("avoid",))
+        2,
+        RecordedRoom(parse_cards("Tc 6c Kc"), ("avoid",)),
+        RecordedRoom(parse_cards("Tc 6c Qc"), ("avoid",)),
     )
