@@ -1,1 +1,1 @@
-"""What keeps the house in order; nothing here is installed."""
+"""Checks of the source tree; nothing here is installed."""

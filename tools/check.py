@@ -14,6 +14,7 @@ CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lint", ("ruff", "check", "--quiet", ".")),
     ("types", ("mypy", "--no-error-summary")),
     ("walls", ("lint-imports",)),
+    ("cycles", ("python", "-m", "tools.module_cycles")),
     # Files are shared out among the processors; the tests of a file stay together.
     ("tests", ("pytest", "--quiet", "--numprocesses", "2", "--dist", "loadfile")),
 )
