@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from bot.books import Books
     from bot.core.ports import Clock, Entropy, Shown
     from bot.games.scoundrel.play.view import Place, RunView
+    from bot.messages.caller import Interaction
     from bot.messages.channel_message import ChannelMessage
     from bot.settings import Settings
     from storage.games import Game
@@ -89,8 +90,6 @@ STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
 """Libraries that at DEBUG write down all they handle: people's own cards, and what is still to be dealt."""
-
-Interaction = discord.Interaction[Any]
 
 
 class Mind(Adviser, Opponent, LabPort, Checker, Ring, Protocol):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -23,9 +22,8 @@ from bot.messages.replies import boundary, concerns, in_time, say
 if TYPE_CHECKING:
     from bot.analysis.computing.decision_points import Spot
     from bot.games.blackjack.play.session import TableSession
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 ROUNDS_MOST = 20_000_000
 POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
@@ -42,14 +40,14 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
     @app_commands.command(name="odds", description="What each move of your hand is worth; only you see it")
     async def odds(self, interaction: Interaction) -> None:
         """Compute what may be known of the asker's hand at this channel's table."""
-        async with boundary(interaction, "/lab odds"):
-            session = self._services.tables.in_channel(interaction.channel_id or 0)
+        async with boundary(interaction, "/lab odds") as caller:
+            session = self._services.tables.in_channel(caller.channel_id)
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
             concerns(interaction, f"game {session.game_id}: /lab odds")
-            spot = _spot(session, interaction.user.id)
-            with self._services.job_limiter.question(interaction.user.id):
+            spot = _spot(session, caller.user_id)
+            with self._services.job_limiter.question(caller.user_id):
                 advice = await in_time(interaction, self._services.lab.odds(spot))
             if advice is None:
                 raise TooFewCardsError
@@ -61,18 +59,18 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
     @app_commands.choices(hands=ON_OR_OFF)
     async def coach(self, interaction: Interaction, hands: str) -> None:
         """Opt in to the coach, or out."""
-        async with boundary(interaction, "/lab coach"):
-            await in_time(interaction, self._set_wants_coach(interaction, wants=hands == "on"))
+        async with boundary(interaction, "/lab coach") as caller:
+            await in_time(interaction, self._set_wants_coach(caller, wants=hands == "on"))
             await say(interaction, texts.COACH_ON if hands == "on" else texts.COACH_OFF)
-            session = self._services.tables.in_channel(interaction.channel_id or 0)
+            session = self._services.tables.in_channel(caller.channel_id)
             if session is not None:
                 self._services.coaching.heard(interaction, session.game_id)
 
     @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
     async def chart(self, interaction: Interaction) -> None:
         """Draw the best chart for the table of this channel, or for vegas."""
-        async with boundary(interaction, "/lab chart"):
-            await show_chart(interaction, self._services)
+        async with boundary(interaction, "/lab chart") as caller:
+            await show_chart(interaction, caller, self._services)
 
     @app_commands.command(name="simulate", description="Millions of rounds by this table's rules")
     @app_commands.describe(
@@ -89,9 +87,9 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
         spread: str | None = None,
     ) -> None:
         """Play rounds in the background and show what comes of them."""
-        async with boundary(interaction, "/lab simulate"):
+        async with boundary(interaction, "/lab simulate") as caller:
             bets = read_spread(spread, counts=policy == "hilo")
-            rules = rules_here(interaction, self._services)
+            rules = rules_here(self._services, caller.channel_id)
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
             await show_simulation(interaction, self._services, simulation)
 
@@ -101,11 +99,10 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
         async with boundary(interaction, "/lab drill"):
             await begin_drill(interaction, new_seed(self._services))
 
-    async def _set_wants_coach(self, interaction: Interaction, *, wants: bool) -> None:
-        assert interaction.guild_id is not None
-        guild_id, who = interaction.guild_id, interaction.user
-        await self._services.accounts.welcome(guild_id, who.id, who.display_name)
-        await self._services.accounts.set_wants_coach(guild_id, who.id, wants=wants)
+    async def _set_wants_coach(self, caller: Caller, *, wants: bool) -> None:
+        whose = (caller.guild_id, caller.user_id)
+        await self._services.accounts.welcome(*whose, caller.name)
+        await self._services.accounts.set_wants_coach(*whose, wants=wants)
 
 
 def _spot(session: TableSession, user_id: int) -> Spot:

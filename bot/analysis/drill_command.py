@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
+from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.analysis.computing.drill import Drill
@@ -15,7 +13,7 @@ from bot.messages.replies import boundary, say
 if TYPE_CHECKING:
     import re
 
-Interaction = discord.Interaction[Any]
+    from bot.messages.caller import Interaction
 
 
 async def begin_drill(interaction: Interaction, seed: str) -> None:

@@ -7,7 +7,7 @@ import io
 import logging
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.core.ports import Clock
+    from bot.messages.caller import Interaction
     from bot.messages.token_message import TokenMessage
     from bot.services import Services
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 # Discord takes edits of an answer for 15 minutes.
 JOB_SECONDS = 13 * 60

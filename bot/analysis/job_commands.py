@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -28,9 +28,8 @@ from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Simulation
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 UNITS_MOST = 1_000
 SEED_BYTES = 4
@@ -38,9 +37,9 @@ _SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
 _USUAL_SPREAD = (1, 8)
 
 
-def rules_here(interaction: Interaction, services: Services) -> HouseRules:
-    """Return the house rules of this channel's table, vegas where there is none."""
-    session = services.tables.in_channel(interaction.channel_id or 0)
+def rules_here(services: Services, channel_id: int) -> HouseRules:
+    """Return the house rules of a channel's table, vegas where there is none."""
+    session = services.tables.in_channel(channel_id)
     return HouseRules() if session is None else session.table.config.rules
 
 
@@ -60,13 +59,13 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
     return least, most
 
 
-async def show_chart(interaction: Interaction, services: Services) -> None:
+async def show_chart(interaction: Interaction, caller: Caller, services: Services) -> None:
     """Answer the person who asks, privately, with the best chart for the table's rules.
 
     Raises JobRunningError and JobsFullError where the chart must be computed first.
     """
-    rules = rules_here(interaction, services)
-    with nullcontext() if services.charts.has(rules) else services.job_limiter.in_line(interaction.user.id):
+    rules = rules_here(services, caller.channel_id)
+    with nullcontext() if services.charts.has(rules) else services.job_limiter.in_line(caller.user_id):
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await services.charts.of(rules)
     file = discord.File(io.BytesIO(charted.picture), "chart.png")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,9 +14,8 @@ from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.caller import Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -34,17 +32,17 @@ class House(commands.GroupCog, name="house", description="For those who manage t
     )
     async def close(self, interaction: Interaction) -> None:
         """Void this channel's table and matches with refunds (CH-7)."""
-        async with boundary(interaction, "/house close"):
+        async with boundary(interaction, "/house close") as caller:
             if not interaction.permissions.manage_guild:
                 await say(interaction, texts.MANAGERS_ONLY)
                 return
-            found = self._services.open_in(interaction.channel_id or 0)
+            found = self._services.open_in(caller.channel_id)
             if not found:
                 await say(interaction, texts.NOTHING_OPEN_HERE)
                 return
             names = ", ".join(session.game_id for session in found)
             concerns(interaction, f"game {names}: /house close")
-            refunded = await in_time(interaction, self._close(found, str(interaction.id)))
+            refunded = await in_time(interaction, self._close(found, caller.cause))
             await say(interaction, texts.closed_by_manager(refunded))
 
     async def _close(self, found: tuple[TableSession | MatchSession, ...], cause: str) -> int:

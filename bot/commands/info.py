@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,9 +12,8 @@ from bot import texts
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(name="off", value="off")]
 
@@ -53,15 +51,13 @@ class Info(commands.Cog):
         self, interaction: Interaction, turns: str | None = None, challenges: str | None = None
     ) -> None:
         """Change when a person may be mentioned, and say how it stands now."""
-        async with boundary(interaction, "/notify"):
-            await say(interaction, await in_time(interaction, self._notify(interaction, turns, challenges)))
+        async with boundary(interaction, "/notify") as caller:
+            await say(interaction, await in_time(interaction, self._notify(caller, turns, challenges)))
 
-    async def _notify(self, interaction: Interaction, turns: str | None, challenges: str | None) -> str:
+    async def _notify(self, caller: Caller, turns: str | None, challenges: str | None) -> str:
         """Change what was given and say how that stands now, or how all of it stands if nothing was given."""
-        assert interaction.guild_id is not None
-        accounts, who = self._services.accounts, interaction.user
-        whose = (interaction.guild_id, who.id)
-        await accounts.welcome(*whose, who.display_name)
+        accounts, whose = self._services.accounts, (caller.guild_id, caller.user_id)
+        await accounts.welcome(*whose, caller.name)
         if turns is not None:
             await accounts.set_wants_ping(*whose, wants=turns == "on")
         if challenges is not None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,9 +11,8 @@ from bot.analysis.job_commands import new_seed, show_contest
 from bot.messages.replies import boundary
 
 if TYPE_CHECKING:
+    from bot.messages.caller import Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 ROUNDS_MOST, CONTESTS_MOST = 50, 200
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -19,11 +18,10 @@ from storage import games, matches, runs
 
 if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
     from storage.games import Game
-
-Interaction = discord.Interaction[Any]
 
 
 class Replay(commands.Cog):
@@ -39,10 +37,10 @@ class Replay(commands.Cog):
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         """Tell a run or match of this server that has ended, privately."""
-        async with boundary(interaction, "/replay"):
+        async with boundary(interaction, "/replay") as caller:
             try:
-                with self._services.job_limiter.question(interaction.user.id):
-                    view = await in_time(interaction, self._tell(interaction, game))
+                with self._services.job_limiter.question(caller.user_id):
+                    view = await in_time(interaction, self._tell(interaction, caller, game))
             except (RunGoneError, RunVoidedError, MatchOverError):
                 # Their own words are for players; who asks need not be one.
                 await say(interaction, texts.REPLAY_NOTHING if game is None else texts.REPLAY_UNKNOWN)
@@ -54,16 +52,15 @@ class Replay(commands.Cog):
                     view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
                 )
 
-    async def _tell(self, interaction: Interaction, typed: str | None) -> DrawnMessage:
+    async def _tell(self, interaction: Interaction, caller: Caller, typed: str | None) -> DrawnMessage:
         """Draw a replay; raises RunGoneError, RunVoidedError, MatchOverError, RunGoesOnError and DayGoesOnError."""
-        guild_id, who = interaction.guild_id, interaction.user
-        assert guild_id is not None
-        await self._services.accounts.welcome(guild_id, who.id, who.display_name)
+        guild_id = caller.guild_id
+        await self._services.accounts.welcome(guild_id, caller.user_id, caller.name)
 
         async def body(reader: Reader) -> Game | None:
             if typed is not None:
                 return await games.load_game(reader, typed.strip().lower())
-            return await _newest(reader, guild_id, who.id)
+            return await _newest(reader, guild_id, caller.user_id)
 
         game = await self._services.database.read(body)
         if game is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -16,11 +16,10 @@ from bot.messages.replies import boundary, concerns, say
 from storage import games
 
 if TYPE_CHECKING:
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
     from storage.games import Game
-
-Interaction = discord.Interaction[Any]
 
 FILE_BYTES_MOST = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 100,000 rounds, which take seconds to check."""
@@ -41,10 +40,10 @@ class Fairness(commands.Cog):
     @app_commands.guild_only()
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Print inputs and verdict of the newest shoe and attach the record of all."""
-        async with boundary(interaction, "/verify"):
-            with self._services.job_limiter.in_line(interaction.user.id):
+        async with boundary(interaction, "/verify") as caller:
+            with self._services.job_limiter.in_line(caller.user_id):
                 await interaction.response.defer(ephemeral=True, thinking=True)
-                found = await self._services.database.read(lambda reader: _find(reader, interaction, game))
+                found = await self._services.database.read(lambda reader: _find(reader, caller, game))
                 if found is not None:
                     concerns(interaction, f"game {found.game_id}: /verify")
                 bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
@@ -62,11 +61,10 @@ class Fairness(commands.Cog):
                 await say(interaction, texts.VERIFY_UNKNOWN)
 
 
-async def _find(reader: Reader, interaction: Interaction, game_id: str | None) -> Game | None:
+async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | None:
     """Find a game of this server by its id, or the one of this channel of which something was revealed last."""
     if game_id is None:
-        assert interaction.channel_id is not None
-        found = await games.newest_revealed(reader, interaction.channel_id)
+        found = await games.newest_revealed(reader, caller.channel_id)
     else:
         found = await games.load_game(reader, game_id.strip().lower())
-    return found if found is not None and found.guild_id == interaction.guild_id else None
+    return found if found is not None and found.guild_id == caller.guild_id else None

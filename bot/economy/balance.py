@@ -14,11 +14,11 @@ from bot.drawing.names import safe_name
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
 
 
@@ -33,17 +33,16 @@ class Chips(commands.Cog):
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Tell what a person has, privately."""
-        async with boundary(interaction, "/balance"):
+        async with boundary(interaction, "/balance") as caller:
             whose = user or interaction.user
             if whose.bot:
                 await say(interaction, texts.NOT_FOR_BOTS)
             else:
-                await say(interaction, await in_time(interaction, self._balance(interaction, whose)))
+                await say(interaction, await in_time(interaction, self._balance(caller, whose)))
 
-    async def _balance(self, interaction: Interaction, whose: discord.User | discord.Member) -> str:
-        services, asking = self._services, interaction.user
-        assert interaction.guild_id is not None
-        await services.accounts.welcome(interaction.guild_id, asking.id, asking.display_name)
-        amount = await services.accounts.balance(interaction.guild_id, whose.id)
-        at_stake = await services.accounts.at_stake(interaction.guild_id, whose.id)
-        return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == asking.id)
+    async def _balance(self, caller: Caller, whose: discord.User | discord.Member) -> str:
+        accounts = self._services.accounts
+        await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        amount = await accounts.balance(caller.guild_id, whose.id)
+        at_stake = await accounts.at_stake(caller.guild_id, whose.id)
+        return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == caller.user_id)

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     import re
 
     from bot.economy.daily_chips import Offer
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
-Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
 
 
@@ -40,8 +40,8 @@ class DailyButton(ui.DynamicItem[Button], template=r"daily"):
     async def callback(self, interaction: Interaction) -> None:
         """Grant the chips and say how many."""
         services: Services = interaction.client.services
-        async with boundary(interaction, "daily"):
-            await say(interaction, await in_time(interaction, _claim(interaction, services)))
+        async with boundary(interaction, "daily") as caller:
+            await say(interaction, await in_time(interaction, _claim(caller, services)))
 
 
 def offer_of_chips() -> ui.View:
@@ -61,35 +61,33 @@ class Daily(commands.Cog):
     @app_commands.guild_only()
     async def daily(self, interaction: Interaction) -> None:
         """Show what can be claimed, with the button that claims it."""
-        async with boundary(interaction, "/daily"):
-            offer = await in_time(interaction, _offer(interaction, self._services))
+        async with boundary(interaction, "/daily") as caller:
+            offer = await in_time(interaction, _offer(caller, self._services))
             is_open = offer.again_at is None or offer.top_up
             await say(interaction, texts.daily_offer(offer), offer_of_chips() if is_open else None)
 
 
-async def _offer(interaction: Interaction, services: Services) -> Offer:
-    assert interaction.guild_id is not None
-    guild_id, who = interaction.guild_id, interaction.user
-    await services.accounts.welcome(guild_id, who.id, who.display_name)
+async def _offer(caller: Caller, services: Services) -> Offer:
+    guild_id, user_id = caller.guild_id, caller.user_id
+    await services.accounts.welcome(guild_id, user_id, caller.name)
     settings = await services.accounts.settings(guild_id)
     return daily_chips.offer(
-        await services.database.read(lambda reader: daily.state(reader, guild_id, who.id)),
+        await services.database.read(lambda reader: daily.state(reader, guild_id, user_id)),
         services.clock.now(),
-        await services.accounts.balance(guild_id, who.id),
-        await services.accounts.at_stake(guild_id, who.id),
+        await services.accounts.balance(guild_id, user_id),
+        await services.accounts.at_stake(guild_id, user_id),
         settings.stake_min,
     )
 
 
-async def _claim(interaction: Interaction, services: Services) -> str:
-    assert interaction.guild_id is not None
-    guild_id, who = interaction.guild_id, interaction.user
-    await services.accounts.welcome(guild_id, who.id, who.display_name)
+async def _claim(caller: Caller, services: Services) -> str:
+    guild_id, user_id = caller.guild_id, caller.user_id
+    await services.accounts.welcome(guild_id, user_id, caller.name)
     settings = await services.accounts.settings(guild_id)
     offer, granted = await daily_chips.claim(
         services.database,
         guild_id,
-        who.id,
+        user_id,
         now=services.clock.now(),
         stake_min=settings.stake_min,
     )

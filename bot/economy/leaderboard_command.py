@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.economy.leaderboards import Board, Leaderboards
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
-Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
 
 BOARDS = [
@@ -88,19 +88,19 @@ class Leaderboard(commands.Cog):
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, board: str = "chips") -> None:
         """Show the first page, with the asking person's own rank."""
-        async with boundary(interaction, "/leaderboard"), in_public(interaction):
+        async with boundary(interaction, "/leaderboard") as caller, in_public(interaction):
             which = _asked_for(board, self._services.clock.now())
-            view = await in_time(interaction, self._first_page(interaction, which), in_public=True)
+            view = await in_time(interaction, self._first_page(interaction, caller, which), in_public=True)
             if interaction.response.is_done():
                 await interaction.followup.send(view=view, allowed_mentions=NO_MENTIONS)
             else:
                 await interaction.response.send_message(view=view, allowed_mentions=NO_MENTIONS)
 
-    async def _first_page(self, interaction: Interaction, which: AnyBoard | None) -> ui.LayoutView:
-        assert interaction.guild_id is not None
-        who = interaction.user
-        await self._services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
-        return _draw(await _board(interaction, which, 0), which, who.display_name)
+    async def _first_page(
+        self, interaction: Interaction, caller: Caller, which: AnyBoard | None
+    ) -> ui.LayoutView:
+        await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        return _draw(await _board(interaction, which, 0), which, caller.name)
 
 
 def _asked_for(board: str, now: int) -> AnyBoard | None:

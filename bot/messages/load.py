@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.messages.failures import FAILURES
@@ -13,7 +13,7 @@ from bot.messages.mentions import NO_MENTIONS
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    import discord
+    from bot.messages.caller import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class Load:
 
     async def take(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         work: Callable[[], Awaitable[None]],
         *,
         opens_form: bool = False,
@@ -99,7 +99,7 @@ class Load:
                 self._dropped = 0
 
     async def _answer_first(
-        self, interaction: discord.Interaction[Any], form: Callable[[], Awaitable[None]] | None
+        self, interaction: Interaction, form: Callable[[], Awaitable[None]] | None
     ) -> bool:
         """Make the one call that a press needs in time; say whether the press is to be carried out then."""
         loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ class Load:
             self._kept -= 1
 
 
-async def _refuse(interaction: discord.Interaction[Any]) -> None:
+async def _refuse(interaction: Interaction) -> None:
     try:
         await interaction.response.send_message(texts.TOO_BUSY, ephemeral=True, allowed_mentions=NO_MENTIONS)
     except FAILURES as error:

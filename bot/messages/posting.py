@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -11,9 +11,8 @@ from bot.messages.failures import FAILURES
 
 if TYPE_CHECKING:
     from bot.core.ports import Shown
+    from bot.messages.caller import Interaction
     from bot.messages.publisher import Publisher
-
-Interaction = discord.Interaction[Any]
 
 
 def can_post(interaction: Interaction) -> bool:

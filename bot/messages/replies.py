@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
+from bot.messages.caller import Caller
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
@@ -21,10 +22,11 @@ from storage.errors import DatabaseClosedError, DatabaseUnavailableError
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
+    from bot.messages.caller import Interaction
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Interaction = discord.Interaction[Any]
 
 PATIENCE_SECONDS = 1.0
 
@@ -118,15 +120,15 @@ async def boundary(
     *,
     name_of: Callable[[int], str] | None = None,
     broke: Callable[[], discord.ui.View] | None = None,
-) -> AsyncIterator[None]:
-    """Turn whatever is raised within into one private sentence.
+) -> AsyncIterator[Caller]:
+    """Give the caller to a block, and turn whatever the block raises into one private sentence.
 
     `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and
     `broke` makes the button that somebody without chips is offered.
     """
     concerns(interaction, about)
     try:
-        yield
+        yield Caller.of(interaction)
     except (RefusalError, AmountError) as error:
         whose = "somebody else"
         if isinstance(error, NotYourTurnError) and name_of is not None:

@@ -31,6 +31,7 @@ from bot.games.scoundrel.command import Scoundrel
 from bot.games.thirteen.command import Thirteen
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.messages.caller import Caller
 from bot.messages.mentions import mention_of
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
@@ -311,8 +312,8 @@ async def test_form_of_the_card_room_passes() -> None:
         config=SimpleNamespace(stake_min=1, stake_max=10**15), seat_of=lambda _: 0, round=None, since=10**6
     )
     session: Any = SimpleNamespace(table=table, game_id="k7x2m9")
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1), response=AsyncMock())
-    await table_buttons._ask_for_stake(interaction, session)
+    interaction: Any = SimpleNamespace(response=AsyncMock())
+    await table_buttons._ask_for_stake(interaction, Caller(1, 1, 1, "ann", "1"), session)
     form: ui.Modal = interaction.response.send_modal.await_args.args[0]
     check_modal(form.to_dict())
 

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import ui
 
 from bot import texts
@@ -25,9 +24,8 @@ if TYPE_CHECKING:
 
     from bot.games.blackjack.play.commands import Command, Wish
     from bot.games.blackjack.play.session import TableSession
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 FORM_SECONDS = 600
 AMOUNT_LENGTH = 20
@@ -53,63 +51,61 @@ _COMMANDS: dict[TableAction, Command | Wish] = {
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a table's button, or say privately why not."""
     services: Services = interaction.client.services
-    async with border(interaction, services, match["game_id"]):
-        session = table_of(interaction, services, match["game_id"])
+    async with border(interaction, services, match["game_id"]) as caller:
+        session = table_of(caller, services, match["game_id"])
         action = TableAction(match["action"])
         if action is TableAction.BET:
-            await _ask_for_stake(interaction, session)
+            await _ask_for_stake(interaction, caller, session)
         else:
             number = int(match["number"])
-            await in_time(interaction, _post(interaction, services, session, _COMMANDS[action], number))
+            await in_time(interaction, _post(caller, services, session, _COMMANDS[action], number))
             await services.publisher.answer(interaction, session)
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
     services: Services = interaction.client.services
-    async with border(interaction, services, match["game_id"]):
-        session = table_of(interaction, services, match["game_id"])
-        await in_time(interaction, _bet(interaction, services, session, int(match["number"])))
+    async with border(interaction, services, match["game_id"]) as caller:
+        session = table_of(caller, services, match["game_id"])
+        await in_time(interaction, _bet(caller, services, session, _typed(interaction), int(match["number"])))
         await services.publisher.answer(interaction, session)
 
 
 @asynccontextmanager
-async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[None]:
+async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[Caller]:
     """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
     name_of = partial(services.tables.name_of, game_id)
     async with (
         services.coaching.hearing(interaction, game_id),
-        boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips),
+        boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller,
     ):
-        yield
+        yield caller
 
 
-def table_of(interaction: Interaction, services: Services, game_id: str) -> TableSession:
+def table_of(caller: Caller, services: Services, game_id: str) -> TableSession:
     """Find the table of a press; raises TableClosedError."""
     session = services.tables.of_game(game_id)
-    if session.guild_id != interaction.guild_id:
+    if session.guild_id != caller.guild_id:
         raise TableClosedError
     return session
 
 
-async def _bet(interaction: Interaction, services: Services, session: TableSession, number: int) -> None:
-    typed = _typed(interaction)
+async def _bet(caller: Caller, services: Services, session: TableSession, typed: str, number: int) -> None:
     takes_back = typed.strip() == "0"
-    stake = 0 if takes_back else await stake_of(services, session, interaction.user.id, typed)
-    await _post(interaction, services, session, Bet(stake), number)
+    stake = 0 if takes_back else await stake_of(services, session, caller.user_id, typed)
+    await _post(caller, services, session, Bet(stake), number)
 
 
 async def _post(
-    interaction: Interaction, services: Services, session: TableSession, command: Command | Wish, number: int
+    caller: Caller, services: Services, session: TableSession, command: Command | Wish, number: int
 ) -> None:
-    user = interaction.user
-    await services.accounts.welcome(session.guild_id, user.id, user.display_name)
-    await session.post(Request(user.id, user.display_name, str(interaction.id), command, number))
+    await services.accounts.welcome(session.guild_id, caller.user_id, caller.name)
+    await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))
 
 
-async def _ask_for_stake(interaction: Interaction, session: TableSession) -> None:
+async def _ask_for_stake(interaction: Interaction, caller: Caller, session: TableSession) -> None:
     config = session.table.config
-    session.table.seat_of(interaction.user.id)
+    session.table.seat_of(caller.user_id)
     if session.table.round is not None:
         raise RoundUnderWayError
     form = ui.Modal(

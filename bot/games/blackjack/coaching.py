@@ -7,7 +7,7 @@ import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -24,11 +24,10 @@ if TYPE_CHECKING:
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
     from bot.games.blackjack.play.session import TableSession
+    from bot.messages.caller import Interaction
     from bot.messages.token_message import TokenMessages
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 # Discord takes messages by an interaction for 15 minutes.
 OPEN_MILLISECONDS = 14 * 60_000

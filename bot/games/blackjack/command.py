@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -23,9 +23,8 @@ from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.session import TableSession
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 # One name of more than 100 characters, and Discord refuses all commands.
 RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
@@ -79,12 +78,12 @@ class Blackjack(commands.Cog):
         advice: bool | None = None,  # noqa: FBT001 - Discord's options are what these are.
     ) -> None:
         """Sit down, opening the table if need be, and put the stake down if one was given."""
-        async with boundary(interaction, "/blackjack", broke=offer_of_chips):
+        async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
             if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
             wanted = Wanted(rules, advice)
-            arrival = await in_time(interaction, self._arrive(interaction, stake, wanted))
+            arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
             await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
             self._services.coaching.heard(interaction, arrival.session.game_id)
@@ -95,8 +94,8 @@ class Blackjack(commands.Cog):
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
         """Post the table anew and take the old message away."""
-        async with boundary(interaction, "/table"):
-            session = self._services.tables.in_channel(interaction.channel_id or 0)
+        async with boundary(interaction, "/table") as caller:
+            session = self._services.tables.in_channel(caller.channel_id)
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
@@ -110,22 +109,23 @@ class Blackjack(commands.Cog):
                 await say(interaction, texts.TABLE_MOVED)
                 self._services.coaching.heard(interaction, session.game_id)
 
-    async def _arrive(self, interaction: Interaction, stake: str | None, wanted: Wanted) -> Arrival:
+    async def _arrive(
+        self, interaction: Interaction, caller: Caller, stake: str | None, wanted: Wanted
+    ) -> Arrival:
         """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
-        services, who = self._services, interaction.user
-        assert interaction.guild_id is not None
-        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
-        session = await self._table_for(interaction, wanted)
+        services, user_id = self._services, caller.user_id
+        await services.accounts.welcome(caller.guild_id, user_id, caller.name)
+        session = await self._table_for(caller, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack")
-        sat_before = session.table.chair_of(who.id) is not None
+        sat_before = session.table.chair_of(user_id) is not None
         if not sat_before or stake is None:
-            await session.post(self._request(interaction, Sit()))
+            await session.post(self._request(caller, Sit()))
             services.publisher.changed(session)
-        seat = session.table.seat_of(who.id)
+        seat = session.table.seat_of(user_id)
         if stake is None:
             return Arrival(session, seat)
         try:
-            return Arrival(session, seat, await self._bet(interaction, session, stake))
+            return Arrival(session, seat, await self._bet(caller, session, stake))
         except (TableClosedError, NotSeatedError):
             raise
         except (RefusalError, AmountError) as error:
@@ -133,28 +133,25 @@ class Blackjack(commands.Cog):
                 raise
             return Arrival(session, seat, refused=error)
 
-    async def _table_for(self, interaction: Interaction, wanted: Wanted) -> TableSession:
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        settings = await self._services.accounts.settings(interaction.guild_id)
+    async def _table_for(self, caller: Caller, wanted: Wanted) -> TableSession:
+        settings = await self._services.accounts.settings(caller.guild_id)
         config = TableConfig(
             rules=PRESETS[wanted.preset or settings.house_rules],
             stake_min=settings.stake_min,
             stake_max=settings.stake_max,
             advice=wanted.advice is not False,
         )
-        return await self._services.tables.open(interaction.guild_id, interaction.channel_id, config)
+        return await self._services.tables.open(caller.guild_id, caller.channel_id, config)
 
-    async def _bet(self, interaction: Interaction, session: TableSession, text: str) -> int:
-        stake = await stake_of(self._services, session, interaction.user.id, text)
-        await session.post(self._request(interaction, Bet(stake)))
+    async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
+        stake = await stake_of(self._services, session, caller.user_id, text)
+        await session.post(self._request(caller, Bet(stake)))
         self._services.publisher.changed(session)
         return stake
 
     @staticmethod
-    def _request(interaction: Interaction, command: Sit | Bet) -> Request:
-        who = interaction.user
-        return Request(who.id, who.display_name, str(interaction.id), command)
+    def _request(caller: Caller, command: Sit | Bet) -> Request:
+        return Request(caller.user_id, caller.name, caller.cause, command)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
+from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.core.errors import (
@@ -25,39 +23,38 @@ if TYPE_CHECKING:
 
     from bot.drawing.ids import RunId
     from bot.games.scoundrel.play.view import RunView
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 
 async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a run's button, or say privately why not."""
     services: Services = interaction.client.services
     pressed = run_id_of(match)
-    async with boundary(interaction, f"game {pressed.game_id}", broke=offer_of_chips):
+    async with boundary(interaction, f"game {pressed.game_id}", broke=offer_of_chips) as caller:
         match pressed.action:
             case RunWish.GIVE_UP:
-                view = await in_time(interaction, _own(interaction, services, pressed))
+                view = await in_time(interaction, _own(caller, services, pressed))
                 await say(interaction, texts.give_up_question(view.stake), build_question(view))
                 await services.run_messages.pressed(interaction, view)
             case RunWish.SURELY_GIVE_UP:
-                await _give_up(interaction, services, pressed)
+                await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
-                await _tell_whether_winnable(interaction, services, pressed)
+                await _tell_whether_winnable(interaction, caller, services, pressed)
             case RunWish.AGAIN:
-                await _again(interaction, services, pressed)
+                await _again(interaction, caller, services, pressed)
             case _:
-                await _play(interaction, services, pressed)
+                await _play(interaction, caller, services, pressed)
 
 
-async def _play(interaction: Interaction, services: Services, pressed: RunId) -> None:
+async def _play(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Take an action or a hint, and answer with the run.
 
     A message may be behind its run: an answer got lost, or the process ended before it was given. So whoever presses
     too late is shown the run as it is now, too.
     """
-    runs, cause = services.runs, str(interaction.id)
-    game_id, number, who = pressed.game_id, pressed.number, interaction.user.id
+    runs, cause = services.runs, caller.cause
+    game_id, number, who = pressed.game_id, pressed.number, caller.user_id
     try:
         if isinstance(pressed.action, RunWish):
             view = await in_time(interaction, runs.hint(game_id, who, number, cause))
@@ -69,41 +66,41 @@ async def _play(interaction: Interaction, services: Services, pressed: RunId) ->
     await services.run_messages.answer(interaction, view)
 
 
-async def _give_up(interaction: Interaction, services: Services, pressed: RunId) -> None:
+async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the question, which is a message of one person alone."""
     runs, game_id = services.runs, pressed.game_id
-    work = runs.give_up(game_id, interaction.user.id, pressed.number, str(interaction.id))
+    work = runs.give_up(game_id, caller.user_id, pressed.number, caller.cause)
     view = await in_time(interaction, work)
     await replace_question(interaction, texts.GIVEN_UP)
     services.run_messages.redraw(view, await runs.place(game_id))
 
 
-async def _tell_whether_winnable(interaction: Interaction, services: Services, pressed: RunId) -> None:
+async def _tell_whether_winnable(
+    interaction: Interaction, caller: Caller, services: Services, pressed: RunId
+) -> None:
     view = await services.runs.view(pressed.game_id)
-    if view.guild_id != interaction.guild_id:
+    if view.guild_id != caller.guild_id:
         raise RunGoneError
-    with services.job_limiter.question(interaction.user.id):
+    with services.job_limiter.question(caller.user_id):
         solution = await in_time(interaction, services.runs.winnable(pressed.game_id))
     await say(interaction, solution_text(solution))
 
 
-async def _again(interaction: Interaction, services: Services, pressed: RunId) -> None:
+async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Start another run on the terms of this one, or show the one that is open."""
-    view = await in_time(interaction, _start_again(interaction, services, pressed))
+    view = await in_time(interaction, _start_again(caller, services, pressed))
     await services.run_messages.post(interaction, view)
 
 
-async def _start_again(interaction: Interaction, services: Services, pressed: RunId) -> RunView:
-    view = await _own(interaction, services, pressed)
-    who = interaction.user
-    assert interaction.channel_id is not None
-    await services.accounts.welcome(view.guild_id, who.id, who.display_name)
+async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunView:
+    view = await _own(caller, services, pressed)
+    await services.accounts.welcome(view.guild_id, caller.user_id, caller.name)
     wanted = Wanted(
         guild_id=view.guild_id,
-        channel_id=interaction.channel_id,
-        user_id=who.id,
-        name=who.display_name,
-        cause=str(interaction.id),
+        channel_id=caller.channel_id,
+        user_id=caller.user_id,
+        name=caller.name,
+        cause=caller.cause,
         mode=view.mode,
         seed=view.shuffle.seed if view.origin == "practice" else None,
         stake=view.stake,
@@ -114,11 +111,11 @@ async def _start_again(interaction: Interaction, services: Services, pressed: Ru
         return error.view
 
 
-async def _own(interaction: Interaction, services: Services, pressed: RunId) -> RunView:
+async def _own(caller: Caller, services: Services, pressed: RunId) -> RunView:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
     view = await services.runs.view(pressed.game_id)
-    if view.guild_id != interaction.guild_id:
+    if view.guild_id != caller.guild_id:
         raise RunGoneError
-    if view.user_id != interaction.user.id:
+    if view.user_id != caller.user_id:
         raise NotYourRunError(view.user_id)
     return view

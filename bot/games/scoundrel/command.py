@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,9 +17,8 @@ from rules.scoundrel.house_rules import MODES
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunView
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 SEED_LENGTH = 100
 CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in MODES]
@@ -52,8 +50,11 @@ class Scoundrel(commands.Cog):
         stake: str | None = None,
     ) -> None:
         """Start a run, or post the open one anew at the end of the channel."""
-        async with boundary(interaction, "/scoundrel", broke=offer_of_chips), in_public(interaction):
-            work = self._find_or_start(interaction, daily=daily, mode=mode, seed=seed, stake=stake)
+        async with (
+            boundary(interaction, "/scoundrel", broke=offer_of_chips) as caller,
+            in_public(interaction),
+        ):
+            work = self._find_or_start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
             view, was_open = await in_time(interaction, work, in_public=True)
             concerns(interaction, f"game {view.game_id}: /scoundrel")
             await self._services.run_messages.post(interaction, view)
@@ -61,26 +62,24 @@ class Scoundrel(commands.Cog):
                 await say(interaction, texts.RUN_IS_OPEN)
 
     async def _find_or_start(
-        self, interaction: Interaction, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
+        self, caller: Caller, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
     ) -> tuple[RunView, bool]:
         """Return the run to show, and whether it was open already."""
-        services, who = self._services, interaction.user
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
-        found = await services.runs.open_of(interaction.guild_id, who.id)
+        services, user_id = self._services, caller.user_id
+        await services.accounts.welcome(caller.guild_id, user_id, caller.name)
+        found = await services.runs.open_of(caller.guild_id, user_id)
         if found is not None:
             return found, True
         wanted = Wanted(
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            user_id=who.id,
-            name=who.display_name,
-            cause=str(interaction.id),
+            guild_id=caller.guild_id,
+            channel_id=caller.channel_id,
+            user_id=user_id,
+            name=caller.name,
+            cause=caller.cause,
             mode=mode or next(iter(MODES)),
             is_daily=daily,
             seed=seed,
-            stake=await stake_anew(services, interaction.guild_id, who.id, stake),
+            stake=await stake_anew(services, caller.guild_id, user_id, stake),
         )
         try:
             return await services.runs.start(wanted), False

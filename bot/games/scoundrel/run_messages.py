@@ -5,25 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any
-
-import discord
+from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.drawing.sessions import draw_note
 from bot.games.scoundrel.message import build_run
+from bot.messages.caller import Caller
 from bot.messages.channel_message import ChannelMessage
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.games.scoundrel.play.runs import Runs, Unshown
     from bot.games.scoundrel.play.view import Place, RunView
+    from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 
 class RunMessages:
@@ -106,8 +106,8 @@ class RunMessages:
 
     async def _use(self, interaction: Interaction, view: RunView, message_id: int) -> None:
         """Keep one message a run: that which was last sent or pressed; any other it had is removed."""
-        assert interaction.channel_id is not None
-        before = await self._runs.posted(view.game_id, interaction.channel_id, message_id)
+        channel_id = Caller.of(interaction).channel_id
+        before = await self._runs.posted(view.game_id, channel_id, message_id)
         if before.message_id in {None, message_id}:
             return
         old = interaction.client.get_partial_messageable(before.channel_id).get_partial_message(

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
-
-import discord
+from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.core.errors import MatchOverError
@@ -27,9 +25,8 @@ if TYPE_CHECKING:
     from bot.drawing.ids import MatchId
     from bot.games.thirteen.play.commands import Command
     from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-Interaction = discord.Interaction[Any]
 
 _ANSWERS: dict[MatchWish, Command] = {
     MatchWish.ACCEPT: Accept(),
@@ -45,75 +42,75 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
     services: Services = interaction.client.services
     pressed = match_id_of(match)
     name_of = partial(services.matches.name_of, pressed.game_id)
-    async with boundary(interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips):
+    async with boundary(
+        interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips
+    ) as caller:
         if pressed.wish in _PRIVATE and not is_private(interaction):
             # The answer would show somebody's cards in the message that was pressed, which is everybody's.
             await say(interaction, texts.BUTTON_IS_OLD)
             return
         if pressed.wish is MatchWish.REMATCH:
-            await _rematch(interaction, services, pressed)
+            await _rematch(interaction, caller, services, pressed)
             return
-        session = _match_of(interaction, services, pressed.game_id)
+        session = _match_of(caller, services, pressed.game_id)
         match pressed.wish:
             case MatchWish.CARDS:
                 await open_panel(interaction, services, session)
             case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
-                await take_panel_press(interaction, services, session, pressed)
+                await take_panel_press(interaction, caller, services, session, pressed)
             case MatchWish.RESIGN:
-                await _ask_whether_to_resign(interaction, session)
+                await _ask_whether_to_resign(interaction, caller, session)
             case MatchWish.SURELY_RESIGN:
-                await _resign(interaction, services, session)
+                await _resign(interaction, caller, services, session)
             case _:
                 await in_time(
-                    interaction, _post(interaction, services, session, _ANSWERS[pressed.wish], pressed.number)
+                    interaction, _post(caller, services, session, _ANSWERS[pressed.wish], pressed.number)
                 )
                 await services.publisher.answer(interaction, session)
 
 
-def _match_of(interaction: Interaction, services: Services, game_id: str) -> MatchSession:
+def _match_of(caller: Caller, services: Services, game_id: str) -> MatchSession:
     """Find the match of a press; raises MatchOverError."""
     session = services.matches.of_game(game_id)
-    if session.guild_id != interaction.guild_id:
+    if session.guild_id != caller.guild_id:
         raise MatchOverError
     return session
 
 
 async def _post(
-    interaction: Interaction, services: Services, session: MatchSession, command: Command, number: int | None
+    caller: Caller, services: Services, session: MatchSession, command: Command, number: int | None
 ) -> None:
-    user = interaction.user
-    await services.accounts.welcome(session.guild_id, user.id, user.display_name)
-    await session.post(MatchRequest(user.id, user.display_name, str(interaction.id), command, number))
+    await services.accounts.welcome(session.guild_id, caller.user_id, caller.name)
+    await session.post(MatchRequest(caller.user_id, caller.name, caller.cause, command, number))
 
 
-async def _ask_whether_to_resign(interaction: Interaction, session: MatchSession) -> None:
-    view = session.seat_view(interaction.user.id).match
+async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
+    view = session.seat_view(caller.user_id).match
     await say(interaction, texts.resign_question(view.stake), build_resignation(view))
 
 
-async def _resign(interaction: Interaction, services: Services, session: MatchSession) -> None:
+async def _resign(
+    interaction: Interaction, caller: Caller, services: Services, session: MatchSession
+) -> None:
     """Give the match up by the button of the question, however far it has gone on since."""
-    await in_time(interaction, _post(interaction, services, session, Resign(), None))
+    await in_time(interaction, _post(caller, services, session, Resign(), None))
     services.screens.changed(session)
     await replace_question(interaction, texts.RESIGNED)
 
 
-async def _rematch(interaction: Interaction, services: Services, pressed: MatchId) -> None:
+async def _rematch(interaction: Interaction, caller: Caller, services: Services, pressed: MatchId) -> None:
     """Ask for another match on the terms of this one."""
-    session = await in_time(interaction, _begin_again(interaction, services, pressed.game_id))
+    session = await in_time(interaction, _begin_again(caller, services, pressed.game_id))
     await answer_with(interaction, services, session)
 
 
-async def _begin_again(interaction: Interaction, services: Services, game_id: str) -> MatchSession:
-    user, channel_id = interaction.user, interaction.channel_id
-    assert interaction.guild_id is not None
-    assert channel_id is not None
+async def _begin_again(caller: Caller, services: Services, game_id: str) -> MatchSession:
     game = await services.database.read(lambda reader: games.load_game(reader, game_id))
-    if game is None or game.guild_id != interaction.guild_id:
+    if game is None or game.guild_id != caller.guild_id:
         raise MatchOverError
-    await services.accounts.welcome(interaction.guild_id, user.id, user.display_name)
+    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
     session = await services.matches.rematch(
-        game_id, user.id, user.display_name, str(interaction.id), channel_id
+        game_id, caller.user_id, caller.name, caller.cause, caller.channel_id
     )
     await post(services.publisher, session)
     return session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -20,11 +20,10 @@ from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 LEVELS = [app_commands.Choice(name=text, value=level) for level, text in texts.LEVELS.items()]
 DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2, 4, 6)]
@@ -57,7 +56,7 @@ class Thirteen(commands.Cog):
         daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
     ) -> None:
         """Post a challenge, or begin against the bot and show who asked their cards."""
-        async with boundary(interaction, "/thirteen", broke=offer_of_chips):
+        async with boundary(interaction, "/thirteen", broke=offer_of_chips) as caller:
             if not can_post(interaction):
                 await say(interaction, texts.CANNOT_POST)
                 return
@@ -67,7 +66,7 @@ class Thirteen(commands.Cog):
                 await say(interaction, texts.NOT_HERE)
                 return
             try:
-                work = self._begin(interaction, opponent, level, stake, deals, daily=daily)
+                work = self._begin(caller, opponent, level, stake, deals, daily=daily)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
                 await say(interaction, texts.match_is_open(self._link_to_open(error.view.game_id)))
@@ -77,7 +76,7 @@ class Thirteen(commands.Cog):
 
     async def _begin(
         self,
-        interaction: Interaction,
+        caller: Caller,
         opponent: discord.Member | None,
         level: str | None,
         stake: str | None,
@@ -85,25 +84,23 @@ class Thirteen(commands.Cog):
         *,
         daily: bool,
     ) -> MatchSession:
-        services, who = self._services, interaction.user
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        await services.accounts.welcome(interaction.guild_id, who.id, who.display_name)
-        held = services.matches.open_of(interaction.guild_id, who.id)
+        services, user_id = self._services, caller.user_id
+        await services.accounts.welcome(caller.guild_id, user_id, caller.name)
+        held = services.matches.open_of(caller.guild_id, user_id)
         if held is not None:
             raise MatchOpenError(held.view)
         if opponent is not None and opponent.bot:
             raise BotOpponentError
         wanted = Wanted(
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            user_id=who.id,
-            name=who.display_name,
-            cause=str(interaction.id),
+            guild_id=caller.guild_id,
+            channel_id=caller.channel_id,
+            user_id=user_id,
+            name=caller.name,
+            cause=caller.cause,
             opponent_id=None if opponent is None else opponent.id,
             opponent_name="" if opponent is None else opponent.display_name,
             level=level,
-            stake=await stake_anew(services, interaction.guild_id, who.id, stake),
+            stake=await stake_anew(services, caller.guild_id, user_id, stake),
             deals=deals,
             is_daily=daily,
         )

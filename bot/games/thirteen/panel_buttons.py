@@ -25,20 +25,19 @@ if TYPE_CHECKING:
     from bot.drawing.ids import MatchId
     from bot.games.thirteen.play.session import MatchSession
     from bot.games.thirteen.play.view import SeatView
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from rules.cards import Card
 
-Interaction = discord.Interaction[Any]
-
 
 async def take_panel_press(
-    interaction: Interaction, services: Services, session: MatchSession, pressed: MatchId
+    interaction: Interaction, caller: Caller, services: Services, session: MatchSession, pressed: MatchId
 ) -> None:
     """Carry out a press in a panel and answer with the panel, in which a refusal is explained too.
 
     Raises NotInMatchError, MatchOverError and what the database raises.
     """
-    seen = session.seat_view(interaction.user.id)
+    seen = session.seat_view(caller.user_id)
     cards = _cards_of(_chosen(interaction) if pressed.wish is MatchWish.PICK else _kept(interaction))
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
@@ -47,7 +46,8 @@ async def take_panel_press(
         await services.panels.answer(interaction, session, choice_of(seen, cards))
     else:
         action = actions.Pass() if pressed.wish is MatchWish.PASS else actions.Play.of(cards)
-        await _play(interaction, services, session, action, pressed.number)
+        request = MatchRequest(caller.user_id, caller.name, caller.cause, Play(action), pressed.number)
+        await _play(interaction, services, session, request)
 
 
 def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
@@ -60,10 +60,8 @@ def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
 
 
 async def _play(
-    interaction: Interaction, services: Services, session: MatchSession, action: actions.Action, number: int
+    interaction: Interaction, services: Services, session: MatchSession, request: MatchRequest
 ) -> None:
-    user = interaction.user
-    request = MatchRequest(user.id, user.display_name, str(interaction.id), Play(action), number)
     try:
         await in_time(interaction, _post(services, session, request))
     except SessionOverError:

@@ -7,8 +7,6 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import discord
-
 from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
@@ -20,12 +18,11 @@ if TYPE_CHECKING:
     from bot.core.ports import Clock, Shown
     from bot.drawing.drawn_message import DrawnMessage
     from bot.games.thirteen.play.session import MatchSession
+    from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
     from bot.messages.publisher import Publisher
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 # Discord takes edits of a private message for 15 minutes after the newest command or press that led to it.
 EDITABLE_MILLISECONDS = 14 * 60_000
