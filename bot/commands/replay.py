@@ -12,8 +12,7 @@ from bot.core.errors import MatchOverError, RunGoneError, RunVoidedError
 from bot.games.scoundrel.replay_message import build_replay
 from bot.games.thirteen.play.config import KIND as THIRTEEN
 from bot.games.thirteen.replay_message import build_match_replay
-from bot.messages.mentions import NO_MENTIONS
-from bot.messages.replies import boundary, concerns, in_time, say
+from bot.messages.replies import boundary, concerns, in_time, say, send
 from storage import games, matches, runs
 
 if TYPE_CHECKING:
@@ -45,12 +44,7 @@ class Replay(commands.Cog):
                 # Their own words are for players; who asks need not be one.
                 await say(interaction, texts.REPLAY_NOTHING if game is None else texts.REPLAY_UNKNOWN)
                 return
-            if interaction.response.is_done():
-                await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_MENTIONS)
-            else:
-                await interaction.response.send_message(
-                    view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
-                )
+            await send(interaction, view=view, ephemeral=True)
 
     async def _tell(self, interaction: Interaction, caller: Caller, typed: str | None) -> DrawnMessage:
         """Draw a replay; raises RunGoneError, RunVoidedError, MatchOverError, RunGoesOnError and DayGoesOnError."""

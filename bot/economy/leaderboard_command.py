@@ -11,9 +11,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.economy.leaderboard_text import board_text
-from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
-from bot.messages.replies import boundary, in_public, in_time
+from bot.messages.replies import boundary, edit, in_public, in_time, send
 from storage.daily import DAY_MS
 from storage.match_boards import ByMargin, ByRating, MatchBoard
 from storage.run_boards import Best, OfDay, OfSeason, RunBoard
@@ -70,10 +69,7 @@ class PageButton(ui.DynamicItem[Button], template=rf"lb:(?:(?P<board>{_KEY}):)?(
         async with boundary(interaction, "/leaderboard"):
             board = await in_time(interaction, _board(interaction, self._which, self._page))
             view = _draw(board, self._which, interaction.user.display_name)
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
-            else:
-                await interaction.response.edit_message(view=view, allowed_mentions=NO_MENTIONS)
+            await edit(interaction, view=view)
 
 
 class Leaderboard(commands.Cog):
@@ -91,10 +87,7 @@ class Leaderboard(commands.Cog):
         async with boundary(interaction, "/leaderboard") as caller, in_public(interaction):
             which = _asked_for(board, self._services.clock.now())
             view = await in_time(interaction, self._first_page(interaction, caller, which), in_public=True)
-            if interaction.response.is_done():
-                await interaction.followup.send(view=view, allowed_mentions=NO_MENTIONS)
-            else:
-                await interaction.response.send_message(view=view, allowed_mentions=NO_MENTIONS)
+            await send(interaction, view=view)
 
     async def _first_page(
         self, interaction: Interaction, caller: Caller, which: AnyBoard | None

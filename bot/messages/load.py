@@ -7,8 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.messages.failures import FAILURES
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import acknowledge, say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -113,7 +112,7 @@ class Load:
                 await form()
                 return False
             if self._kept >= KEPT_MAX:
-                await _refuse(interaction)
+                await say(interaction, texts.TOO_BUSY)
                 return False
             self._kept += 1
             await acknowledge(interaction, "a press while behind")
@@ -125,20 +124,3 @@ class Load:
                 await work()
         finally:
             self._kept -= 1
-
-
-async def _refuse(interaction: Interaction) -> None:
-    try:
-        await interaction.response.send_message(texts.TOO_BUSY, ephemeral=True, allowed_mentions=NO_MENTIONS)
-    except FAILURES as error:
-        log.warning("a press while behind: an answer could not be given: %s", error)
-
-
-async def acknowledge(interaction: discord.Interaction[Any], about: str) -> None:
-    """Tell Discord that a press was heard, unless that is done; a failure is logged under what it is `about`."""
-    if interaction.response.is_done():
-        return
-    try:
-        await interaction.response.defer()
-    except FAILURES as error:
-        log.warning("%s: a press was not acknowledged: %s", about, error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
@@ -40,27 +40,52 @@ def _about(interaction: Interaction) -> str:
     return str(interaction.extras.get("about", "an old button"))
 
 
-async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Answer one person privately, by response or follow-up; a failure of Discord's is logged."""
-    shown = discord.utils.MISSING if view is None else view
+async def send(interaction: Interaction, **content: Any) -> int:
+    """Answer in a new message, by response or follow-up, and return its id; `content` is what discord.py takes.
+
+    Raises FAILURES.
+    """
+    if interaction.response.is_done():
+        return (await interaction.followup.send(**content, allowed_mentions=NO_MENTIONS, wait=True)).id
+    response = await interaction.response.send_message(**content, allowed_mentions=NO_MENTIONS)
+    assert response.message_id is not None
+    return response.message_id
+
+
+async def edit(interaction: Interaction, **content: Any) -> None:
+    """Edit the message that a button belongs to, as the response or after it; raises FAILURES."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**content, allowed_mentions=NO_MENTIONS)
+    else:
+        await interaction.response.edit_message(**content, allowed_mentions=NO_MENTIONS)
+
+
+async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None:
+    """Tell Discord that an interaction was received, unless that is done; log a failure under what it is `about`.
+
+    `how` is what discord.py takes: `ephemeral` and `thinking`.
+    """
+    if interaction.response.is_done():
+        return
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS)
-        else:
-            await interaction.response.send_message(
-                text, view=shown, ephemeral=True, allowed_mentions=NO_MENTIONS
-            )
+        await interaction.response.defer(**how)
+    except FAILURES as error:
+        # The work goes on and is shown all the same.
+        log.warning("%s: could not be acknowledged: %s", about, error)
+
+
+async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Answer one person privately; log a failure of Discord's."""
+    try:
+        await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
     except FAILURES as error:
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
 
 
 async def replace_question(interaction: Interaction, text: str) -> None:
-    """Put what was done in the place of the private question that was answered; a failure of Discord's is logged."""
+    """Put what was done in the place of the private question that was answered; log a failure of Discord's."""
     try:
-        if interaction.response.is_done():
-            await interaction.edit_original_response(content=text, view=None)
-        else:
-            await interaction.response.edit_message(content=text, view=None)
+        await edit(interaction, content=text, view=None)
     except FAILURES as error:
         # What was done stays done: nobody is told otherwise.
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
@@ -72,11 +97,13 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bo
     `in_public` is for a command whose answer everybody shall see.
     """
     late: list[asyncio.Task[None]] = []
+    typed = interaction.type is discord.InteractionType.application_command
+    how = {"ephemeral": typed and not in_public, "thinking": typed}
 
-    def acknowledge() -> None:
-        late.append(asyncio.create_task(_acknowledge(interaction, in_public=in_public)))
+    def begin() -> None:
+        late.append(asyncio.create_task(acknowledge(interaction, _about(interaction), **how)))
 
-    alarm = _ring_after(PATIENCE_SECONDS, acknowledge)
+    alarm = _ring_after(PATIENCE_SECONDS, begin)
     try:
         return await work
     finally:
@@ -100,17 +127,6 @@ async def in_public(interaction: Interaction) -> AsyncIterator[None]:
 
 def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, callback)
-
-
-async def _acknowledge(interaction: Interaction, *, in_public: bool) -> None:
-    if interaction.response.is_done():
-        return
-    typed = interaction.type is discord.InteractionType.application_command
-    try:
-        await interaction.response.defer(ephemeral=typed and not in_public, thinking=typed)
-    except FAILURES as error:
-        # The work goes on and is shown all the same.
-        log.warning("%s: could not be acknowledged: %s", _about(interaction), error)
 
 
 @asynccontextmanager

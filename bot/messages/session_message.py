@@ -18,9 +18,9 @@ from bot.messages.failures import (
     is_too_old,
 )
 from bot.messages.live import LiveMessage
-from bot.messages.load import acknowledge
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
+from bot.messages.replies import acknowledge
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable

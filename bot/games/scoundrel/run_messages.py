@@ -13,7 +13,7 @@ from bot.games.scoundrel.message import build_run
 from bot.messages.caller import Caller
 from bot.messages.channel_message import ChannelMessage
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import edit, send
 
 if TYPE_CHECKING:
     import discord
@@ -42,7 +42,7 @@ class RunMessages:
         """
         drawn = build_run(view)
         try:
-            message_id = await self._calls.limited(_send(interaction, drawn))
+            message_id = await self._calls.limited(send(interaction, view=drawn))
         except FAILURES as error:
             log.warning("game %s: it could not be shown: %s", view.game_id, error)
             raise NotShownError(texts.run_not_shown(view.game_id, view.stake)) from error
@@ -52,7 +52,7 @@ class RunMessages:
     async def answer(self, interaction: Interaction, view: RunView) -> None:
         """Answer a press with the run as it is now, in the message that was pressed, which is the run's from now on."""
         try:
-            await self._calls.limited(_edit(interaction, build_run(view)))
+            await self._calls.limited(edit(interaction, view=build_run(view)))
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", view.game_id, error)
             self.redraw(view, await self._runs.place(view.game_id))
@@ -117,18 +117,3 @@ class RunMessages:
             await self._calls.paced(old.delete())
         except FAILURES as error:
             log.info("game %s: its old message could not be removed: %s", view.game_id, error)
-
-
-async def _send(interaction: Interaction, drawn: discord.ui.LayoutView) -> int:
-    if interaction.response.is_done():
-        return (await interaction.followup.send(view=drawn, allowed_mentions=NO_MENTIONS, wait=True)).id
-    sent = await interaction.response.send_message(view=drawn, allowed_mentions=NO_MENTIONS)
-    assert sent.message_id is not None
-    return sent.message_id
-
-
-async def _edit(interaction: Interaction, drawn: discord.ui.LayoutView) -> None:
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=drawn, allowed_mentions=NO_MENTIONS)
-    else:
-        await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)

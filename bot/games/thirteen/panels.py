@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
-from bot.messages.load import acknowledge
 from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import acknowledge, send
 from bot.messages.session_message import ANSWER_WAIT_SECONDS
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ class Panels:
             session.number,
             build_panel(session.seat_view(interaction.user.id), before=session.finished),
         )
-        message_id = await self.calls.limited(_send(interaction, drawn))
+        message_id = await self.calls.limited(send(interaction, view=drawn, ephemeral=True))
         self._keep(interaction, session, message_id).opened(interaction, number)
         # What has happened while it was sent is shown too.
         self.changed(session.game_id)
@@ -220,16 +220,3 @@ class Screens:
 def is_private(interaction: Interaction) -> bool:
     """Say whether a press was made in a message that one person alone sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-async def _send(interaction: Interaction, drawn: DrawnMessage) -> int:
-    if interaction.response.is_done():
-        sent = await interaction.followup.send(
-            view=drawn, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
-        )
-        return sent.id
-    response = await interaction.response.send_message(
-        view=drawn, ephemeral=True, allowed_mentions=NO_MENTIONS
-    )
-    assert response.message_id is not None
-    return response.message_id

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -20,8 +21,9 @@ from tests.bot.messages.test_publisher import Channel, Press, Table, World, make
 class Asker(Press):
     """A press that can be told something privately, too."""
 
-    async def send_message(self, text: str, **_: object) -> None:
-        self.answers.append(text)
+    async def send_message(self, content: str, **_: object) -> Any:
+        self.answers.append(content)
+        return SimpleNamespace(message_id=8)
 
 
 @asynccontextmanager
