@@ -1,73 +1,32 @@
 """What holds in every round, whatever the house rules, the shoe and the players do."""
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.blackjack import BLACKJACK
-from rules.blackjack.actions import (
-    Action,
-    DeclineInsurance,
-    Double,
-    Hit,
-    Insure,
-    Split,
-    Stand,
-    Surrender,
-    TakeEvenMoney,
-)
 from rules.blackjack.engine import cost, payout, staked
-from rules.blackjack.events import (
-    CardDealt,
-    DealerDrew,
-    HandSettled,
-    HoleCardRevealed,
-    InsuranceSettled,
-    RoundSettled,
-)
+from rules.blackjack.events import HandSettled, InsuranceSettled, RoundSettled
 from rules.blackjack.hand import Result
 from rules.blackjack.house_rules import HouseRules
-from rules.blackjack.legality import is_legal
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.state import Phase
 from rules.cards import DECK, Card
-from rules.errors import IllegalActionError, RulesError, ShoeEmptyError
 from rules.shoe import Shoe
-from tests.rules.blackjack.walks import HOUSE_RULES, STAKES, Round, choose, often, rounds, shoes, start
-
-EVERY_ACTION: tuple[Action, ...] = (
-    *map(Insure, (-1, 0, 1, 5, 500, 501)),
-    DeclineInsurance(),
-    TakeEvenMoney(),
-    Hit(),
-    Stand(),
-    Double(),
-    Split(),
-    Surrender(),
+from tests.rules.blackjack.walks import (
+    HOUSE_RULES,
+    SHOES,
+    STAKES,
+    Round,
+    choose,
+    face_up,
+    often,
+    rounds,
+    start,
+    table_cards,
 )
-
-
-def table_cards(state: RoundState) -> list[Card]:
-    """Collect the cards on the table, the hole card too."""
-    return [
-        *state.dealer,
-        *(card for place in state.seats for hand in place.hands for card in hand.cards),
-    ]
-
-
-def find_in(value: object) -> Iterator[object]:
-    """Walk over a value and everything it holds."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            yield from find_in(getattr(value, field.name))
-    elif isinstance(value, (tuple, list, set, frozenset)):
-        for item in value:
-            yield from find_in(item)
+from tests.rules.walks import cards_in
 
 
 @given(rounds())
@@ -124,7 +83,7 @@ def test_results_pay_what_they_say(steps: tuple[Round, ...]) -> None:
             assert hand.payout == exact[hand.result]
 
 
-@given(HOUSE_RULES, shoes(), STAKES, st.data())
+@given(HOUSE_RULES, SHOES, STAKES, st.data())
 @often
 def test_stakes_rise_by_what_actions_cost(
     rules: HouseRules, shoe: Shoe, stakes: list[int], data: st.DataObject
@@ -140,73 +99,14 @@ def test_stakes_rise_by_what_actions_cost(
         assert [staked(state, other) for other in range(len(stakes))] == expected
 
 
-@given(rounds(), st.sampled_from(DECK))
-@often
-def test_views_hide_the_hole_card_and_the_shoe(steps: tuple[Round, ...], other: Card) -> None:
-    """A view holds the face-up cards and no other, and would be the same with any other hidden cards (BJ-2.2)."""
-    for state in (step.state for step in steps):
-        for seat in (None, *range(len(state.seats))):
-            view = BLACKJACK.view(state, seat)
-            held = list(find_in(view))
-            assert not any(isinstance(part, (RoundState, Shoe)) for part in held)
-            hidden = [state.dealer[1]] if state.hole_hidden else []
-            shown = Counter(part for part in held if isinstance(part, Card))
-            assert shown == Counter(table_cards(state)) - Counter(hidden)
-            assert BLACKJACK.view(with_other_secrets(state, other), seat) == view
-
-
-def with_other_secrets(state: RoundState, other: Card) -> RoundState:
-    """Change everything nobody may know: the hole card while it is face down, the order of the cards to come."""
-    shoe = state.shoe
-    rest = (other,) * shoe.cards_left
-    dealer = (state.dealer[0], other) if state.hole_hidden else state.dealer
-    return replace(state, dealer=dealer, shoe=replace(shoe, order=(*shoe.order[: shoe.position], *rest)))
-
-
 @given(rounds())
 @often
 def test_events_tell_exactly_the_cards_that_are_face_up(steps: tuple[Round, ...]) -> None:
     """Events go to everybody: together they tell each face-up card once, and the hole card only when it is turned."""
     told: Counter[Card] = Counter()
     for step in steps:
-        told.update(
-            event.card
-            for event in step.events
-            if isinstance(event, (CardDealt, DealerDrew, HoleCardRevealed))
-        )
-        hidden = [step.state.dealer[1]] if step.state.hole_hidden else []
-        assert told == Counter(table_cards(step.state)) - Counter(hidden)
-
-
-@given(rounds())
-@often
-def test_illegal_actions_are_refused_and_change_nothing(steps: tuple[Round, ...]) -> None:
-    """Whatever is not listed is refused with a reason, for every seat, and the state stays as it was (BJ-2.5)."""
-    for state in (step.state for step in steps):
-        before = BLACKJACK.dump_state(state)
-        for seat in range(-1, len(state.seats) + 1):
-            listed = BLACKJACK.legal_actions(state, seat)
-            most = max((action.amount for action in listed if isinstance(action, Insure)), default=0)
-            for action in EVERY_ACTION:
-                allowed = 1 <= action.amount <= most if isinstance(action, Insure) else action in listed
-                assert is_legal(state, seat, action) is allowed
-                if not allowed:
-                    with pytest.raises(RulesError) as refusal:
-                        BLACKJACK.apply(state, seat, action)
-                    assert not isinstance(refusal.value, ShoeEmptyError)
-                    if isinstance(refusal.value, IllegalActionError):
-                        assert refusal.value.legal == tuple(map(BLACKJACK.format_action, listed))
-        assert BLACKJACK.dump_state(state) == before
-
-
-@given(rounds())
-@often
-def test_state_notation_reads_what_it_writes(steps: tuple[Round, ...]) -> None:
-    """Every state of a round is read back from its one line to an equal state."""
-    for step in steps:
-        text = BLACKJACK.dump_state(step.state)
-        assert "\n" not in text
-        assert BLACKJACK.load_state(text) == step.state
+        told.update(cards_in(step.events))
+        assert told == Counter(face_up(step.state))
 
 
 @given(rounds())

@@ -1,13 +1,25 @@
 """Random rounds for hypothesis: any house rules, shoes rich in pairs and naturals, any legal action."""
 
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
+from random import Random
 from typing import Any
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from rules.blackjack import BLACKJACK
-from rules.blackjack.actions import Action, Insure
+from rules.blackjack.actions import (
+    Action,
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
 from rules.blackjack.engine import replenish
 from rules.blackjack.events import Event
 from rules.blackjack.house_rules import DoubleOn, HouseRules, NaturalPays, SplitBy, SurrenderRule
@@ -16,11 +28,12 @@ from rules.cards import DECK, Card, Rank
 from rules.errors import ShoeEmptyError
 from rules.game import Progress, Seat
 from rules.shoe import Shoe
+from tests.rules import walks
 
 Round = Progress[RoundState, Event]
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
-often = settings(max_examples=80, deadline=None)
+often = walks.often
 
 HOUSE_RULES: st.SearchStrategy[HouseRules] = st.builds(
     HouseRules,
@@ -66,6 +79,9 @@ def shoes(draw: st.DrawFn) -> Shoe:
     return Shoe(order, position, cut=draw(st.integers(0, len(order))))
 
 
+SHOES = shoes()
+
+
 def start(rules: HouseRules, shoe: Shoe, stakes: list[int]) -> Round:
     """Start a round, bringing in a further shoe if the deal needs one."""
     try:
@@ -92,10 +108,46 @@ def choose(draw: Draw, state: RoundState) -> tuple[Seat, Action]:
 
 
 @st.composite
-def rounds(draw: st.DrawFn) -> tuple[Round, ...]:
+def rounds(
+    draw: st.DrawFn, shoes: st.SearchStrategy[Shoe] = SHOES, stakes: st.SearchStrategy[list[int]] = STAKES
+) -> tuple[Round, ...]:
     """Draw a whole round: every step from the deal to the settlement."""
-    steps = [start(draw(HOUSE_RULES), draw(shoes()), draw(STAKES))]
+    steps = [start(draw(HOUSE_RULES), draw(shoes), draw(stakes))]
     while BLACKJACK.outcome(steps[-1].state) is None:
         steps.append(apply(steps[-1].state, *choose(draw, steps[-1].state)))
         assert len(steps) < 300, "a round ends"
     return tuple(steps)
+
+
+def table_cards(state: RoundState) -> list[Card]:
+    """Collect the cards on the table, the hole card too."""
+    return [*state.dealer, *(card for place in state.seats for hand in place.hands for card in hand.cards)]
+
+
+def face_up(state: RoundState, _seat: Seat | None = None) -> list[Card]:
+    """Collect the cards on the table that everybody sees."""
+    cards = table_cards(state)
+    return cards[:1] + cards[2:] if state.hole_hidden else cards
+
+
+def with_other_secrets(state: RoundState, _seat: Seat | None, chance: Random) -> RoundState:
+    """Change everything nobody may know: the hole card while it is face down, the order of the cards to come."""
+    other, shoe = chance.choice(DECK), state.shoe
+    rest = (other,) * shoe.cards_left
+    dealer = (state.dealer[0], other) if state.hole_hidden else state.dealer
+    return replace(state, dealer=dealer, shoe=replace(shoe, order=(*shoe.order[: shoe.position], *rest)))
+
+
+ACTIONS = {
+    *map(Insure, (-1, 0, 1, 5, 500, 501)),
+    *(DeclineInsurance(), TakeEvenMoney(), Hit(), Stand(), Double(), Split(), Surrender()),
+}
+
+WALKS = walks.Walks(
+    games=rounds(SHOES.map(lambda shoe: shoe.extended(DECK * 10))),
+    seats=lambda state: range(len(state.seats)),
+    seen=face_up,
+    with_other_secrets=with_other_secrets,
+    tried=lambda _steps: set(ACTIONS),
+    tally=Counter,
+)

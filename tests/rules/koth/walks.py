@@ -1,20 +1,23 @@
 """Hands played at random, for what holds in all of them."""
 
-from hypothesis import settings
+from dataclasses import replace
+from random import Random
+
 from hypothesis import strategies as st
 
-from rules.cards import Card
-from rules.game import Progress
+from rules.cards import DECK, Card
+from rules.game import Progress, Seat
 from rules.koth import KOTH
-from rules.koth.actions import Action, Bet
+from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.events import Event
 from rules.koth.house_rules import HouseRules
 from rules.koth.state import HandState
 from rules.shuffle import shuffled_shoe
+from tests.rules import walks
 
 Step = Progress[HandState, Event]
 
-often = settings(max_examples=120, deadline=None)
+often = walks.often
 
 SHOES: st.SearchStrategy[tuple[Card, ...]] = st.binary(min_size=32, max_size=32).map(
     lambda seed: shuffled_shoe(seed, "t", 1, "", 3)
@@ -38,3 +41,25 @@ def hands(draw: st.DrawFn) -> tuple[Step, ...]:
 def _less_of(draw: st.DrawFn, action: Action) -> Action:
     """Bet some of the chips where all of them are listed."""
     return Bet(draw(st.integers(1, action.amount))) if isinstance(action, Bet) else action
+
+
+def seen(state: HandState, _seat: Seat | None = None) -> list[Card]:
+    """List the cards at the seats and those of the dealer that lie face up."""
+    dealer = state.dealer if state.is_over else state.dealer[:1]
+    return [*dealer, *(card for place in state.seats for card in place.cards)]
+
+
+def with_other_secrets(state: HandState, _seat: Seat | None, chance: Random) -> HandState:
+    """Change the dealer's second card while it is face down, and all that are to come."""
+    other = chance.choice(DECK)
+    dealer = state.dealer if state.is_over else (state.dealer[0], other)
+    return replace(state, dealer=dealer, shoe=(other,) * len(state.shoe))
+
+
+WALKS = walks.Walks(
+    games=hands(),
+    seats=lambda state: range(len(state.seats)),
+    seen=seen,
+    with_other_secrets=with_other_secrets,
+    tried=lambda _steps: {Hit(), Stand(), Double(), *map(Bet, (0, 1, 15, 990, 1100))},
+)

@@ -2,13 +2,13 @@
 
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules.options import to_options
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.state import PLAYER, RunState
 from tests.rules.scoundrel.referee import Referee
-from tests.rules.scoundrel.walks import Run, runs
+from tests.rules.scoundrel.walks import Run, often, runs
 
 
 def seen_by_engine(state: RunState) -> dict[str, object]:
@@ -39,7 +39,7 @@ def seen_by_referee(referee: Referee) -> dict[str, object]:
 
 
 @given(runs())
-@settings(max_examples=150, deadline=None)
+@often
 def test_engine_and_referee_agree(steps: tuple[Run, ...]) -> None:
     """Both see the same run at every step, whatever the house rules (SC-1 to SC-10)."""
     state = steps[0].state

@@ -100,6 +100,13 @@ def test_view_tells_the_unseen_cards_but_not_their_order() -> None:
     assert view.score_now == 20 - 208
 
 
+def test_known_cards_may_be_drawn_again() -> None:
+    """Once the cards above them are gone, avoided cards come up, and fewer than a room of them are left (SC-4)."""
+    state = run_of("2c 3c 4c 5c 2d 2h 3d 6c", "avoid", "face 2d", "face 2h", "face 3d")
+    assert state.known == len(state.dungeon) == 1
+    assert SCOUNDREL.load_state(SCOUNDREL.dump_state(state)) == state
+
+
 @pytest.mark.parametrize(
     ("mode", "counts"),
     [

@@ -1,23 +1,25 @@
 """Random runs for hypothesis: any house rules, any dungeon, and easy ones, for at random hardly any run is won."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from random import Random
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
-from rules.cards import Card, parse_cards
-from rules.game import Progress
+from rules.cards import DECK, Card, parse_cards
+from rules.game import Progress, Seat
 from rules.scoundrel import SCOUNDREL
-from rules.scoundrel.actions import Action
+from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.events import Event
 from rules.scoundrel.house_rules import LIVES, AvoidRule, Bonus, Ending, HouseRules, WeaponLimit
 from rules.scoundrel.state import PLAYER, RunState
 from rules.shuffle import shuffled
+from tests.rules import walks
 
 Run = Progress[RunState, Event]
 
-often = settings(max_examples=80, deadline=None)
+often = walks.often
 
 STANDARD = HouseRules()
 
@@ -88,3 +90,29 @@ def runs(
         return draw(st.sampled_from(legal))
 
     return play(draw(rules), draw(dungeons), choose)
+
+
+def seen(state: RunState, _seat: Seat | None = None) -> list[Card]:
+    """List what was faced, lies in the room or was put under the dungeon."""
+    hidden = len(state.dungeon) - state.known
+    return [*state.room, *state.dungeon[hidden:], *(face.card for face in state.faced)]
+
+
+def with_other_secrets(state: RunState, _seat: Seat | None, chance: Random) -> RunState:
+    """Put other cards where nobody has looked."""
+    hidden = len(state.dungeon) - state.known
+    # What is lost is counted, so the score at the end tells of a part of the 44 how much lay in it.
+    others = [
+        card for card in (state.dungeon[:hidden] if state.is_lost else DUNGEON) if card not in seen(state)
+    ]
+    chance.shuffle(others)
+    return replace(state, dungeon=(*others[:hidden], *state.dungeon[hidden:]))
+
+
+WALKS = walks.Walks(
+    games=runs(),
+    seats=lambda _state: range(1),
+    seen=seen,
+    with_other_secrets=with_other_secrets,
+    tried=lambda _steps: {Avoid(), *(Face(card, way) for card in DECK for way in (None, *Way))},
+)

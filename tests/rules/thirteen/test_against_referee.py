@@ -1,6 +1,6 @@
 """The engine against a second, naive reading of the rules."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.options import to_options
@@ -8,7 +8,7 @@ from rules.thirteen import THIRTEEN
 from rules.thirteen.engine import apply
 from rules.thirteen.state import DealState
 from tests.rules.thirteen.referee import Referee
-from tests.rules.thirteen.walks import Deal, deals, endings
+from tests.rules.thirteen.walks import Deal, deals, endings, often
 
 
 def seen_by_engine(state: DealState) -> dict[str, object]:
@@ -36,7 +36,7 @@ def referee_of(state: DealState) -> Referee:
 
 
 @given(deals())
-@settings(max_examples=25, deadline=None)
+@often
 def test_engine_and_referee_agree_on_deals(steps: tuple[Deal, ...]) -> None:
     """Both see the same deal at every step, whatever the house rules (TH-1 to TH-5, TH-8)."""
     referee = referee_of(steps[0].state)
@@ -47,7 +47,7 @@ def test_engine_and_referee_agree_on_deals(steps: tuple[Deal, ...]) -> None:
 
 
 @given(endings(), st.data())
-@settings(max_examples=100, deadline=None)
+@often
 def test_engine_and_referee_agree_on_endings(begun: Deal, data: st.DataObject) -> None:
     """The same from hands of 1 to 13 cards, played to the end."""
     state, referee = begun.state, referee_of(begun.state)

@@ -1,17 +1,18 @@
 """Random deals for hypothesis: any house rules, any cards, and hands of few ranks, which hold many combinations."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 from random import Random
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
 from rules.shuffle import shuffled
 from rules.thirteen import THIRTEEN
-from rules.thirteen.actions import Action
+from rules.thirteen.actions import Action, Pass
+from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.engine import apply, deal, start
 from rules.thirteen.events import Event
 from rules.thirteen.house_rules import (
@@ -24,12 +25,13 @@ from rules.thirteen.house_rules import (
     Scoring,
 )
 from rules.thirteen.state import SEATS, DealState
+from tests.rules import walks
 
 Deal = Progress[DealState, Event]
 
 Choose = Callable[[DealState, tuple[Action, ...]], Action]
 
-often = settings(max_examples=60, deadline=None)
+often = walks.often
 
 EVERY_RULES = tuple(
     HouseRules(*terms)
@@ -87,3 +89,41 @@ def deals(draw: st.DrawFn, rules: st.SearchStrategy[HouseRules] = RULES) -> tupl
     leader: Seat | None = draw(st.sampled_from((None, *SEATS)))
     begun = start(draw(rules), draw(CARDS), leader)
     return play(begun, lambda _state, legal: draw(st.sampled_from(legal)))
+
+
+def seen(state: DealState, seat: Seat | None) -> list[Card]:
+    """List a seat's own cards and those that were played; all of them once the deal is over."""
+    own = () if seat is None else state.hands[seat]
+    rest = (*state.hands[0], *state.hands[1], *state.undealt) if state.is_over else own
+    return [*rest, *state.played_by(0), *state.played_by(1)]
+
+
+def with_other_secrets(state: DealState, seat: Seat | None, chance: Random) -> DealState:
+    """Exchange the cards that a seat cannot see among themselves, whoever leads."""
+    if state.is_over:
+        return state
+    places = (*state.hands, state.undealt)
+    hidden = [card for place, cards in enumerate(places) if place != seat for card in cards]
+    chance.shuffle(hidden)
+    first, second, undealt = (
+        cards if place == seat else in_playing_order([hidden.pop() for _ in cards], state.rules)
+        for place, cards in enumerate(places)
+    )
+    return replace(state, hands=(first, second), undealt=undealt)
+
+
+def tried(steps: tuple[Deal, ...]) -> set[Action]:
+    """Collect what some state of the deal has listed."""
+    return {
+        Pass(),
+        *(action for step in steps for seat in SEATS for action in THIRTEEN.legal_actions(step.state, seat)),
+    }
+
+
+WALKS = walks.Walks(
+    games=deals(),
+    seats=lambda _state: range(2),
+    seen=seen,
+    with_other_secrets=with_other_secrets,
+    tried=tried,
+)

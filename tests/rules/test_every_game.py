@@ -1,0 +1,154 @@
+"""What every game of the catalogue keeps: the meaning of the five verbs, of the notation and of views.
+
+A game joins by one line in WALKS.
+"""
+
+from dataclasses import FrozenInstanceError, fields, replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.catalogue import GAMES
+from rules.errors import GameOverError, IllegalActionError, RulesError, ShoeEmptyError
+from rules.perft import perft
+from tests.rules.blackjack.walks import WALKS as BLACKJACK
+from tests.rules.koth.walks import WALKS as KOTH
+from tests.rules.scoundrel.walks import WALKS as SCOUNDREL
+from tests.rules.thirteen.walks import WALKS as THIRTEEN
+from tests.rules.walks import Step, Walks, cards_in, find_in, often
+
+WALKS: dict[str, Walks] = {
+    "blackjack": BLACKJACK,
+    "scoundrel": SCOUNDREL,
+    "thirteen": THIRTEEN,
+    "koth": KOTH,
+}
+
+each_game = pytest.mark.parametrize("name", WALKS)
+
+
+def some(steps: tuple[Step, ...], chance: Random) -> list[Step]:
+    """Pick a few steps, the last one among them."""
+    return [*chance.sample(steps, min(2, len(steps))), steps[-1]]
+
+
+def is_listed(action: Any, listed: tuple[Any, ...]) -> bool:
+    """Of insurances and bets only the highest is listed, and every smaller amount is legal."""
+    amounts = [other.amount for other in listed if type(other) is type(action) and hasattr(other, "amount")]
+    return any(1 <= action.amount <= amount for amount in amounts) or (not amounts and action in listed)
+
+
+def test_every_game_takes_part() -> None:
+    """No game of the catalogue is left out here, and each goes by its own name."""
+    assert set(WALKS) == set(GAMES)
+    assert all(game.name == name for name, game in GAMES.items())
+
+
+@each_game
+@given(st.data())
+@often
+def test_only_seats_to_act_have_actions_until_there_is_an_outcome(name: str, data: st.DataObject) -> None:
+    """A seat has legal actions exactly when it is to act, the same ones each time; nobody is once there is an outcome."""
+    game = GAMES[name]
+    for step in data.draw(WALKS[name].games):
+        to_act = game.to_act(step.state)
+        assert (game.outcome(step.state) is None) is bool(to_act)
+        assert list(to_act) == sorted(set(to_act))
+        for seat in range(-1, 8):
+            legal = game.legal_actions(step.state, seat)
+            assert bool(legal) is (seat in to_act)
+            assert legal == game.legal_actions(step.state, seat)
+            assert len(set(legal)) == len(legal)
+
+
+@each_game
+@given(st.data(), st.randoms(use_true_random=False))
+@often
+def test_listed_actions_are_accepted_and_all_others_refused(
+    name: str, data: st.DataObject, chance: Random
+) -> None:
+    """The same action leads to the same state twice, a refusal says what is legal, and neither changes the state given."""
+    game, walks = GAMES[name], WALKS[name]
+    steps = data.draw(walks.games)
+    for state in (step.state for step in some(steps, chance)):
+        before = game.dump_state(state)
+        to_act = game.to_act(state)
+        all_listed = {action for seat in to_act for action in game.legal_actions(state, seat)}
+        for seat in range(-1, walks.seats(state).stop + 1):
+            listed = game.legal_actions(state, seat)
+            for action in walks.tried(steps) | all_listed:
+                if is_listed(action, listed):
+                    assert game.apply(state, seat, action) == game.apply(state, seat, action)
+                    continue
+                with pytest.raises(RulesError) as refusal:
+                    game.apply(state, seat, action)
+                assert isinstance(refusal.value, GameOverError) is (not to_act)
+                assert not isinstance(refusal.value, ShoeEmptyError)
+                if isinstance(refusal.value, IllegalActionError):
+                    assert refusal.value.legal == tuple(map(game.format_action, listed))
+        assert game.dump_state(state) == before
+
+
+@each_game
+@given(st.data(), st.randoms(use_true_random=False))
+@often
+def test_notation_reads_what_it_writes(name: str, data: st.DataObject, chance: Random) -> None:
+    """States are one versioned line and actions a few words, each read back to an equal value."""
+    game = GAMES[name]
+    steps = data.draw(WALKS[name].games)
+    for step in steps:
+        text = game.dump_state(step.state)
+        assert text.startswith(f"{name}/")
+        assert len(text.splitlines()) == 1
+        assert game.load_state(text) == step.state
+    for step in some(steps, chance):
+        for seat in game.to_act(step.state):
+            for action in game.legal_actions(step.state, seat):
+                assert game.parse_action(game.format_action(action)) == action
+
+
+@each_game
+@given(st.data(), st.randoms(use_true_random=False))
+@often
+def test_views_show_no_hidden_card(name: str, data: st.DataObject, chance: Random) -> None:
+    """A view holds the cards that were seen and no other, no state, and is the same whatever lies face down."""
+    game, walks = GAMES[name], WALKS[name]
+    for state in (step.state for step in data.draw(walks.games)):
+        for seat in (None, *walks.seats(state)):
+            view = game.view(state, seat)
+            shown = replace(view, legal=()) if hasattr(view, "legal") else view
+            assert walks.tally(cards_in(shown)) == walks.tally(walks.seen(state, seat))
+            assert not any(isinstance(part, type(state)) for part in find_in(view))
+            assert game.view(walks.with_other_secrets(state, seat, chance), seat) == view
+
+
+@each_game
+@given(st.data(), st.randoms(use_true_random=False))
+@often
+def test_values_are_frozen(name: str, data: st.DataObject, chance: Random) -> None:
+    """States, events, actions and views cannot be changed, and have no room for more."""
+    game = GAMES[name]
+    for step in some(data.draw(WALKS[name].games), chance):
+        actions = [
+            action for seat in game.to_act(step.state) for action in game.legal_actions(step.state, seat)
+        ]
+        for value in (step.state, game.view(step.state, None), *step.events, *actions):
+            assert not hasattr(value, "__dict__")
+            for field in fields(value):
+                with pytest.raises(FrozenInstanceError):
+                    setattr(value, field.name, None)
+
+
+@each_game
+@given(st.data())
+@often
+def test_perft_counts_sequences(name: str, data: st.DataObject) -> None:
+    """Counting to depth two is counting the actions, then the actions after each of them."""
+    game, state = GAMES[name], data.draw(WALKS[name].games)[0].state
+    first = [(seat, action) for seat in game.to_act(state) for action in game.legal_actions(state, seat)]
+    after = [game.apply(state, seat, action).state for seat, action in first]
+    second = [len(game.legal_actions(state, seat)) for state in after for seat in game.to_act(state)]
+    assert [perft(game, state, depth) for depth in range(3)] == [1, len(first), sum(second)]

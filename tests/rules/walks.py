@@ -1,0 +1,67 @@
+"""Random games for hypothesis: how many, and what a game brings to the facts that hold in all of them."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from rules.cards import Card
+from rules.game import Progress
+
+Step = Progress[Any, Any]
+
+often = settings(
+    max_examples=int(os.environ.get("CARDROOM_WALKS", "15")),
+    deadline=None,
+    # A whole game takes many choices, however small it is.
+    suppress_health_check=[HealthCheck.large_base_example, HealthCheck.too_slow],
+)
+"""Few games by default; `make long-test` plays more of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walks:
+    """A game played at random, and what its players may know."""
+
+    games: st.SearchStrategy[tuple[Step, ...]]
+    """Whole games: every step from the deal to the end."""
+
+    seats: Callable[[Any], range]
+
+    seen: Callable[[Any, int | None], list[Card]]
+    """The cards that a seat, or a spectator, has seen at a state."""
+
+    with_other_secrets: Callable[[Any, int | None, Random], Any]
+    """The state with other cards wherever the seat or the spectator cannot look."""
+
+    tried: Callable[[tuple[Step, ...]], set[Any]]
+    """Actions of which most are illegal at most states of a game."""
+
+    tally: Callable[[list[Card]], object] = set
+    """How a view's cards are compared: `Counter` where none is shown twice, though the same card may come up twice."""
+
+
+def find_in(value: object) -> Iterator[object]:
+    """Walk over a value and everything it holds."""
+    yield value
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from find_in(getattr(value, field.name))
+    elif isinstance(value, (tuple, list, set, frozenset)):
+        for item in value:
+            yield from find_in(item)
+
+
+def cards_in(value: object) -> list[Card]:
+    """List the cards that a value holds."""
+    return [part for part in find_in(value) if isinstance(part, Card)]
+
+
+def counted(*groups: tuple[Card, ...]) -> Counter[Card]:
+    """Count the cards of several places together."""
+    return Counter(card for group in groups for card in group)
