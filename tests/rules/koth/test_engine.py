@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cards import parse_cards
-from rules.errors import ChipsError, GameOverError, HouseRulesError, NotYourTurnError, UnknownSeatError
+from rules.errors import ChipsError, GameOverError, NotYourTurnError, UnknownSeatError
 from rules.koth import KOTH
 from rules.koth.actions import Stand
 from rules.koth.events import (
@@ -50,12 +50,6 @@ def test_chips_no_hand_can_be_played_with(chips: tuple[int, ...], says: str) -> 
     """A table has one to four seats, and somebody there can pay (KH-1, KH-2)."""
     with pytest.raises(ChipsError, match=says):
         KOTH.start(USUAL, parse_cards("2c 3c 4c 5c"), chips)
-
-
-def test_buy_in_is_at_least_one_chip() -> None:
-    """A hand for nothing is refused (option buy_in)."""
-    with pytest.raises(HouseRulesError, match="buy_in is 0"):
-        HouseRules(0)
 
 
 def test_refusals_come_in_a_fixed_order() -> None:
