@@ -1,5 +1,5 @@
-"""A Discord of one's own on the loopback address: play a bot in the browser, over real sockets, without a token.
+"""A local Discord on the loopback address: play a bot in the browser, over real sockets, without a token.
 
-It imports nothing of any bot. The world speaks Discord's own JSON; the bot hears of changes over the gateway, people over
-the sockets of their pages, and both act through the same few verbs.
+It imports nothing of any bot. The world holds objects in Discord's own JSON. The bot hears of changes over the
+gateway and people hear of them over their page's socket; both change the world through the same few methods.
 """

@@ -1,4 +1,4 @@
-"""`python -m playground -- python -m yourbot`: play any bot of discord.py in the browser."""
+"""`python -m playground -- python -m yourbot`: play any discord.py bot in the browser."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ from playground.scene import DEFAULT_SCENE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play until Ctrl-C and return 0, or say in one line what is in the way and return 1."""
+    """Run the playground until Ctrl-C and return 0, or print in one line why it cannot run and return 1."""
     parser = argparse.ArgumentParser(
         prog="python -m playground",
         description="A Discord of your own, on this machine, to play your bot in.",

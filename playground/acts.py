@@ -1,4 +1,4 @@
-"""What a person can do in Discord: say something, use a command, press, choose, fill in a form."""
+"""The things a person can do in Discord: write, use a command, press a button, choose in a select, submit a form."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ __all__ = ["ActError", "Actor"]
 
 
 class Actor:
-    """One person's hands. What Discord's client would not let them do raises ActError and changes nothing."""
+    """Act for one person; an act that Discord's client would not allow raises ActError and changes nothing."""
 
     def __init__(
         self, person: User, world: World, commands: Commands, interactions: Interactions, messages: Messages
@@ -32,7 +32,7 @@ class Actor:
 
     @property
     def id(self) -> int:
-        """The person's id."""
+        """Return the person's id."""
         return self.person.id
 
     def slash(self, channel_id: int, command: str, /, **values: object) -> Interaction:
@@ -48,14 +48,14 @@ class Actor:
         return self._typed(AUTOCOMPLETE, use, options.completing(use.offered, values, focused, use.entities))
 
     def press(self, message_id: int, custom_id: str, *, payload: Json | None = None) -> Interaction:
-        """Press a button; with `payload` as it stood on the message when that looked so, even if it is gone now."""
+        """Press a button; `payload` is the message as the person saw it, if the button may have gone since then."""
         message, component = self._component(message_id, custom_id, payload)
         if component["type"] != BUTTON:
             raise ActError("That is not a button.")
         return self._use(message, component, {}, payload)
 
     def choose(self, message_id: int, custom_id: str, values: Sequence[str]) -> Interaction:
-        """Pick values in a select: those of its options, or ids of people, roles or channels."""
+        """Pick values in a select: some of its options, or the ids of people, roles or channels."""
         message, component = self._component(message_id, custom_id, None)
         if component["type"] not in SELECTS:
             raise ActError("That is not a select.")
@@ -64,7 +64,7 @@ class Actor:
         return self._use(message, component, data | entities.told, None)
 
     def submit(self, interaction: Interaction, values: Mapping[str, Value]) -> Interaction:
-        """Fill in the modal that answered an interaction; values by custom id, text or several."""
+        """Submit the modal that answered an interaction; `values` maps custom ids to one text or to several."""
         modal = interaction.modal
         if modal is None or interaction.person != self.person:
             raise ActError("There is no form to fill in.")
@@ -84,14 +84,14 @@ class Actor:
         return self._messages.post(self._world.channel(channel_id), self.person, {"content": content})
 
     def dismiss(self, message_id: int) -> None:
-        """Put away an ephemeral message."""
+        """Dismiss an ephemeral message."""
         message = self._seen(message_id)
         if message.only_for is None:
             raise ActError("Everybody sees that message.")
         self._world.dismiss(message)
 
     def erase(self, message_id: int) -> None:
-        """Delete a message of one's own, or of anybody's if one manages."""
+        """Delete the person's own message, or anybody's message if the person is a manager."""
         message = self._seen(message_id)
         if message.only_for is not None or not (self.person.manages or message.author_id == self.person.id):
             raise ActError("You cannot delete that message.")
@@ -144,7 +144,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class _Use:
-    """A command as it is being typed, down to its group and subcommand."""
+    """A command while it is typed, with the group and the subcommand that were chosen."""
 
     channel: Channel
     command: Json
@@ -153,5 +153,5 @@ class _Use:
 
     @property
     def offered(self) -> list[Json]:
-        """The options that can be typed."""
+        """Return the options that can be typed."""
         return list(setting((self.steps or [self.command])[-1], "options", []))

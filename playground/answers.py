@@ -1,4 +1,4 @@
-"""What a bot does with an interaction: its one first answer, and what follows as long as the token is good."""
+"""A bot's answers to an interaction: one first answer, then follow-ups and edits while the token is valid."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ NEED_A_SOURCE = {DEFER_EDIT, EDIT}
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A request's body: what it says, its files, when (perf_counter_ns) and how large it came."""
+    """A request's body and files, when it arrived (perf_counter_ns) and how large it was."""
 
     body: Json
     uploads: Sequence[Upload]
@@ -57,7 +57,7 @@ class Answers:
         self._interactions = interactions
 
     def first(self, interaction_id: int, token: str, received: Received) -> Json:
-        """Take the first answer and return what `with_response` asks for; RefusedError changes nothing."""
+        """Accept the first answer and return what `with_response` asks for; a RefusedError leaves everything unchanged."""
         interaction = self._interactions.to_answer(interaction_id, token, received.at)
         kind, data = _read(interaction, received.body)
         message = modal = choices = None
@@ -78,7 +78,7 @@ class Answers:
     def _message_of(
         self, interaction: Interaction, kind: int, data: Json, uploads: Sequence[Upload]
     ) -> Message | None:
-        """Return the message that a first answer makes, changes, or will change."""
+        """Return the message that a first answer creates, changes, or will change later."""
         channel, person = interaction.channel, interaction.person
         bot, source = self._world.cast.bot, interaction.source
         if kind == SEND:
@@ -94,7 +94,7 @@ class Answers:
         return source if kind in NEED_A_SOURCE else None
 
     def follow_up(self, application_id: int, token: str, received: Received) -> Message:
-        """Send another message; the first one after a deferred answer takes its place, if it is still there."""
+        """Send another message; the first one after a deferred answer replaces the "thinking" message if that still exists."""
         interaction = self._interactions.to_follow_up(application_id, token)
         thinking = self._world.find(interaction.original.id) if interaction.original is not None else None
         if thinking is not None and thinking.payload["flags"] & LOADING:
@@ -124,13 +124,13 @@ class Answers:
         return self._world.message(interaction.channel.id, int(name))
 
     def edit(self, application_id: int, token: str, name: str, received: Received) -> Message:
-        """Change one of these messages."""
+        """Edit one of the messages that `message` returns."""
         message = self.message(application_id, token, name)
         self._messages.edit(message, received.body, received.uploads)
         return message
 
     def delete(self, application_id: int, token: str, name: str) -> None:
-        """Delete one of these messages."""
+        """Delete one of the messages that `message` returns."""
         self._world.remove(self.message(application_id, token, name))
 
     def _origin(self, interaction: Interaction, *, follows: bool = False) -> Json:
@@ -141,7 +141,7 @@ class Answers:
 
 
 def _read(interaction: Interaction, body: Json) -> tuple[int, Json]:
-    """Return an answer's type and data; RefusedError if this interaction cannot be answered so."""
+    """Return an answer's type and data; RefusedError if an interaction of this type cannot be answered that way."""
     allowed = ALLOWED[interaction.kind] - (NEED_A_SOURCE if interaction.source is None else set())
     kind, data = body.get("type"), body.get("data")
     if not isinstance(kind, int) or kind not in allowed:
@@ -152,7 +152,7 @@ def _read(interaction: Interaction, body: Json) -> tuple[int, Json]:
 
 
 def _focused(data: Json) -> int | None:
-    """Return the type of the option that is being completed."""
+    """Return the type of the option that the person is typing."""
     for option in data.get("options") or ():
         found = option["type"] if option.get("focused") else _focused(option)
         if found is not None:

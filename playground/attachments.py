@@ -1,4 +1,4 @@
-"""Uploaded files, kept in memory to be served back."""
+"""Uploaded files, which stay in memory and are served from there."""
 
 import mimetypes
 from collections.abc import Callable, Iterable
@@ -8,13 +8,13 @@ from urllib.parse import quote
 from playground.payloads import UPLOAD_BYTES, Json
 from playground.refused import TOO_LARGE, RefusedError
 
-# The oldest files are forgotten when all of them together are larger.
+# When all files together are larger than this, the oldest are deleted.
 KEPT_BYTES = 256 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file as it came with a body: `key` is the number in `files[n]`."""
+    """A file that was uploaded with a body; `key` is the number n of its field `files[n]`."""
 
     key: str
     name: str
@@ -22,12 +22,12 @@ class Upload:
 
     @property
     def content_type(self) -> str:
-        """The media type that its name tells."""
+        """Return the media type that the file's name stands for."""
         return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
 
 
 class Attachments:
-    """Keep uploaded files by id. `address` tells below which address they are served."""
+    """Keep uploaded files by id; `address` returns the address under which they are served."""
 
     def __init__(self, new_id: Callable[[], int], address: Callable[[], str]) -> None:
         self._new_id = new_id
@@ -36,13 +36,13 @@ class Attachments:
         self._kept_bytes = 0
 
     def get(self, attachment_id: int) -> Upload | None:
-        """Return a file, or None when there is none or it is forgotten."""
+        """Return a file, or None if there is none or it has been deleted."""
         return self._kept.get(attachment_id)
 
     def keep(self, channel_id: int, uploads: Iterable[Upload], described: list[Json]) -> list[Json]:
         """Keep files and return Discord's attachment objects; `described` is the body's own list of attachments.
 
-        RefusedError if a file is larger than Discord takes.
+        Raises RefusedError if a file is larger than Discord accepts.
         """
         by_key = {str(each.get("id")): each for each in described}
         made = []
@@ -73,7 +73,7 @@ class Attachments:
 
 
 def merged(kept: list[Json], listed: list[Json] | None, made: list[Json]) -> list[Json]:
-    """Return a message's attachments after an edit: of those it had, the listed ones (all if there is no list)."""
+    """Return the attachments after an edit: those of `kept` that are `listed` (all if there is no list), then those `made`."""
     if listed is None:
         return kept + made
     wanted = {str(each.get("id")) for each in listed}

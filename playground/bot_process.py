@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started, started again when it dies, killed on request, and ended at the end."""
+"""The bot as a separate process: start it, restart it when it dies, kill it on request, and stop it at the end."""
 
 import asyncio
 import os
@@ -13,9 +13,9 @@ from typing import IO, Literal
 State = Literal["down", "starting"]
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
-# After a kill on purpose: long enough for people to see that the bot is down.
+# The pause after a requested kill: long enough for people to see that the bot is down.
 KILLED_DELAY = 1.5
-# A bot that stayed up so long was well; what ends it then is a new trouble.
+# A bot that ran for this long had started well; if it ends later, the pauses begin with the shortest again.
 WELL_SECONDS = 60.0
 PATIENCE_SECONDS = 15.0
 
@@ -23,8 +23,8 @@ PATIENCE_SECONDS = 15.0
 class BotProcess:
     """Keep a command running.
 
-    `tell` hears whether there is a process; whether that is ready, only the gateway knows. What it prints goes to
-    `output` (default: standard error) as it comes.
+    `tell` is told whether the process exists; only the gateway knows whether the bot is ready. Whatever the process
+    prints goes to `output` (default: standard error) at once.
     """
 
     def __init__(
@@ -50,14 +50,14 @@ class BotProcess:
         self._state: State = "down"
 
     def kill(self) -> None:
-        """Kill the process, and what it has started, without a warning (kill -9); it is started again soon."""
+        """Kill the process and its children without a warning (kill -9); `run` starts it again soon."""
         if self._process is not None:
             self._killed = True
             _signal_group(self._process)
             self._become("down")
 
     async def run(self) -> None:
-        """Keep the command running until cancelled, then end it: SIGTERM, and SIGKILL if that does not help in time."""
+        """Keep the command running until cancelled, then send SIGTERM, and SIGKILL if the process does not end in time."""
         delay = FIRST_DELAY
         while True:
             began = self._clock()
@@ -73,10 +73,11 @@ class BotProcess:
             delay = min(2 * delay, LONGEST_DELAY)
 
     async def _run_once(self) -> str:
-        """Start the command and wait for its end; return how it ended."""
+        """Start the command, wait for its end, and return how it ended."""
         output = self._output or sys.stderr.fileno()
         try:
-            # In a session of its own Ctrl-C does not reach it: it is ended below. Its standard input ends with us.
+            # The process has a session of its own, so Ctrl-C does not reach it and we end it below. Its standard
+            # input ends with us.
             self._process = process = await asyncio.create_subprocess_exec(
                 *self._command,
                 stdin=PIPE,
@@ -106,7 +107,7 @@ class BotProcess:
         except TimeoutError:
             self._report("the bot does not end; it is killed")
         finally:
-            # What it has started does not outlive it.
+            # Its children must not outlive it.
             _signal_group(process)
             await process.wait()
 

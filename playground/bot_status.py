@@ -1,4 +1,4 @@
-"""How the bot is: what the page's light shows."""
+"""The bot's status, which the light on the page shows."""
 
 from collections.abc import Callable
 from typing import Literal, Protocol
@@ -7,14 +7,14 @@ State = Literal["ready", "starting", "down"]
 
 
 class Controls(Protocol):
-    """What a page can do with the bot's process."""
+    """The things a page can do to the bot's process."""
 
     def kill(self) -> None:
-        """End it at once, without a word."""
+        """Kill the process at once, without a warning."""
 
 
 class BotStatus:
-    """Show whether the bot is connected, and else what its process says of itself."""
+    """Combine whether the bot is connected with what its process reports."""
 
     def __init__(self, connected: Callable[[], bool]) -> None:
         self.controls: Controls | None = None
@@ -24,19 +24,19 @@ class BotStatus:
 
     @property
     def state(self) -> State:
-        """Ready when the bot is connected, or else starting or down."""
+        """Return "ready" while the bot is connected, else whether it is "starting" or "down"."""
         return "ready" if self._connected() else self._told
 
     def tell(self, state: State) -> None:
-        """Say how the bot's process is."""
+        """Report the state of the bot's process."""
         self._told = state
         self.changed()
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Let somebody hear whenever the state may have changed."""
+        """Call this listener whenever the state may have changed."""
         self._listeners.append(listener)
 
     def changed(self) -> None:
-        """Tell everybody who listens."""
+        """Call all listeners."""
         for listener in self._listeners:
             listener()

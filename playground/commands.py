@@ -1,9 +1,9 @@
-"""The commands a bot has registered, for everybody and for single servers, and who is offered which."""
+"""The commands that the bot has registered, globally and for single servers, and which of them each person can use."""
 
 from collections.abc import Callable
 from typing import Any
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.checks.commands import CHAT_INPUT, check_command, check_commands
 from playground.payloads import Json
 from playground.refused import UNKNOWN_COMMAND, RefusedError
@@ -34,22 +34,22 @@ class Commands:
         self._listeners: list[Callable[[], None]] = []
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Let somebody hear whenever commands have changed."""
+        """Call this listener whenever commands have changed."""
         self._listeners.append(listener)
 
     def all(self, guild_id: int | None) -> list[Json]:
-        """Return what is registered there."""
+        """Return the commands registered for this scope."""
         return list(self._scope(guild_id).values())
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
-        """Return one command; RefusedError if it is not registered there."""
+        """Return one command; RefusedError if it is not registered for this scope."""
         kept = self._scope(guild_id)
         if command_id not in kept:
             raise RefusedError(UNKNOWN_COMMAND)
         return kept[command_id]
 
     def replace(self, guild_id: int | None, bodies: list[Json]) -> list[Json]:
-        """Register these and no others; a command that keeps its name keeps its id."""
+        """Register these commands and no others; a command that keeps its name keeps its id."""
         check_commands(bodies)
         kept = self._scope(guild_id)
         made = [self._made(guild_id, body, self._same(kept, body)) for body in bodies]
@@ -58,31 +58,31 @@ class Commands:
         return made
 
     def add(self, guild_id: int | None, body: Json) -> tuple[Json, bool]:
-        """Register one more, or another one of the same name instead of it; say also whether it is new."""
+        """Register one command, replacing one of the same name; return it and whether it is new."""
         check_command(body)
         same = self._same(self._scope(guild_id), body)
         return self._put(guild_id, body, same), same is None
 
     def change(self, guild_id: int | None, command_id: int, body: Json) -> Json:
-        """Change what the body names of one command."""
+        """Change those fields of a command that the body names."""
         before = self.get(guild_id, command_id)
         body = {key: before[key] for key in before.keys() & {*BLANK, "name", "options"}} | body
         check_command(body)
         return self._put(guild_id, body, command_id)
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
-        """Take one command back."""
+        """Remove one command."""
         self.get(guild_id, command_id)
         del self._kept[guild_id][command_id]
         self._changed()
 
     def usable_by(self, person: User, guild_id: int) -> list[Json]:
-        """Return what this person is offered in a server, the server's own commands first."""
+        """Return the commands that this person can use in a server, the server's own commands first."""
         offered = [*self.all(guild_id), *self.all(None)]
         return [command for command in offered if _offered_to(command, person)]
 
     def named(self, name: str, person: User, guild_id: int) -> Json | None:
-        """Return the slash command of this name, or None if this person is not offered it here."""
+        """Return the slash command of this name, or None if this person cannot use it here."""
         offered = self.usable_by(person, guild_id)
         return next((each for each in offered if (each["name"], each["type"]) == (name, CHAT_INPUT)), None)
 
@@ -114,7 +114,7 @@ class Commands:
 
     @staticmethod
     def _same(kept: dict[int, Json], body: Json) -> int | None:
-        """Return the id of the command that has this one's name and type."""
+        """Return the id of the command that has the same name and type, or None."""
         key = (body["name"], body.get("type", CHAT_INPUT))
         return next(
             (each for each, command in kept.items() if (command["name"], command["type"]) == key), None
@@ -122,7 +122,7 @@ class Commands:
 
 
 def without_localizations(tree: Any) -> Any:
-    """Return commands as they are listed unless localizations are asked for."""
+    """Return commands without their localizations, as Discord lists them unless a request asks for these."""
     if isinstance(tree, dict):
         return {key: without_localizations(value) for key, value in tree.items() if key not in LOCALIZATIONS}
     if isinstance(tree, list):
@@ -136,6 +136,6 @@ def _offered_to(command: Json, person: User) -> bool:
         return False
     if needed is None:
         return True
-    allowed = shapes.permissions(person)
-    # A command that asks for no permission at all is for administrators alone.
+    allowed = payloads.permissions(person)
+    # A command whose default permissions are empty is for administrators only.
     return bool(allowed & ADMINISTRATOR) or (needed != "0" and allowed & int(needed) == int(needed))

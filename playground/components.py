@@ -1,4 +1,4 @@
-"""Lay out the components of a message or a modal, number them as Discord does, and find one by its custom id."""
+"""Flatten the components of a message or modal, number them as Discord does, and find one by its custom id."""
 
 from collections.abc import Iterable
 from itertools import count
@@ -15,7 +15,7 @@ SELECTS = ENTITY_SELECTS | {STRING_SELECT}
 
 
 def flat(components: Iterable[Json]) -> list[Json]:
-    """Return every component in the order of reading, each before those within it."""
+    """Return every component in reading order, each before the components inside it."""
     found: list[Json] = []
     for component in components:
         found.append(component)
@@ -25,7 +25,7 @@ def flat(components: Iterable[Json]) -> list[Json]:
 
 
 def number(components: list[Json]) -> None:
-    """Give every one of all these components that has no id the next number that no other has."""
+    """Give each component without an id the next number that no other component has."""
     taken = {component.get("id") for component in components}
     free = (each for each in count(1) if each not in taken)
     for component in components:
@@ -39,6 +39,6 @@ def find(components: Iterable[Json], custom_id: str) -> Json | None:
 
 
 def setting(thing: Json, name: str, otherwise: Any) -> Any:
-    """Return what a component or an option sets; `otherwise` if it does not, or sets null."""
+    """Return a field of a component or an option; `otherwise` if the field is missing or null."""
     value = thing.get(name)
     return otherwise if value is None else value

@@ -1,6 +1,6 @@
-"""Find the people, roles and channels that somebody picked, and collect what Discord sends along of each."""
+"""Find the people, roles and channels that a person picked, and collect the objects that Discord sends with them."""
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.payloads import Json
 from playground.refused import ActError
 from playground.scene import Cast, Guild, User
@@ -9,7 +9,7 @@ USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 
 
 class Entities:
-    """What was picked in one server."""
+    """The entities that a person picked in one server."""
 
     def __init__(self, cast: Cast, guild: Guild, chooser: User) -> None:
         self._guild = guild
@@ -19,11 +19,11 @@ class Entities:
 
     @property
     def told(self) -> Json:
-        """What an interaction carries besides the ids of what was picked."""
+        """Return the objects that an interaction carries along with the picked ids."""
         return {"resolved": self._resolved} if self._resolved else {}
 
     def pick(self, kind: str, value: object) -> str:
-        """Take one by its id and return the id; ActError if there is none of this kind."""
+        """Pick an entity by its id and return the id; ActError if there is no entity of this kind."""
         thing_id = str(value)
         picks = {
             USER: (self._person,),
@@ -38,12 +38,12 @@ class Entities:
     def _person(self, person_id: str) -> bool:
         person = self._people.get(person_id)
         if person is not None:
-            self._add("users", person_id, shapes.user(person))
-            self._add("members", person_id, shapes.partial_member(self._guild, person))
+            self._add("users", person_id, payloads.user(person))
+            self._add("members", person_id, payloads.partial_member(self._guild, person))
         return person is not None
 
     def _role(self, role_id: str) -> bool:
-        role = next((role for role in shapes.roles(self._guild) if role["id"] == role_id), None)
+        role = next((role for role in payloads.roles(self._guild) if role["id"] == role_id), None)
         if role is not None:
             self._add("roles", role_id, role)
         return role is not None
@@ -51,7 +51,7 @@ class Entities:
     def _channel(self, channel_id: str) -> bool:
         channel = next((each for each in self._guild.channels if str(each.id) == channel_id), None)
         if channel is not None:
-            self._add("channels", channel_id, shapes.partial_channel(channel, self._chooser))
+            self._add("channels", channel_id, payloads.partial_channel(channel, self._chooser))
         return channel is not None
 
     def _add(self, kind: str, thing_id: str, thing: Json) -> None:

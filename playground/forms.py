@@ -1,4 +1,4 @@
-"""Turn what somebody picked in a select, or filled in on a modal, into what Discord sends of it."""
+"""Turn what a person picked in a select or filled in on a modal into the JSON that Discord sends."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -27,7 +27,7 @@ Value = str | Sequence[str]
 
 
 def picked(component: Json, values: Sequence[str], entities: Entities) -> list[str]:
-    """Return the values picked in a select, a radio group or checkboxes; ActError if that is not possible there."""
+    """Return the values picked in a select, a radio group or checkboxes; ActError if they cannot be picked there."""
     if len(set(values)) < len(values):
         raise ActError("Pick each only once.")
     kind = ENTITIES.get(component["type"])
@@ -47,9 +47,9 @@ def picked(component: Json, values: Sequence[str], entities: Entities) -> list[s
 
 
 def filled(modal: Json, values: Mapping[str, Value], entities: Entities) -> list[Json]:
-    """Return a modal's components with what was filled in; what is not named keeps what stood there.
+    """Return a modal's components with the given values; a component that `values` does not name keeps its own.
 
-    ActError if something is missing, too long, or not among the options.
+    Raises ActError if a value is missing, too long, or not among the options.
     """
     return [_filled(component, values, entities) for component in modal["components"]]
 

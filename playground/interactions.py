@@ -1,4 +1,4 @@
-"""Interactions: made when somebody acts, told to the bot, and open to its answers for a limited time."""
+"""Interactions: a person's act creates one, the bot is told of it and can answer it for a limited time."""
 
 import asyncio
 import secrets
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import perf_counter_ns
 from typing import Protocol
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.payloads import Json
 from playground.refused import (
     ALREADY_ACKNOWLEDGED,
@@ -19,12 +19,13 @@ from playground.scene import Channel, User
 from playground.snowflake import made_at
 from playground.world import Message, World
 
-# What an interaction is about.
+# The types of interactions.
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-# How a bot may answer.
+# The types of answers.
 SEND, DEFER_SEND, DEFER_EDIT, EDIT, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 NANOSECONDS = 1_000_000_000
-# So many at most, however fast they come; then the oldest are forgotten before their tokens are too old.
+# At most this many are kept: when they come too fast, the oldest are dropped even though their tokens are still
+# valid.
 MOST_KEPT = 100_000
 
 
@@ -34,7 +35,7 @@ class NoAnswerError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """How the bot answered: its callback's type, what came of it, after how long, and with how large a body."""
+    """The bot's answer: its callback's type, the resulting message, modal or choices, the time it took and its body's size."""
 
     kind: int
     message: Message | None
@@ -46,10 +47,11 @@ class Answer:
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """Something that one person did, as far as it is needed after the bot was told of it.
+    """One act of one person, with whatever is needed after the bot has been told of it.
 
-    `source` is the message whose component was used, before a modal too; `after` is the interaction that opened the
-    modal; `original` is the message that the bot's answer made or is about; `sent` are the ids of the follow-ups.
+    `source` is the message whose component was used, also if a modal came in between; `after` is the interaction that
+    opened the modal; `original` is the message that the bot's answer created or is about; `sent` holds the ids of the
+    follow-ups.
     """
 
     id: int
@@ -73,26 +75,26 @@ class Interaction:
     _deadline: asyncio.TimerHandle | None = None
 
     async def answer(self) -> Answer:
-        """Wait for the bot's answer; NoAnswerError if it is not there in time."""
+        """Wait for the bot's answer; NoAnswerError if it does not come in time."""
         answer = await asyncio.shield(self._answer)
         if answer is None:
             raise NoAnswerError
         return answer
 
     def begin(self) -> None:
-        """Start the clock: the bot has been told, as far as it listens."""
+        """Start the clock when the event has been sent to the bot, if one is connected."""
         self._deadline = asyncio.get_running_loop().call_later(self.answer_seconds, self.fail)
         self.told_at = perf_counter_ns()
 
     def fail(self) -> None:
-        """Take no answer any more, unless there was one."""
+        """Accept no answer from now on, unless there was one."""
         self._stop()
         if not (self.failed or self.acknowledged):
             self.failed = True
             self._answer.set_result(None)
 
     def check_open(self, received_at: int) -> None:
-        """Raise RefusedError if an answer received now (perf_counter_ns) is late, or not the first."""
+        """Raise RefusedError if an answer received now (perf_counter_ns) is too late or is not the first."""
         if received_at - self.told_at > self.answer_seconds * NANOSECONDS:
             self.fail()
         if self.failed:
@@ -101,7 +103,7 @@ class Interaction:
             raise RefusedError(ALREADY_ACKNOWLEDGED)
 
     def settle(self, answer: Answer) -> None:
-        """Take the answer."""
+        """Store the answer."""
         self.acknowledged = True
         self._stop()
         self._answer.set_result(answer)
@@ -113,13 +115,13 @@ class Interaction:
 
 
 class Tell(Protocol):
-    """The gateway's way of telling the bot's shard of a server what happened there."""
+    """The gateway's method that tells the bot's shard what happened in a server."""
 
     def __call__(self, event: str, data: Json, guild_id: int) -> None: ...
 
 
 class Interactions:
-    """Make interactions and find them by what the bot knows of them, until their tokens are too old."""
+    """Create interactions and find them by their ids and tokens, until the tokens expire."""
 
     def __init__(self, world: World, tell: Tell, *, answer_seconds: float, token_seconds: float) -> None:
         self._world = world
@@ -140,10 +142,10 @@ class Interactions:
         shown: Json | None = None,
         after: Interaction | None = None,
     ) -> Interaction:
-        """Tell the bot of something this person did.
+        """Create an interaction for what this person did, and tell the bot.
 
-        `shown` is the message the person saw, if it is not what `source` is now; `after` is the interaction whose
-        answer was the modal that is submitted.
+        `shown` is the message as the person saw it, if `source` has changed since then; `after` is the interaction
+        whose answer was the modal that is submitted.
         """
         self._forget()
         made = Interaction(
@@ -166,14 +168,14 @@ class Interactions:
         return made
 
     def by_id(self, interaction_id: int) -> Interaction:
-        """Return an interaction; RefusedError if there is none, or none any more."""
+        """Return an interaction; RefusedError if there is none or it has expired."""
         self._forget()
         if interaction_id not in self._by_id:
             raise RefusedError(UNKNOWN_INTERACTION)
         return self._by_id[interaction_id]
 
     def to_answer(self, interaction_id: int, token: str, received_at: int) -> Interaction:
-        """Return the interaction for its first answer; RefusedError if it is not open to one."""
+        """Return the interaction for its first answer; RefusedError if it cannot be answered any more."""
         self._forget()
         found = self._by_token.get(token)
         if found is None or found.id != interaction_id:
@@ -182,7 +184,7 @@ class Interactions:
         return found
 
     def to_follow_up(self, application_id: int, token: str) -> Interaction:
-        """Return the interaction for what comes after its first answer; RefusedError if the token is no good."""
+        """Return the interaction for a follow-up or an edit; RefusedError if the token is not valid."""
         self._forget()
         found = self._by_token.get(token)
         if found is None:
@@ -192,12 +194,12 @@ class Interactions:
         return found
 
     def close(self) -> None:
-        """Let everything fail that waits for an answer."""
+        """Fail every interaction that still waits for its answer."""
         for interaction in self._by_id.values():
             interaction.fail()
 
     def _forget(self) -> None:
-        """Let go of interactions whose tokens are too old, or that are too many; the oldest are the first."""
+        """Drop interactions whose tokens have expired, then the oldest while there are too many."""
         while self._by_id:
             oldest = next(iter(self._by_id.values()))
             age = self._world.now() - made_at(oldest.id)
@@ -217,15 +219,15 @@ class Interactions:
             "version": 1,
             "data": made.data,
             "guild_id": str(guild.id),
-            "guild": shapes.partial_guild(guild),
-            "guild_locale": shapes.LOCALE,
-            "locale": shapes.LOCALE,
+            "guild": payloads.partial_guild(guild),
+            "guild_locale": payloads.LOCALE,
+            "locale": payloads.LOCALE,
             "channel_id": str(channel.id),
-            "channel": shapes.partial_channel(channel, person),
-            "member": shapes.member(guild, person),
-            "app_permissions": str(shapes.permissions(self._world.cast.bot)),
+            "channel": payloads.partial_channel(channel, person),
+            "member": payloads.member(guild, person),
+            "app_permissions": str(payloads.permissions(self._world.cast.bot)),
             "entitlements": [],
             "authorizing_integration_owners": {"0": str(guild.id)},
             "context": 0,
-            "attachment_size_limit": shapes.UPLOAD_BYTES,
+            "attachment_size_limit": payloads.UPLOAD_BYTES,
         }

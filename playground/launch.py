@@ -1,8 +1,9 @@
 """Run a bot against the playground: `python PATH/launch.py [-m MODULE | SCRIPT] [ARGUMENT …]`.
 
-Run by its path, with whatever interpreter has the bot's packages; nothing else of the playground is imported. Only here
-is discord.py pointed elsewhere: the bot itself does not know. The address comes in PLAYGROUND_ADDRESS, and the process
-ends when its standard input does, so that nothing is left running should the playground die.
+The playground runs this file by its path with the interpreter that has the bot's packages; nothing else of the
+playground is imported. Only this file points discord.py at the playground: the bot itself does not know.
+PLAYGROUND_ADDRESS holds the address, and the process ends when its standard input ends, so that it cannot outlive the
+playground.
 """
 
 import os
@@ -18,13 +19,13 @@ END_SECONDS = 10.0
 
 
 def main() -> None:
-    """Point discord.py at the playground and run the module or script as Python itself would."""
+    """Point discord.py at the playground, then run the module or script as Python itself would."""
     address = os.environ.pop("PLAYGROUND_ADDRESS", "")
     module = sys.argv[1:2] == ["-m"]
     del sys.argv[: 2 if module else 1]
     if not address or not sys.argv:
         sys.exit("launch.py is run by the playground: python -m playground -- python …")
-    # Under -P there is no entry for a script's folder.
+    # With -P, Python adds no entry for the script's folder.
     if not getattr(sys.flags, "safe_path", False):
         sys.path[0] = str(Path.cwd() if module else Path(sys.argv[0]).resolve().parent)
     end_with_input()
@@ -36,8 +37,8 @@ def main() -> None:
 
 
 def point_discord_at(address: str) -> None:
-    """Let every client of discord.py in this process speak with the playground at this address."""
-    # Only now is the path the bot's own.
+    """Make every discord.py client in this process talk to the playground at this address."""
+    # Import discord only now that sys.path is the bot's own.
     try:
         import discord.gateway  # noqa: PLC0415
         import discord.http  # noqa: PLC0415
@@ -50,7 +51,7 @@ def point_discord_at(address: str) -> None:
 
 
 def end_with_input() -> None:
-    """Watch the standard input from now on; the bot finds an empty one in its place."""
+    """End this process when its standard input ends; the bot itself reads an empty one."""
     watched = os.dup(0)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -59,7 +60,8 @@ def end_with_input() -> None:
 
 
 def _end_after(watched: int) -> None:
-    # Read from the descriptor itself: a reader's lock, held by this thread, would be in the way of the interpreter's end.
+    # Read from the descriptor: this thread would hold the lock of a buffered reader, on which the interpreter would
+    # wait at its end.
     while os.read(watched, 1024):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

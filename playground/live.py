@@ -1,4 +1,4 @@
-"""The page's files, and the sockets of all open pages."""
+"""The page's files and the sockets of all open pages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GOING_AWAY = 1001
 
 
 class Live:
-    """Serve the page and tell every open one what its person may know."""
+    """Serve the page, and tell each open page what its person may see."""
 
     def __init__(self, discord: LocalDiscord) -> None:
         self._discord = discord
@@ -37,7 +37,7 @@ class Live:
         discord.bot.listen(self._on_bot)
 
     def routes(self, prefix: str) -> list[web.RouteDef]:
-        """Return the routes of the page; `prefix` is "/" and the secret."""
+        """Return the routes of the page; `prefix` is "/" followed by the secret."""
         return [
             web.get(prefix, self._to_the_page),
             web.get(f"{prefix}/", self._file),
@@ -47,7 +47,7 @@ class Live:
         ]
 
     async def close(self) -> None:
-        """Close every socket, so that pages know at once that the playground has ended."""
+        """Close every socket, so that the pages learn at once that the playground has ended."""
         for viewer in tuple(self._viewers):
             await viewer.socket.close(code=GOING_AWAY)
 
@@ -55,11 +55,11 @@ class Live:
         raise web.HTTPPermanentRedirect(f"{request.path}/")
 
     async def _file(self, request: web.Request) -> web.Response:
-        """Serve a file of the page; a name that is none of them leads nowhere."""
+        """Serve one of the page's files; any other name gets a 404."""
         path = FILES.get(request.match_info.get("name", "index.html"))
         if path is None:
             raise web.HTTPNotFound
-        # To some browsers a socket of the same host is not 'self'.
+        # Some browsers do not count a socket of the same host as 'self'.
         policy = f"{POLICY}; connect-src 'self' ws://{request.host}"
         headers = {**HEADERS, "Content-Security-Policy": policy}
         return web.Response(
@@ -67,7 +67,7 @@ class Live:
         )
 
     async def _cast(self, _: web.Request) -> web.Response:
-        """Tell a page whom it can open sockets for."""
+        """List the people for whom a page can open a socket."""
         cast = self._discord.world.cast
         people = [{"id": str(person.id), "name": person.name} for person in cast.people]
         return web.json_response({"bot": cast.bot.name, "people": people}, headers=HEADERS)

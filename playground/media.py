@@ -1,4 +1,4 @@
-"""Give what points to a message's own files by name, as `attachment://name`, their addresses."""
+"""Replace `attachment://name` by the address of the message's own file of that name."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ REFERENCE = "attachment://"
 
 
 def resolve(embeds: list[Json], components: Iterable[Json], attachments: list[Json]) -> None:
-    """Put addresses into embeds and components; of a shown file also its name and size."""
+    """Put addresses into embeds and components, and for a file component also the file's name and size."""
     files = {each["filename"]: each for each in attachments}
     _resolve(embeds, files)
     for component in components:

@@ -1,9 +1,9 @@
-"""Find whom a message pings: who is named in its text, as far as `allowed_mentions` lets it."""
+"""Find whom a message pings: those whom its text mentions, as far as `allowed_mentions` permits."""
 
 import re
 from collections.abc import Iterable, Iterator
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.components import TEXT_DISPLAY
 from playground.payloads import Json
 from playground.scene import Guild, User
@@ -20,20 +20,20 @@ def mentions(
     guild: Guild,
     people: Iterable[User],
 ) -> Json:
-    """Return a message's fields that say who is pinged; without `allowed` everybody is who is named.
+    """Return a message's mention fields; without `allowed`, everybody whom the text mentions is pinged.
 
-    Whom a message replies to counts as named. Roles and everyone are pinged only by those who may do that.
+    A reply also mentions the author it replies to. Only people with the permission can ping roles and everyone.
     """
     text = "\n".join(_texts(payload, components))
     named, named_roles = set(USERS.findall(text)), set(ROLES.findall(text))
     pinged = {each for each in named if _may(allowed, "users", each)}
     if "referenced_message" in payload and (allowed is None or allowed.get("replied_user")):
         pinged.add(payload["referenced_message"]["author"]["id"])
-    may_all = bool(shapes.permissions(author) & shapes.MENTION_EVERYONE)
+    may_all = bool(payloads.permissions(author) & payloads.MENTION_EVERYONE)
     role = str(guild.managers_role_id)
     return {
         "mention_everyone": may_all and _may(allowed, "everyone", "") and bool(EVERYBODY.search(text)),
-        "mentions": [shapes.user(person) for person in people if str(person.id) in pinged],
+        "mentions": [payloads.user(person) for person in people if str(person.id) in pinged],
         "mention_roles": [role] if may_all and role in named_roles and _may(allowed, "roles", role) else [],
     }
 

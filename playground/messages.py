@@ -1,8 +1,8 @@
-"""Turn bodies into messages, and edits into changes of them, as Discord does."""
+"""Create messages from request bodies and edit them, as Discord does."""
 
 from collections.abc import Sequence
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.attachments import Attachments, Upload, merged
 from playground.checks.fields import trimmed
 from playground.checks.message import (
@@ -25,7 +25,7 @@ LOADING = 1 << 7
 GIVEN_AT_FIRST = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 GIVEN_LATER = SUPPRESS_EMBEDS | COMPONENTS_V2
 REPLY = 19
-# What Discord has and the playground does not: better refused than silently left out.
+# The playground lacks these Discord features; it refuses them rather than leaving them out silently.
 NOT_HERE = ("poll", "sticker_ids")
 
 
@@ -49,8 +49,8 @@ class Messages:
     ) -> Message:
         """Add a message; RefusedError if Discord would refuse the body, which stands at `path` in its request.
 
-        `origin` are the fields that an answer to an interaction has besides; `reader` is the one person who sees it if
-        it is ephemeral.
+        `origin` holds the extra fields of an answer to an interaction; `reader` is the only person who sees the
+        message if it is ephemeral.
         """
         check_message(body, files=_names(uploads), interaction=origin is not None, path=path)
         _check_possible_here(body, path)
@@ -69,13 +69,13 @@ class Messages:
     def post_loading(
         self, channel: Channel, author: User, body: Json, *, origin: Json, reader: User
     ) -> Message:
-        """Add the message which shows that an answer is being thought of; of the body it takes only its privacy."""
+        """Add the "thinking" message of a deferred answer; the body only says whether it is ephemeral."""
         flags = body.get("flags")
         private = isinstance(flags, int) and flags & EPHEMERAL
         return self._keep(self._blank(channel, author, LOADING | private, origin), reader)
 
     def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: str = "") -> None:
-        """Change a message: what the body does not name stays. RefusedError if Discord would refuse it."""
+        """Edit a message: fields that the body does not name stay. RefusedError if Discord would refuse the body."""
         payload = message.payload
         check_message(body, files=_names(uploads), edit_of=payload, path=path)
         _check_possible_here(body, path)
@@ -84,13 +84,13 @@ class Messages:
         if body.get("flags") is not None:
             flags = flags & ~SUPPRESS_EMBEDS | body["flags"] & GIVEN_LATER
         if not flags & LOADING:
-            payload["edited_timestamp"] = shapes.stamp(self._world.now())
+            payload["edited_timestamp"] = payloads.stamp(self._world.now())
         payload["flags"] = flags & ~LOADING
         self._fill(payload, body, made, self._world.person(message.author_id))
         self._world.changed(message)
 
     def _blank(self, channel: Channel, author: User, flags: int, origin: Json) -> Json:
-        blank = shapes.message(self._world.new_id(), channel.id, author, self._world.now())
+        blank = payloads.message(self._world.new_id(), channel.id, author, self._world.now())
         return blank | origin | {"flags": flags}
 
     def _keep(self, payload: Json, reader: User | None) -> Message:
@@ -98,7 +98,7 @@ class Messages:
         return self._world.keep(Message(payload, reader.id if reader is not None and private else None))
 
     def _sent_before(self, channel: Channel, author: User, body: Json) -> Message | None:
-        """Return the message that was sent with the same nonce, if the body wants to be sent only once."""
+        """Return the message that was sent with the same nonce, if the body asks for the nonce to be enforced."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
         sent = (each for each in self._world.messages(channel.id) if each.author_id == author.id)
@@ -122,7 +122,7 @@ class Messages:
         return self._attachments.keep(channel.id, uploads, body.get("attachments") or [])
 
     def _fill(self, payload: Json, body: Json, made: list[Json], author: User) -> None:
-        """Take over what the body names; lists are replaced, never changed, so that a copy of a message stays true."""
+        """Copy the fields that the body names; lists are replaced, never changed, so that copies of a message stay valid."""
         if "content" in body:
             payload["content"] = trimmed(str(body["content"] or ""))
         if "embeds" in body:
@@ -140,7 +140,7 @@ class Messages:
 
 
 def reference_to(message: Message, channel: Channel) -> Json:
-    """Return what a message that replies to this one points to it with."""
+    """Return the reference that a reply to this message carries."""
     return {
         "type": 0,
         "message_id": str(message.id),

@@ -1,4 +1,4 @@
-"""Turn what somebody typed after a slash into the options that Discord sends, by the types the command asks for."""
+"""Turn what a person typed after a slash into the options that Discord sends, in the types the command declares."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ BOOLEANS = {"true": True, "false": False}
 
 
 def descend(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the named group and subcommand of a command, outermost first; ActError if there is none of the name."""
+    """Return the named group and subcommand of a command, outermost first; ActError if a name is unknown."""
     found: list[Json] = []
     offered = setting(command, "options", [])
     for name in path:
@@ -36,14 +36,14 @@ def descend(command: Json, path: Sequence[str]) -> list[Json]:
 
 
 def wrapped(steps: Sequence[Json], options: list[Json]) -> list[Json]:
-    """Return the options within their group and subcommand."""
+    """Return the options inside their group and subcommand."""
     for step in reversed(steps):
         options = [{"name": step["name"], "type": step["type"], "options": options}]
     return options
 
 
 def chosen(offered: Sequence[Json], values: Mapping[str, object], entities: Entities) -> list[Json]:
-    """Return the given options typed; ActError if one is unknown, wrong, or missing though required."""
+    """Return the given options in their types; ActError if one is unknown or wrong, or a required one is missing."""
     unknown = values.keys() - {option["name"] for option in offered}
     if unknown:
         raise ActError(f"There is no option {min(unknown)}.")
@@ -59,7 +59,7 @@ def chosen(offered: Sequence[Json], values: Mapping[str, object], entities: Enti
 def completing(
     offered: Sequence[Json], values: Mapping[str, object], focused: str, entities: Entities
 ) -> list[Json]:
-    """Return the options as far as they are typed: the focused one as text, others only when they are right."""
+    """Return the options typed so far: the focused one as text, the others only if they are valid."""
     found = []
     for option in offered:
         if option["name"] == focused:
@@ -75,7 +75,7 @@ def completing(
 
 
 def typed(option: Json, value: object, entities: Entities) -> object:
-    """Return one value in the option's type, within its limits; else ActError."""
+    """Return one value in its option's type and within its limits; else ActError."""
     kind = option["type"]
     if kind in ENTITIES:
         if kind == A_CHANNEL and TEXT_CHANNEL not in (option.get("channel_types") or [TEXT_CHANNEL]):

@@ -1,6 +1,6 @@
-"""What a message tells of the interaction that it answers or follows."""
+"""The fields by which a message refers to the interaction that it answers or follows."""
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.interactions import COMMAND, COMPONENT, Interaction
 from playground.messages import REPLY, reference_to
 from playground.options import GROUP, SUBCOMMAND
@@ -10,7 +10,7 @@ CHAT_INPUT_COMMAND = 20
 
 
 def origin(interaction: Interaction, application_id: int, *, follows: bool = False) -> Json:
-    """Return the fields which an answer, or a message that follows one, has besides those of every message."""
+    """Return the extra fields of an answer, or of a follow-up if `follows`."""
     application = str(application_id)
     fields: Json = {
         "application_id": application,
@@ -33,7 +33,7 @@ def _metadata(interaction: Interaction) -> Json:
     told: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
-        "user": shapes.user(interaction.person),
+        "user": payloads.user(interaction.person),
         "authorizing_integration_owners": {"0": str(interaction.channel.guild_id)},
     }
     if interaction.kind == COMMAND:

@@ -1,4 +1,4 @@
-"""Make Discord's objects of what there is: users, members, servers, channels, the application, a bare message."""
+"""Discord's JSON objects for the world: users, members, servers, channels, the application, an empty message."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -28,17 +28,17 @@ EVERYONE = (
     | CHANGE_NICKNAME
     | USE_COMMANDS
 )
-# Administrator, and with it all others.
+# Administrator implies all other permissions.
 MANAGERS = (1 << 53) - 1
 
 
 def stamp(milliseconds: int) -> str:
-    """Return a moment, in milliseconds since 1970, as Discord writes it."""
+    """Return a time in milliseconds since 1970 as Discord writes it."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="microseconds")
 
 
 def permissions(person: User) -> int:
-    """Return what a person may do, in every channel of every server."""
+    """Return a person's permissions, which are the same in every channel of every server."""
     return MANAGERS if person.manages else EVERYONE
 
 
@@ -57,7 +57,7 @@ def user(person: User) -> Json:
 
 
 def partial_member(guild: Guild, person: User) -> Json:
-    """Return a member without its user, as it stands beside one."""
+    """Return a member without its user, as it appears beside a user."""
     return {
         "nick": None,
         "avatar": None,
@@ -77,7 +77,7 @@ def member(guild: Guild, person: User) -> Json:
 
 
 def roles(guild: Guild) -> list[Json]:
-    """Return a server's roles; the one of everybody has the server's id."""
+    """Return a server's roles; the @everyone role has the server's id."""
     return [
         _role(guild.id, "@everyone", 0, EVERYONE),
         _role(guild.managers_role_id, "Managers", 1, MANAGERS),
@@ -120,12 +120,12 @@ def channel(place: Channel) -> Json:
 
 
 def partial_channel(place: Channel, person: User) -> Json:
-    """Return a channel as interactions have it, with what this person may do there."""
+    """Return a channel as interactions carry it, with this person's permissions there."""
     return channel(place) | {"permissions": str(permissions(person))}
 
 
 def guild(place: Guild, cast: Cast) -> Json:
-    """Return a server as GET gives it: without its channels and members."""
+    """Return a server as GET returns it: without its channels and members."""
     return {
         "id": str(place.id),
         "name": place.name,
@@ -162,7 +162,7 @@ def guild(place: Guild, cast: Cast) -> Json:
 
 
 def whole_guild(place: Guild, cast: Cast) -> Json:
-    """Return a server as GUILD_CREATE has it, with its channels and all its members."""
+    """Return a server as GUILD_CREATE carries it, with its channels and all its members."""
     everybody = (cast.bot, *cast.people)
     return guild(place, cast) | {
         "joined_at": stamp(made_at(place.id)),
@@ -181,12 +181,12 @@ def whole_guild(place: Guild, cast: Cast) -> Json:
 
 
 def partial_guild(place: Guild) -> Json:
-    """Return a server as interactions have it."""
+    """Return a server as interactions carry it."""
     return {"id": str(place.id), "locale": LOCALE, "features": []}
 
 
 def owner(cast: Cast) -> User:
-    """Return who owns the servers and the application: the first who manages, or else the first of all."""
+    """Return the owner of the servers and the application: the first manager, or else the first person."""
     return next((person for person in cast.people if person.manages), cast.people[0])
 
 
@@ -212,7 +212,7 @@ def application(cast: Cast) -> Json:
 
 
 def message(message_id: int, channel_id: int, author: User, now: int) -> Json:
-    """Return a message in which nothing stands yet."""
+    """Return a message without content."""
     return {
         "id": str(message_id),
         "channel_id": str(channel_id),

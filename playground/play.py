@@ -19,27 +19,28 @@ from playground.server import Playground
 
 LAUNCHER = Path(__file__).with_name("launch.py")
 PORTS = range(65_536)
-# discord.py wants a token; whatever is a secret elsewhere has no business here.
+# discord.py needs a token. A real one must not come near the playground.
 TOKEN = "playground"  # noqa: S105  # It opens nothing.
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-# What a shell calls the status of a process that a signal ended.
+# Shells add this to a signal's number for the status of a process that the signal ended.
 SIGNAL_STATUS = 128
 
 PYTHON = re.compile(r"(python|pypy)[0-9.]*t?")
-# Python's own options: these take a value, which may be the next word.
+# These options of Python take a value, which may be the next word.
 VALUED = ("-W", "-X", "--check-hash-based-pycs")
-# These run something that is not played: standard input, code, or a module named in the same word (-um bot, -mbot).
+# These run something that cannot be played: standard input, code, or a module named in the same word (-um bot,
+# -mbot).
 UNPLAYABLE = re.compile(r"-|-[^-WX]*?[cm].*", re.DOTALL)
 
 
 class PlayError(Exception):
-    """The bot cannot be played here; the message is one line."""
+    """The playground cannot run this bot; the message is one line."""
 
 
 def launched(command: Sequence[str]) -> list[str]:
-    """Return the command line which runs this one, `python [OPTION …] [-m MODULE | SCRIPT] …`, in the playground.
+    """Return the command line that runs `python [OPTION …] [-m MODULE | SCRIPT] …` in the playground.
 
-    Raises PlayError for what is no Python, or not there, or runs neither a module nor a script.
+    Raises PlayError if the command is not Python, is not found, or runs neither a module nor a script.
     """
     if not command or not PYTHON.fullmatch(Path(command[0]).name):
         raise PlayError(
@@ -66,10 +67,10 @@ async def play(
     port: int = 0,
     browser: bool = True,
 ) -> None:
-    """Serve the page and keep the bot running until SIGINT or SIGTERM; a second one ends everything at once.
+    """Serve the page and keep the bot running until SIGINT or SIGTERM; a second signal ends everything at once.
 
-    `command` is as `launched` makes it; `announce` gets the page's address as soon as it can be opened. Raises
-    PlayError if the port cannot be had.
+    `command` comes from `launched`; `announce` gets the page's address as soon as it can be opened. Raises PlayError
+    if the port cannot be used.
     """
     async with AsyncExitStack() as stack:
         discord = Playground(scene, port=port)
@@ -83,7 +84,7 @@ async def play(
         ended = _end_of_play(bot)
         announce(f"{discord.address}/")
         if browser and _has_screen():
-            # Some browsers keep who opened them waiting for as long as they are open.
+            # Some browsers do not return before they are closed.
             threading.Thread(target=webbrowser.open, args=(f"{discord.address}/",), daemon=True).start()
         async with asyncio.TaskGroup() as group:
             running = group.create_task(bot.run())
@@ -92,14 +93,14 @@ async def play(
 
 
 def a_port(text: str) -> int:
-    """Read a port from the command line."""
+    """Read a port number from the command line."""
     if not text.isdecimal() or int(text) not in PORTS:
         raise argparse.ArgumentTypeError(f"{text} is not a port")
     return int(text)
 
 
 def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:
-    """Return what the first signal fulfils; the second leaves the bot no time and ends this process."""
+    """Return a future that the first signal completes; the second signal kills the bot and ends this process."""
     loop = asyncio.get_running_loop()
     ended = loop.create_future()
 
@@ -118,5 +119,5 @@ def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:
 
 
 def _has_screen() -> bool:
-    """Tell whether a browser would open in a window; one that opens in the terminal would take Ctrl-C away."""
+    """Say whether a browser would open in a window; one in the terminal would catch Ctrl-C."""
     return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

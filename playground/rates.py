@@ -1,11 +1,11 @@
-"""How often Discord lets a bot ask: windows by route and major parameter, and one over all routes."""
+"""Discord's rate limits: a window for each route and major parameter, and a global one."""
 
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
 SWEEP_SECONDS = 10.0
-# Discord tells its limits only in the headers of its answers; these are the numbers that are usually seen there.
+# Discord states its limits only in the headers of its answers; these are the numbers usually seen there.
 USUAL = {
     "POST /channels/{channel}/messages": (5, 5.0),
     "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
@@ -15,13 +15,13 @@ USUAL = {
     "PATCH /webhooks/{application}/{token}/messages/{reference}": (5, 2.0),
 }
 OTHERS = (50, 1.0)
-# Answers to interactions are not counted with the rest.
+# Answers to interactions do not count towards the global limit.
 OUTSIDE_GLOBAL = ("/interactions/", "/webhooks/")
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many requests in so many seconds; the bucket's name tells nothing, as on Discord."""
+    """A number of requests in a number of seconds; as on Discord, the bucket's name has no meaning."""
 
     bucket: str
     requests: int
@@ -30,7 +30,7 @@ class Limit:
 
 
 def limit_of(method: str, path: str) -> Limit:
-    """Return the limit of a route, by its path with names in braces."""
+    """Return the limit of a route; `path` has its parameters in braces."""
     route = f"{method} {path}"
     bucket = hashlib.sha256(route.encode()).hexdigest()[:32]
     return Limit(bucket, *USUAL.get(route, OTHERS), inside_global=not path.startswith(OUTSIDE_GLOBAL))
@@ -40,7 +40,7 @@ GLOBAL = Limit("global", 50, 1.0, inside_global=True)
 
 
 class TooOftenError(Exception):
-    """This was one request too many; `headers` say so, and `payload` is the body of the 429."""
+    """This request was one too many; `headers` say so, and `payload` is the body of the 429."""
 
     def __init__(self, headers: dict[str, str], retry_after: float, *, everywhere: bool) -> None:
         super().__init__(f"again in {retry_after} s")
@@ -62,7 +62,7 @@ class _Window:
 
 
 class Rates:
-    """Count requests. `clock` gives seconds since 1970."""
+    """Count requests; `clock` returns seconds since 1970."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -72,7 +72,7 @@ class Rates:
     def take(self, limit: Limit, major: str) -> dict[str, str]:
         """Count a request and return the headers of its answer; TooOftenError if it is one too many.
 
-        `major` is the channel, server or token that the request is about.
+        `major` is the channel, server or token of the request.
         """
         now = self._clock()
         self._sweep(now)
@@ -96,7 +96,7 @@ class Rates:
         return window
 
     def _sweep(self, now: float) -> None:
-        """Forget windows that are over, so that old tokens do not pile up."""
+        """Drop windows that have ended, so that those of old tokens do not pile up."""
         if now >= self._sweep_at:
             self._windows = {key: window for key, window in self._windows.items() if window.ends_at > now}
             self._sweep_at = now + SWEEP_SECONDS

@@ -1,4 +1,4 @@
-"""Remember what was refused, so that a bot's mistakes can be looked at."""
+"""Remember refused requests, so that a developer can find the bot's mistakes."""
 
 from collections import deque
 from collections.abc import Callable
@@ -10,7 +10,7 @@ KEPT = 1000
 
 
 class Refusals:
-    """Count every refusal and keep the newest."""
+    """Count all refusals and keep the newest."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
@@ -19,16 +19,16 @@ class Refusals:
 
     @property
     def newest(self) -> tuple[Refusal, ...]:
-        """The newest, oldest first."""
+        """Return the newest refusals, oldest first."""
         return tuple(self._kept)
 
     def add(
         self, request: str, status: int, code: int, words: str, errors: dict[str, str] | None = None
     ) -> None:
-        """Remember one; `request` is its method and path."""
+        """Remember a refusal; `request` is its method and path."""
         self.count += 1
         self._kept.append(Refusal(self._now(), request, status, code, words, errors or {}))
 
     def payload(self) -> Json:
-        """Return how many there were, and the newest of them."""
+        """Return how many refusals there were, and the newest of them."""
         return {"count": self.count, "refusals": [refusal.payload() for refusal in self._kept]}

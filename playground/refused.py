@@ -1,4 +1,4 @@
-"""What Discord refuses, in Discord's own numbers and words."""
+"""Discord's refusals, with its own error codes and words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ WORDS = {
 class RefusedError(Exception):
     """Discord would refuse this; nothing was changed.
 
-    `errors` maps where in the body something is wrong, such as "data.components[0].custom_id", to what is wrong there.
+    `errors` maps a place in the body, such as "data.components[0].custom_id", to what is wrong there.
     """
 
     def __init__(self, code: int, errors: Mapping[str, str] | None = None) -> None:
@@ -58,12 +58,12 @@ class RefusedError(Exception):
 
 
 class ActError(Exception):
-    """A person cannot do this, Discord's own client would not let them; says why in one sentence."""
+    """Discord's own client would not let a person do this; the message says why in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """One refusal as `/_refusals` lists it: when (milliseconds since 1970), what was asked, what was answered."""
+    """One refusal as `/_refusals` lists it: when (milliseconds since 1970), the request, and the answer."""
 
     at: int
     request: str

@@ -1,4 +1,4 @@
-"""Who and what there is when the playground opens. The ids depend on the order alone, so they are the same every time."""
+"""The people, servers and channels at the start. Ids follow from the order alone, so they are the same every time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,13 +6,13 @@ from itertools import count
 
 from playground.snowflake import TIME_SHIFT, first_of
 
-# Long before any message, so that what is made later has the greater id.
+# This lies long before any message, so that everything created later has a greater id.
 FIRST_MOMENT = 1_700_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelPlan:
-    """A text channel to be; the greeting is its first message, by the first of those who manage."""
+    """A text channel to create; the first manager writes the greeting as its first message."""
 
     name: str
     topic: str = ""
@@ -43,7 +43,7 @@ DEFAULT_SCENE = Scene(
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Somebody with an account: one of the people, or the bot."""
+    """An account: one of the people, or the bot."""
 
     id: int
     name: str
@@ -64,7 +64,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """A server; everybody is a member of it, and the first of those who manage owns it."""
+    """A server; everybody is a member of it, and the first manager owns it."""
 
     id: int
     name: str
@@ -74,7 +74,7 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """A scene whose parts have got their ids."""
+    """A scene with ids."""
 
     application_id: int
     bot: User
@@ -85,7 +85,8 @@ class Cast:
 
 def cast(scene: Scene) -> Cast:
     """Give everything in the scene its id. The application has its bot's id, as on Discord."""
-    # A millisecond for each, and the servers next to each other: so shards share them evenly.
+    # Each id is a millisecond after the last one. Servers come first, one after another, so that shards share them
+    # evenly.
     ids = count(first_of(FIRST_MOMENT), 1 << TIME_SHIFT)
     guild_ids = [next(ids) for _ in scene.servers]
     bot = User(next(ids), scene.bot, bot=True)

@@ -1,4 +1,4 @@
-"""The playground's server: one Discord with its interface, its gateway and its page, on the loopback address."""
+"""The playground's server: a local Discord with its REST interface, its gateway and its page, on the loopback address."""
 
 import secrets
 import time
@@ -7,7 +7,7 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.answers import Answers
 from playground.api.app import Api
 from playground.api.channels import Channels
@@ -26,7 +26,7 @@ HOST = "127.0.0.1"
 
 
 class Playground(LocalDiscord):
-    """A Discord for one bot, served from `async with` until its end."""
+    """Serve a Discord for one bot inside `async with`."""
 
     def __init__(
         self,
@@ -55,17 +55,17 @@ class Playground(LocalDiscord):
 
     @property
     def address(self) -> str:
-        """Where the page is; everything is below it."""
+        """Return the page's address, below which everything else lies."""
         return f"http://{HOST}:{self._port}{self._prefix}"
 
     @property
     def api(self) -> str:
-        """Where the REST interface is."""
+        """Return the address of the REST interface."""
         return f"{self.address}/api/v10"
 
     @property
     def gateway_url(self) -> str:
-        """Where the gateway is."""
+        """Return the address of the gateway."""
         return f"ws://{HOST}:{self._port}{self._prefix}/gateway"
 
     async def __aenter__(self) -> Self:
@@ -83,7 +83,7 @@ class Playground(LocalDiscord):
 
     def _greet(self) -> None:
         """Write the first message of every channel that has one."""
-        author = shapes.owner(self.world.cast)
+        author = payloads.owner(self.world.cast)
         for channel_id, greeting in self.world.cast.greetings.items():
             self.messages.post(self.world.channel(channel_id), author, {"content": greeting})
 

@@ -1,4 +1,4 @@
-"""Discord's ids: milliseconds since 2015 in the upper bits, a running number in the lower 22."""
+"""Discord's ids: milliseconds since 2015 in the upper bits, a serial number in the lower 22."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ TIME_SHIFT = 22
 
 
 class Snowflakes:
-    """Hand out ids that grow, each with the moment of its making in it."""
+    """Create ids that grow and contain the time of their creation."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
@@ -20,10 +20,10 @@ class Snowflakes:
 
 
 def first_of(milliseconds: int) -> int:
-    """Return the first id of this millisecond since 1970."""
+    """Return the first id of this millisecond (since 1970)."""
     return (milliseconds - EPOCH_MILLISECONDS) << TIME_SHIFT
 
 
 def made_at(snowflake: int) -> int:
-    """Return the milliseconds since 1970 at which an id was made."""
+    """Return when an id was created, in milliseconds since 1970."""
     return (snowflake >> TIME_SHIFT) + EPOCH_MILLISECONDS

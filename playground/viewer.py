@@ -1,4 +1,4 @@
-"""One person's page over its socket: what it is told, and what it asks for."""
+"""The server's side of one person's page: what it tells the page, and what the page asks for."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 HISTORY = 50
-# Answers of other callback types are messages or changes of them, which come by themselves.
+# Answers of all other types are messages or edits, which the page receives anyway.
 CHOICES, MODAL = 8, 9
 STATES = {CHOICES: "choices", MODAL: "modal"}
 
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class Viewer:
-    """Tell one page in the order of `tell`, and do what it asks for in the order in which it asks."""
+    """Serve one page: send events in the order of `tell`, and carry out requests in the order in which they arrive."""
 
     def __init__(self, discord: LocalDiscord, person: User, socket: web.WebSocketResponse) -> None:
         self.person = person
@@ -46,7 +46,7 @@ class Viewer:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        """Say hello and stay until the page goes."""
+        """Greet the page and serve it until it closes."""
         self._start(self._send())
         self.tell(self._hello())
         try:
@@ -58,11 +58,11 @@ class Viewer:
                 task.cancel()
 
     def tell(self, event: Json) -> None:
-        """Let the page know of something, after all it was told before."""
+        """Send the page an event, after all events before it."""
         self._out.put_nowait(event)
 
     def tell_change(self, change: Change) -> None:
-        """Let the page know of a message this person may see; of other channels only that there is something new."""
+        """Tell the page of a change to a message; of other channels it hears only that something is unread."""
         message = change.message
         channel = str(message.channel_id)
         if message.channel_id != self._channel_id:
@@ -71,19 +71,19 @@ class Viewer:
         elif isinstance(change, MessageGone):
             self.tell({"t": "gone", "channel": channel, "id": str(message.id)})
         else:
-            # The payload changes in place while this waits to go out: the newest is what the page wants.
+            # The payload may change while this event waits to be sent; the page wants the newest.
             self.tell({"t": "message", "message": message.payload})
 
     def tell_commands(self) -> None:
-        """Let the page know which commands this person may use where."""
+        """Tell the page which commands this person can use in each server."""
         self.tell({"t": "commands", "commands": self._commands()})
 
     def tell_bot(self) -> None:
-        """Let the page know how the bot is."""
+        """Tell the page the bot's status."""
         self.tell({"t": "bot", **self._bot()})
 
     async def _send(self) -> None:
-        # A page that goes while it is told something is gone; `serve` sees to the rest.
+        # The page may close while it is told something; `serve` then cleans up.
         with suppress(ConnectionResetError):
             while True:
                 event = await self._out.get()
@@ -95,7 +95,7 @@ class Viewer:
         task.add_done_callback(self._tasks.discard)
 
     def _obey(self, text: str) -> None:
-        """Do one thing; what this person cannot do is said in one sentence and changes nothing."""
+        """Carry out one request; if the person cannot do that, the page gets the reason in one sentence."""
         nonce: str | None = None
         try:
             asked = _read(text)
@@ -135,7 +135,7 @@ class Viewer:
                 raise ValueError(other)
 
     def _use(self, asked: Json) -> Interaction | None:
-        """Begin an interaction with the bot, if that is what is asked for."""
+        """Start the interaction that the request asks for, or return None if it asks for something else."""
         actor = self._actor
         match asked["do"]:
             case "slash":
@@ -154,7 +154,7 @@ class Viewer:
                 return None
 
     async def _report(self, nonce: str | None, interaction: Interaction) -> None:
-        """Tell the page how an interaction came out, which takes up to three seconds."""
+        """Tell the page how an interaction ended, which takes up to three seconds."""
         event: Json = {"t": "interaction", "nonce": nonce, "interaction": str(interaction.id)}
         try:
             answer = await interaction.answer()
@@ -169,7 +169,7 @@ class Viewer:
         self.tell(event)
 
     def _open(self, channel_id: int, before: int) -> None:
-        """Show a channel from now on, or what was said in it earlier."""
+        """Show a channel from now on, or earlier messages of it."""
         self._channel_id = channel_id
         shown = [
             message
@@ -213,14 +213,14 @@ class Viewer:
 
 
 def _read(text: str) -> Json:
-    # A browser may cut a character in half, as an escape; half of one could not be sent on to anybody.
+    # A browser may cut a surrogate pair in half, in an escape; such a half could not be sent to anybody.
     whole = json.dumps(json.loads(text), ensure_ascii=False).encode(errors="replace")
     asked: Json = json.loads(whole)
     return asked
 
 
 def _server(guild: Guild) -> Json:
-    """Describe a server; the role that everybody has carries the server's own id."""
+    """Describe a server; the @everyone role has the server's own id."""
     return {
         "id": str(guild.id),
         "name": guild.name,

@@ -1,4 +1,4 @@
-"""What there is: people, servers, channels and messages, in Discord's own JSON; everybody who listens hears of changes."""
+"""The world: people, servers, channels and messages, in Discord's own JSON; listeners hear of every change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from playground.snowflake import Snowflakes
 
 Thing = TypeVar("Thing")
 
-# In each channel.
+# The number of messages kept in each channel.
 KEPT_MESSAGES = 1000
-# Whom a dismissed message is for: no id.
+# The id of the reader of a dismissed message: no person has it.
 NOBODY = -1
 
 
 @dataclass(slots=True)
 class Message:
-    """A message as Discord would send it; an ephemeral one is for one person only."""
+    """A message as Discord would send it; `only_for` is the only reader of an ephemeral one."""
 
     payload: Json
     only_for: int | None = None
@@ -37,27 +37,27 @@ class Message:
         return int(self.payload["author"]["id"])
 
     def shown_to(self, person_id: int) -> bool:
-        """Say whether this person may see it."""
+        """Say whether this person can see the message."""
         return self.only_for in {None, person_id}
 
 
 @dataclass(frozen=True, slots=True)
 class MessageMade:
-    """A message is new."""
+    """A message was created."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class MessageChanged:
-    """A message was edited, its payload is the new one."""
+    """A message was edited and has its new payload."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class MessageGone:
-    """A message was deleted, or dismissed by the one person it was for."""
+    """A message was deleted, or its only reader dismissed it."""
 
     message: Message
 
@@ -66,7 +66,7 @@ Change = MessageMade | MessageChanged | MessageGone
 
 
 class World:
-    """Keep everything, by id. Nothing here waits; a listener is called before the change returns."""
+    """Keep everything by id. Nothing here waits; listeners are called before the method that changes something returns."""
 
     def __init__(self, cast: Cast, now: Callable[[], int]) -> None:
         self.cast = cast
@@ -79,7 +79,7 @@ class World:
         self._listeners: list[Callable[[Change], None]] = []
 
     def listen(self, listener: Callable[[Change], None]) -> None:
-        """Let somebody hear of every change from now on."""
+        """Call this listener at every change from now on."""
         self._listeners.append(listener)
 
     def person(self, person_id: int) -> User:
@@ -100,7 +100,7 @@ class World:
         return _found(self._messages[channel_id], message_id, UNKNOWN_MESSAGE)
 
     def find(self, message_id: int) -> Message | None:
-        """Return a message of whatever channel, or None."""
+        """Return a message of any channel, or None."""
         return next((kept[message_id] for kept in self._messages.values() if message_id in kept), None)
 
     def messages(self, channel_id: int) -> tuple[Message, ...]:
@@ -109,7 +109,7 @@ class World:
         return tuple(self._messages[channel_id].values())
 
     def keep(self, message: Message) -> Message:
-        """Add a new message; the oldest of the channel is forgotten when there are too many."""
+        """Add a new message; when there are too many, the channel's oldest is dropped."""
         kept = self._messages[message.channel_id]
         kept[message.id] = message
         if len(kept) > KEPT_MESSAGES:
@@ -118,7 +118,7 @@ class World:
         return message
 
     def changed(self, message: Message) -> None:
-        """Say that a kept message's payload is another now."""
+        """Tell listeners that the payload of a kept message has changed."""
         self._tell(MessageChanged(message))
 
     def remove(self, message: Message) -> None:
@@ -128,7 +128,7 @@ class World:
         self._tell(MessageGone(message))
 
     def dismiss(self, message: Message) -> None:
-        """Show an ephemeral message to nobody any more. Discord's server does not hear of it: the bot may still edit it."""
+        """Show an ephemeral message to nobody from now on. Discord's server does not hear of it: the bot can still edit it."""
         self._tell(MessageGone(message))
         message.only_for = NOBODY
 

@@ -1,1 +1,1 @@
-"""Discord's REST interface, version 10, as far as the playground has it: one module for each kind of thing."""
+"""The playground's part of Discord's REST interface, version 10: one module for each kind of object."""

@@ -1,4 +1,4 @@
-"""All routes of the REST interface, and what is done around each of them: rates, refusals, who may ask."""
+"""Serve the routes of the REST interface, each with authorization, rate limits and refusals."""
 
 import re
 from collections.abc import Awaitable, Callable, Iterable
@@ -15,23 +15,23 @@ from playground.refused import TOO_LARGE, RefusedError
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]
 
-# What a name in a path matches: ids are numbers, all but these.
+# The pattern of each name in a path: ids are digits, except for these.
 MATCHES = {"token": "{token}", "reference": rf"{{reference:{DIGITS.pattern}|@original}}"}
 NAME = re.compile(r"{(\w+)}")
-# A route's limit counts for each of these by itself.
+# A route's limit counts separately for each value of these.
 MAJOR = ("channel", "guild", "token")
 NOT_FOUND, UNAUTHORIZED, TOO_MANY = 404, 401, 429
 
 
 class Api:
-    """Serve routes as Discord does; `rates` is None when nobody counts."""
+    """Serve routes as Discord does; without `rates` there are no limits."""
 
     def __init__(self, refusals: Refusals, rates: Rates | None) -> None:
         self._refusals = refusals
         self._rates = rates
 
     def routes(self, prefix: str, served: Iterable[Route]) -> list[web.RouteDef]:
-        """Return the routes for aiohttp, each below the prefix, and one more for all that is not served."""
+        """Return the routes for aiohttp, each below the prefix, and a last one that refuses every other path."""
         made = [
             web.route(
                 method, prefix + _pattern(path), partial(self._serve, handler, limit_of(method, path), path)
@@ -58,7 +58,7 @@ class Api:
             self._refusals.add(_named(request), TOO_MANY, 0, error.words)
             response = answer(error.payload, TOO_MANY)
         except ConnectionError:
-            # Who asked is gone, such as a bot that was killed while it did; nobody reads this.
+            # The client is gone, such as a bot that was killed during its request; nobody reads this response.
             response = nothing()
         response.headers.update(headers)
         return response
@@ -85,12 +85,12 @@ def _major(request: web.Request) -> str:
 
 
 def _named(request: web.Request) -> str:
-    """Return the method and the path as it is below the version of the interface."""
+    """Return the method and the path below the interface's version."""
     return f"{request.method} /{request.path.partition('/api/v10/')[2]}"
 
 
 def _nested(errors: dict[str, str]) -> Json:
-    """Return what is wrong as Discord nests it: every step of a path is a key, and the last one holds a list."""
+    """Nest errors as Discord does: every step of a path is a key, and the last one holds a list."""
     tree: Json = {}
     for where, what in errors.items():
         place = tree

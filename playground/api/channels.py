@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, nothing, number, received
 from playground.messages import Messages
@@ -13,14 +13,14 @@ USUAL_HISTORY, LONGEST_HISTORY = 50, 100
 
 
 class Channels:
-    """Serve channels as the bot sees them: without ephemeral messages, those of its own too."""
+    """Serve channels as the bot sees them: without ephemeral messages, even its own."""
 
     def __init__(self, world: World, messages: Messages) -> None:
         self._world = world
         self._messages = messages
 
     def routes(self) -> list[Route]:
-        """Return what is served here."""
+        """Return the routes of channels."""
         return [
             ("GET", "/channels/{channel}", self._channel),
             ("POST", "/channels/{channel}/typing", self._type),
@@ -34,14 +34,14 @@ class Channels:
     async def _channel(self, request: web.Request) -> web.Response:
         channel = self._world.channel(number(request, "channel"))
         newest = [str(message.id) for message in self._public(channel.id)[-1:]]
-        return answer(shapes.channel(channel) | {"last_message_id": newest[0] if newest else None})
+        return answer(payloads.channel(channel) | {"last_message_id": newest[0] if newest else None})
 
     async def _type(self, request: web.Request) -> web.Response:
         self._world.channel(number(request, "channel"))
         return nothing()
 
     async def _history(self, request: web.Request) -> web.Response:
-        """Answer with messages, newest first: those nearest to the one asked about, or the newest of all."""
+        """Return messages, newest first: those before, after or around a message, or the newest of all."""
         most = asked_number(request, "limit", USUAL_HISTORY, least=1, most=LONGEST_HISTORY)
         before, after, around = (asked_number(request, name, 0) for name in ("before", "after", "around"))
         found = self._public(number(request, "channel"))

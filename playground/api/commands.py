@@ -1,4 +1,4 @@
-"""Registering commands, for all servers or for one."""
+"""Registration of commands, for all servers or for one."""
 
 from aiohttp import web
 
@@ -19,7 +19,7 @@ class CommandsApi:
         self._commands = commands
 
     def routes(self) -> list[Route]:
-        """Return what is served here."""
+        """Return the routes of commands."""
         return [
             route
             for scope in ("/applications/{application}", "/applications/{application}/guilds/{guild}")

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, number
 from playground.refused import INVALID_FORM, RefusedError
@@ -19,7 +19,7 @@ class Guilds:
         self._world = world
 
     def routes(self) -> list[Route]:
-        """Return what is served here."""
+        """Return the routes of servers."""
         return [
             ("GET", "/guilds/{guild}", self._guild),
             ("GET", "/guilds/{guild}/channels", self._channels),
@@ -30,23 +30,23 @@ class Guilds:
         ]
 
     async def _guild(self, request: web.Request) -> web.Response:
-        found = shapes.guild(self._world.guild(number(request, "guild")), self._world.cast)
+        found = payloads.guild(self._world.guild(number(request, "guild")), self._world.cast)
         members = len(self._everybody())
         return answer(found | {"approximate_member_count": members, "approximate_presence_count": members})
 
     async def _channels(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
-        return answer([shapes.channel(channel) for channel in guild.channels])
+        return answer([payloads.channel(channel) for channel in guild.channels])
 
     async def _roles(self, request: web.Request) -> web.Response:
-        return answer(shapes.roles(self._world.guild(number(request, "guild"))))
+        return answer(payloads.roles(self._world.guild(number(request, "guild"))))
 
     async def _members(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
         most = asked_number(request, "limit", 1, least=1, most=MOST_MEMBERS)
         after = asked_number(request, "after", 0)
         found = [person for person in self._everybody() if person.id > after]
-        return answer([shapes.member(guild, person) for person in found[:most]])
+        return answer([payloads.member(guild, person) for person in found[:most]])
 
     async def _search(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
@@ -55,11 +55,11 @@ class Guilds:
         if not name:
             raise RefusedError(INVALID_FORM, {"query": "This field is required."})
         found = [person for person in self._everybody() if person.name.lower().startswith(name)]
-        return answer([shapes.member(guild, person) for person in found[:most]])
+        return answer([payloads.member(guild, person) for person in found[:most]])
 
     async def _member(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
-        return answer(shapes.member(guild, self._world.person(number(request, "user"))))
+        return answer(payloads.member(guild, self._world.person(number(request, "user"))))
 
     def _everybody(self) -> list[User]:
         return sorted((self._world.cast.bot, *self._world.cast.people), key=lambda person: person.id)

@@ -1,4 +1,4 @@
-"""Read requests and write answers in the form that Discord gives them."""
+"""Read requests and write responses in Discord's format."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from playground.refused import INVALID_FORM, INVALID_JSON, TOO_LARGE, RefusedErr
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
 MOST_BYTES = 25 * 1024 * 1024
 FILE = re.compile(r"files\[(\d+)\]")
-# As many as the largest id has.
+# The largest id has 20 digits.
 DIGITS = re.compile(r"[0-9]{1,20}")
 HALF_CHARACTER = rb"\ud"
 
@@ -25,24 +25,24 @@ encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def answer(content: object, status: int = 200) -> web.Response:
-    """Return a response with this JSON."""
+    """Return a response with this content as JSON."""
     return web.Response(body=encode(content).encode(), headers=HEADERS, status=status)
 
 
 def nothing() -> web.Response:
-    """Return a response without content."""
+    """Return an empty response."""
     return web.Response(status=204, headers={"Via": HEADERS["Via"]})
 
 
 def number(request: web.Request, name: str) -> int:
-    """Return a number that stands in the path."""
+    """Return a number from the path."""
     return int(request.match_info[name])
 
 
 def asked_number(
     request: web.Request, name: str, otherwise: int, *, least: int = 0, most: int = 2**63
 ) -> int:
-    """Return a number of the query; RefusedError if it is none, or out of its limits."""
+    """Return a number from the query; RefusedError if it is not a number or out of bounds."""
     text = request.query.get(name)
     if text is None:
         return otherwise
@@ -52,7 +52,7 @@ def asked_number(
 
 
 async def received(request: web.Request) -> Received:
-    """Read a body of one JSON object, with files or without; RefusedError if it is none, or too large."""
+    """Read a body of one JSON object, with or without files; RefusedError if it is something else or too large."""
     if (request.content_length or 0) > MOST_BYTES:
         raise RefusedError(TOO_LARGE)
     if request.content_type != "multipart/form-data":
@@ -72,7 +72,7 @@ async def parsed(request: web.Request) -> Any:
 
 
 async def _parts(request: web.Request) -> tuple[bytes, list[Upload]]:
-    """Read a form: its JSON and its files. If it is none, this raises whatever aiohttp does, or TypeError."""
+    """Read a form's JSON and files; if the body is not a form, this raises TypeError or an error of aiohttp."""
     raw, uploads = b"{}", []
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
@@ -97,7 +97,7 @@ def _json(raw: bytes) -> Any:
     try:
         found = _decode(raw.decode())
         if HALF_CHARACTER in raw.lower():
-            # Such an escape may be one half of a character; without the other half it cannot be written again.
+            # This escape may be half of a surrogate pair; without its other half it cannot be encoded again.
             encode(found).encode()
     except (ValueError, RecursionError):
         raise RefusedError(INVALID_JSON) from None
@@ -105,7 +105,7 @@ def _json(raw: bytes) -> Any:
 
 
 def _refuse(constant: str) -> None:
-    """Refuse what Python would take for a number and JSON does not have: infinity, and what is no number."""
+    """Refuse the constants that Python accepts and JSON does not have: NaN and the infinities."""
     raise ValueError(constant)
 
 

@@ -1,4 +1,4 @@
-"""Answers to interactions, and what follows them."""
+"""Answers to interactions, and their follow-ups."""
 
 from aiohttp import web
 
@@ -8,13 +8,13 @@ from playground.api.http import answer, nothing, number, received
 
 
 class InteractionsApi:
-    """Serve the callbacks of interactions and the webhooks that their tokens open."""
+    """Serve the callbacks of interactions and the webhooks of their tokens."""
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
 
     def routes(self) -> list[Route]:
-        """Return what is served here."""
+        """Return the routes of interactions."""
         hook = "/webhooks/{application}/{token}"
         return [
             ("POST", "/interactions/{interaction}/{token}/callback", self._first),

@@ -1,10 +1,10 @@
-"""Who the bot is, and where its gateway is."""
+"""The bot's own account and the gateway's address."""
 
 from collections.abc import Callable
 
 from aiohttp import web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, number
 from playground.refused import UNKNOWN_USER, RefusedError
@@ -22,7 +22,7 @@ class Login:
         self._shards = shards
 
     def routes(self) -> list[Route]:
-        """Return what is served here."""
+        """Return the routes of users, the application and the gateway."""
         return [
             ("GET", "/gateway", self._gateway),
             ("GET", "/gateway/bot", self._gateway_for_bot),
@@ -45,14 +45,14 @@ class Login:
         return answer({"url": self._gateway_url(), "shards": self._shards, "session_start_limit": starts})
 
     async def _me(self, _: web.Request) -> web.Response:
-        return answer(shapes.user(self._world.cast.bot))
+        return answer(payloads.user(self._world.cast.bot))
 
     async def _user(self, request: web.Request) -> web.Response:
         try:
             person = self._world.person(number(request, "user"))
         except RefusedError:
             raise RefusedError(UNKNOWN_USER) from None
-        return answer(shapes.user(person))
+        return answer(payloads.user(person))
 
     async def _application(self, _: web.Request) -> web.Response:
-        return answer(shapes.application(self._world.cast))
+        return answer(payloads.application(self._world.cast))

@@ -1,4 +1,4 @@
-"""What is served beside Discord's own interface: uploaded files, and the list of what was refused."""
+"""Routes that Discord's REST interface does not have: uploaded files and the list of refusals."""
 
 from aiohttp import web
 
@@ -8,14 +8,14 @@ from playground.refusals import Refusals
 
 
 def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> list[web.RouteDef]:
-    """Return these routes."""
+    """Return the routes of uploaded files and refusals."""
 
     async def file(request: web.Request) -> web.Response:
         found = attachments.get(int(request.match_info["attachment"]))
         if found is None or found.name != request.match_info["name"]:
             raise web.HTTPNotFound
-        # A file is whatever the bot made it: the browser may show it, and nothing else may come of it. Its address has
-        # the secret in it, so it may not ask for anything anywhere.
+        # The bot decides what is in a file: the browser may show it but must not run anything in it. The address
+        # contains the secret, so the file must not be able to make requests.
         headers = {
             "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
             "Referrer-Policy": "no-referrer",

@@ -1,4 +1,4 @@
-"""Which choices Discord refuses: those of an autocompletion, and those that an option of a command brings."""
+"""The choices that Discord refuses, in an autocompletion or in an option of a command."""
 
 import math
 from typing import Any
@@ -16,9 +16,9 @@ STRING, INTEGER, NUMBER = 3, 4, 10
 
 
 def check_choices(data: Any, path: str = "data", kind: int | None = None) -> None:
-    """Refuse the answer to an autocompletion that Discord would refuse; RefusedError (invalid form) with all findings.
+    """Refuse an autocompletion that Discord would refuse; RefusedError (invalid form) with all findings.
 
-    `kind` is the type of the option that is being completed, where it is known: 3 string, 4 integer, 10 number.
+    `kind` is the type of the option that is being completed, if known: 3 string, 4 integer, 10 number.
     """
     found = Findings(path)
     if is_thing(found, data):
@@ -27,7 +27,7 @@ def check_choices(data: Any, path: str = "data", kind: int | None = None) -> Non
 
 
 def check_list_of_choices(found: Findings, body: Json, kind: int | None, *, required: bool = False) -> int:
-    """Find what is wrong with the choices of an object; return how many characters their names and values have."""
+    """Check the choices of an object; return how many characters their names and values have."""
     characters = 0
     for number, choice in enumerate(items(found, body, "choices", MOST_CHOICES, required=required)):
         here = found.at(f"choices[{number}]")
@@ -53,7 +53,7 @@ def _check_value(found: Findings, value: Any, kind: int | None) -> int:
 
 
 def check_number(found: Findings, value: Any, *, whole: bool) -> None:
-    """Find what is wrong with a number of an option: Discord's numbers are those that a double holds exactly."""
+    """Check a number of an option: Discord allows the numbers that a double holds exactly."""
     if not is_whole(value) and not (isinstance(value, float) and math.isfinite(value)):
         found.add("This has to be a number.")
     elif whole and value != int(value):

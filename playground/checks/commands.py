@@ -1,4 +1,4 @@
-"""Which application commands Discord refuses."""
+"""The application commands that Discord refuses."""
 
 from collections import Counter
 from typing import Any
@@ -12,12 +12,12 @@ CHAT_INPUT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
 MOST_OF_A_TYPE = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
 MOST_CHARACTERS = 8000
 
-# Where a command can be used and where it can be installed: how many there are of each.
+# The number of places where a command can be used, and of ways in which it can be installed.
 _NUMBERED = {"contexts": 3, "integration_types": 2}
 
 
 def check_commands(commands: Any, path: str = "") -> None:
-    """Refuse a whole set of commands, as it replaces another; RefusedError (invalid form) with all findings.
+    """Refuse a set of commands that replaces another one; RefusedError (invalid form) with all findings.
 
     Paths begin with the number of the command, such as "[0].name".
     """
@@ -44,7 +44,7 @@ def check_commands(commands: Any, path: str = "") -> None:
 
 
 def check_command(command: Any, path: str = "") -> None:
-    """Refuse one whole command that is to be registered; RefusedError (invalid form) with all findings."""
+    """Refuse one command that is to be registered; RefusedError (invalid form) with all findings."""
     found = Findings(path)
     if is_thing(found, command):
         _check(found, command)
@@ -52,7 +52,7 @@ def check_command(command: Any, path: str = "") -> None:
 
 
 def _check(found: Findings, command: Json) -> int:
-    """Find what is wrong with a command; return its type."""
+    """Check a command; return its type."""
     kind = whole(found, command, "type", CHAT_INPUT, ENTRY_POINT) or CHAT_INPUT
     characters = check_name(found, command, is_typed=kind == CHAT_INPUT)
     if kind == CHAT_INPUT:

@@ -1,4 +1,4 @@
-"""Which components of messages Discord refuses: the old rows, and the tree of Components V2."""
+"""The components of messages that Discord refuses: the old rows, and the tree of Components V2."""
 
 import re
 from collections.abc import Mapping
@@ -48,16 +48,16 @@ NO_FLAG = " Other types need the flag IS_COMPONENTS_V2, 32768."
 
 
 def check_rows(found: Findings, body: Json) -> None:
-    """Find what is wrong with the components of a message without the flag IS_COMPONENTS_V2."""
+    """Check the components of a message without the flag IS_COMPONENTS_V2."""
     tree = Tree()
     for number, row in enumerate(items(found, body, "components", MOST_ROWS)):
         check_component(tree, found.at(f"components[{number}]"), row, _ROWS, NO_FLAG)
 
 
 def check_tree(found: Findings, body: Json, files: frozenset[str]) -> None:
-    """Find what is wrong with the components of a message with the flag IS_COMPONENTS_V2.
+    """Check the components of a message with the flag IS_COMPONENTS_V2.
 
-    `files` are the names of its attachments, which components may show.
+    `files` are the names of its attachments, which components can show.
     """
     tree = Tree(frozenset(map(_plain, files)))
     for number, component in enumerate(items(found, body, "components", MOST_COMPONENTS)):
@@ -73,7 +73,7 @@ def check_tree(found: Findings, body: Json, files: frozenset[str]) -> None:
 
 
 def check_text_display(tree: Tree, found: Findings, component: Json) -> None:
-    """Find what is wrong with a text."""
+    """Check a text display."""
     content = text(found, component, "content", MOST_CHARACTERS, 1, required=True)
     tree.characters += len(content or "")
 
@@ -137,7 +137,7 @@ def _check_media(tree: Tree, found: Findings, component: Json, name: str, scheme
 
 
 def _plain(name: str) -> str:
-    """Return a file's name without what Discord may change in it, so that the two ways of writing it are equal."""
+    """Return a file's name without the characters that Discord may change, so that both spellings are equal."""
     return re.sub(r"[^\w.-]", "_", name).lower()
 
 

@@ -1,4 +1,4 @@
-"""Which buttons and select menus Discord refuses, in messages and in modals."""
+"""The buttons and select menus that Discord refuses, in messages and in modals."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ _PREMIUM_HAS_NO = ("custom_id", "label", "url", "emoji")
 
 
 def check_button(tree: Tree, found: Findings, button: Json) -> None:
-    """Find what is wrong with a button; its style says which other fields it has to have, and may not have."""
+    """Check a button; its style determines which other fields it must have and which it must not have."""
     style = whole(found, button, "style", 1, PREMIUM, required=True)
     label = text(found, button, "label", LONGEST_LABEL)
     truth(found, button, "disabled")
@@ -53,7 +53,7 @@ def check_button(tree: Tree, found: Findings, button: Json) -> None:
 
 
 def check_string_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Find what is wrong with a select menu that brings its options."""
+    """Check a select menu that lists its own options."""
     options = items(found, select, "options", MOST_OPTIONS, 1, required=True)
     _, most = _check_select(tree, found, select)
     chosen = check_options(found, options)
@@ -64,35 +64,35 @@ def check_string_select(tree: Tree, found: Findings, select: Json) -> None:
 
 
 def check_user_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Find what is wrong with a select menu of people."""
+    """Check a select menu of people."""
     _check_entity_select(tree, found, select, ("user",))
 
 
 def check_role_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Find what is wrong with a select menu of roles."""
+    """Check a select menu of roles."""
     _check_entity_select(tree, found, select, ("role",))
 
 
 def check_mentionable_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Find what is wrong with a select menu of people and roles."""
+    """Check a select menu of people and roles."""
     _check_entity_select(tree, found, select, ("user", "role"))
 
 
 def check_channel_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Find what is wrong with a select menu of channels."""
+    """Check a select menu of channels."""
     check_channel_types(found, select)
     _check_entity_select(tree, found, select, ("channel",))
 
 
 def check_channel_types(found: Findings, body: Json) -> None:
-    """Find what is wrong with a list of types of channels."""
+    """Check a list of channel types."""
     for number, kind in enumerate(items(found, body, "channel_types", MOST_CHANNEL_TYPE + 1)):
         if not is_whole(kind) or not 0 <= kind <= MOST_CHANNEL_TYPE:
             found.at(f"channel_types[{number}]").add("There is no such type of channels.")
 
 
 def check_options(found: Findings, options: list[Any]) -> int:
-    """Find what is wrong with things to choose from; return how many are chosen by default."""
+    """Check a list of options to choose from; return how many of them are chosen by default."""
     chosen = 0
     values: set[str] = set()
     for number, option in enumerate(options):
@@ -112,7 +112,7 @@ def check_options(found: Findings, options: list[Any]) -> int:
 
 
 def check_emoji(found: Findings, body: Json) -> None:
-    """Find what is wrong with the emoji on something: it has a name, or the id of one's own emoji."""
+    """Check an emoji: it needs a name, or the id of a server's own emoji."""
     if body.get("emoji") is None:
         return
     emoji = thing(found, body, "emoji")
@@ -129,9 +129,9 @@ def check_emoji(found: Findings, body: Json) -> None:
 def check_how_many(
     tree: Tree, found: Findings, body: Json, most: int, most_by_default: int = 1
 ) -> tuple[int, int]:
-    """Find what is wrong with how many may be chosen; return the least and the most.
+    """Check how many options can be chosen; return the minimum and the maximum.
 
-    In a modal, what is required cannot be answered with nothing.
+    In a modal, a required select needs at least one.
     """
     low = whole(found, body, "min_values", 0, most)
     high = whole(found, body, "max_values", 1, most)

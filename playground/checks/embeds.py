@@ -1,4 +1,4 @@
-"""Which embeds Discord refuses."""
+"""The embeds that Discord refuses."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ MOST_COLOUR = 0xFFFFFF
 LINKS = frozenset({"http", "https"})
 PICTURES = LINKS | {"attachment"}
 
-# What an embed may have and still show nothing.
+# An embed with nothing but these fields shows nothing.
 _INVISIBLE = frozenset({"type", "color", "flags"})
 
 
 def check_embeds(found: Findings, body: Json) -> None:
-    """Find what is wrong with the embeds of a message; their texts count together."""
+    """Check the embeds of a message; one limit holds for all their texts together."""
     characters = 0
     for number, embed in enumerate(items(found, body, "embeds", MOST_EMBEDS)):
         here = found.at(f"embeds[{number}]")
@@ -37,7 +37,7 @@ def check_embeds(found: Findings, body: Json) -> None:
 
 
 def shows_something(embed: Any) -> bool:
-    """Say whether there is anything to see in an embed."""
+    """Say whether an embed shows anything."""
     return isinstance(embed, dict) and any(value for name, value in embed.items() if name not in _INVISIBLE)
 
 

@@ -1,6 +1,6 @@
-"""Reading one field of an object; what is wrong with it is found at its path. Null stands for a field that is absent.
+"""Read one field of an object and record an error at its path; null is the same as an absent field.
 
-Numbers do for strings, as Discord makes strings of them; for whole numbers and lists nothing else does.
+A number may stand for a string, because Discord converts it; whole numbers and lists must have exactly their type.
 """
 
 import string
@@ -16,7 +16,7 @@ LARGEST_ID = 2**64 - 1
 def text(
     found: Findings, body: Json, name: str, longest: int, shortest: int = 0, *, required: bool = False
 ) -> str | None:
-    """Read a string; white space around it does not count when it is too long."""
+    """Read a string; the limit on its length ignores white space around it."""
     value = _value(found, body, name, required=required)
     if value is None:
         return None
@@ -62,7 +62,7 @@ def truth(found: Findings, body: Json, name: str) -> bool | None:
 def items(
     found: Findings, body: Json, name: str, most: int, least: int = 0, *, required: bool = False
 ) -> list[Any]:
-    """Read a list; one that is absent or wrong is empty, one that is too long or too short is returned as it is."""
+    """Read a list; an absent or wrong one is returned as empty, one of the wrong length as it is."""
     value = _value(found, body, name, required=required)
     if value is None:
         return []
@@ -99,7 +99,7 @@ def ids(found: Findings, body: Json, name: str, most: int) -> list[Any]:
 
 
 def url(found: Findings, body: Json, name: str, longest: int, schemes: frozenset[str]) -> str | None:
-    """Read an address with one of these schemes; no scheme at all stands for any of them."""
+    """Read an address with one of these schemes; an empty set allows every scheme."""
     value = text(found, body, name, longest)
     if not value:
         return None
@@ -114,7 +114,7 @@ def url(found: Findings, body: Json, name: str, longest: int, schemes: frozenset
 
 
 def is_thing(found: Findings, value: Any) -> bool:
-    """Say whether this is an object; it is found here if it is not."""
+    """Say whether this is an object, and record an error here if not."""
     if isinstance(value, dict):
         return True
     found.add("This has to be an object.")
@@ -122,7 +122,7 @@ def is_thing(found: Findings, value: Any) -> bool:
 
 
 def is_whole(value: Any) -> bool:
-    """Say whether this is a whole number; true and false are none."""
+    """Say whether this is a whole number; true and false are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -134,7 +134,7 @@ def is_snowflake(value: Any) -> bool:
 
 
 def trimmed(value: str) -> str:
-    """Return the string without the white space around it."""
+    """Return the string without white space around it."""
     return value.strip(string.whitespace)
 
 

@@ -1,4 +1,4 @@
-"""Collecting what is wrong in a body of JSON, each finding with its path."""
+"""Collect the errors in a JSON body, each with its path."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ Json = dict[str, Any]
 
 
 class Findings:
-    """A place in a body, and everything found wrong in the whole body so far."""
+    """A place in a body, together with all errors found so far in the whole body."""
 
     __slots__ = ("errors", "path")
 
@@ -17,15 +17,15 @@ class Findings:
         self.errors: dict[str, str] = {} if errors is None else errors
 
     def at(self, step: str) -> "Findings":
-        """Return a place below this one, such as "components[0]"; what is found there is found here too."""
+        """Return a place below this one, such as "components[0]"; both share their errors."""
         return Findings(f"{self.path}.{step}" if self.path else step, self.errors)
 
     def add(self, words: str) -> None:
-        """Say what is wrong at this place."""
+        """Record an error at this place."""
         told = self.errors.get(self.path)
         self.errors[self.path] = f"{told} {words}" if told else words
 
     def refuse(self) -> None:
-        """Raise RefusedError (invalid form) if anything was found."""
+        """Raise RefusedError (invalid form) if there is any error."""
         if self.errors:
             raise RefusedError(INVALID_FORM, self.errors)

@@ -1,4 +1,4 @@
-"""Which allowed mentions Discord refuses."""
+"""The allowed mentions that Discord refuses."""
 
 from playground.checks.fields import ids, items, thing, truth
 from playground.checks.findings import Findings, Json
@@ -8,7 +8,7 @@ KINDS = ("users", "roles", "everyone")
 
 
 def check_allowed_mentions(found: Findings, body: Json) -> None:
-    """Find what is wrong with who may be mentioned: all of a kind, or some of it by their ids, but not both."""
+    """Check the allowed mentions: all of a kind or some by their ids, but not both."""
     if body.get("allowed_mentions") is None:
         return
     allowed = thing(found, body, "allowed_mentions")

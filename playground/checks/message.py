@@ -1,4 +1,4 @@
-"""Which messages Discord refuses, new ones and edits."""
+"""The messages that Discord refuses, new ones and edits."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ VOICE_MESSAGE, COMPONENTS_V2 = 1 << 13, 1 << 15
 FLAGS_AT_FIRST = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
 FORWARD = 1
 
-# What a message with Components V2 cannot have besides, and what a kept message calls it.
+# Fields that a message with Components V2 cannot have, and their names in a stored message.
 _NOT_BESIDE_V2 = {
     "content": "content",
     "embeds": "embeds",
@@ -51,9 +51,9 @@ def check_message(
 ) -> None:
     """Refuse a message that Discord would refuse: a new one, or an edit of the kept payload `edit_of`.
 
-    `files` are the names of the files uploaded with this body, `interaction` says that it answers or follows an
-    interaction (which alone may be ephemeral), and `path` is where the body stands in its request, such as "data".
-    Raises RefusedError: empty message, or invalid form with all findings.
+    `files` are the names of the files uploaded with this body, `interaction` says that the message answers or follows
+    an interaction (only such a message can be ephemeral), and `path` is where the body stands in its request, such as
+    "data". Raises RefusedError: empty message, or invalid form with all findings.
     """
     found = Findings(path)
     if not is_thing(found, body):
@@ -89,10 +89,11 @@ def _check_first_flags(found: Findings, flags: int, *, interaction: bool) -> Non
 
 
 def _check_flags_of_edit(found: Findings, body: Json, flags: int | None, kept: Json) -> bool:
-    """Say whether the message will have Components V2. Other flags that cannot be changed are ignored, as by Discord."""
+    """Say whether the message will have Components V2. Like Discord, ignore other flags that cannot be changed."""
     if not kept.get("flags", 0) & COMPONENTS_V2:
         return bool((flags or 0) & COMPONENTS_V2)
-    # Without components such flags change nothing; with them Discord reads those as if the message had no flag.
+    # Without components these flags change nothing; with them Discord reads the components as if the flags were
+    # absent.
     if flags is not None and not flags & COMPONENTS_V2 and body.get("components"):
         found.at("flags").add("The flag IS_COMPONENTS_V2 cannot be taken off.")
     return True
@@ -147,7 +148,7 @@ def _file_names(body: Json) -> frozenset[str]:
 
 
 def _is_empty(body: Json, kept: Json, files: frozenset[str]) -> bool:
-    """Say whether nothing would be left to see. A list that is null in an edit is one that is not named."""
+    """Say whether the message would show nothing. In an edit, a list that is null counts as not named."""
     content = body["content"] if "content" in body else kept.get("content")
     if files or trimmed(str(content or "")):
         return False

@@ -1,4 +1,4 @@
-"""Which modals Discord refuses."""
+"""The modals that Discord refuses."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -65,7 +65,7 @@ def _check_label(tree: Tree, found: Findings, label: Json) -> None:
 
 
 def _check_row(tree: Tree, found: Findings, row: Json) -> None:
-    """Find what is wrong with the old form: a text input alone in a row, with a label of its own."""
+    """Check the old form: a row with one text input, which has a label of its own."""
     for number, child in enumerate(check_children(tree, found, row, 1, {TEXT_INPUT: _check_text_input})):
         if isinstance(child, dict) and child.get("type") == TEXT_INPUT and child.get("label") is None:
             found.at(f"components[{number}].label").add(REQUIRED)

@@ -1,4 +1,4 @@
-"""Which names of commands and options Discord refuses, and which languages it knows."""
+"""The names of commands and options that Discord refuses, and the languages it knows."""
 
 import re
 
@@ -7,7 +7,7 @@ from playground.checks.findings import Findings, Json
 
 LONGEST_NAME = 32
 
-# Letters and digits of any script are \w; the marks of Devanagari and Thai are allowed besides.
+# \w matches letters and digits of any script; the marks of Devanagari and Thai are allowed too.
 _DEVANAGARI = "\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff\U00011b00-\U00011b09"
 _THAI = "\u0e01-\u0e3a\u0e40-\u0e5b"
 _NAME = re.compile(rf"[-_'\w{_DEVANAGARI}{_THAI}]*")
@@ -20,10 +20,10 @@ LOCALES = frozenset(_LOCALES.split())
 
 
 def check_name(found: Findings, body: Json, *, is_typed: bool) -> int:
-    """Find what is wrong with a name and its translations; return how many characters the longest of them has.
+    """Check a name and its translations; return the length of the longest of them in characters.
 
-    A name that people type, that is all but those of context menus, has only letters, digits, -, _ and ', and no
-    capitals where there are small letters.
+    People type every name except those of context menus. Such a name has only letters, digits, -, _ and ', and no
+    capital letter that has a small one.
     """
     name = text(found, body, "name", LONGEST_NAME, 1, required=True)
     if is_typed and name:
@@ -35,7 +35,7 @@ def check_name(found: Findings, body: Json, *, is_typed: bool) -> int:
 def check_localizations(
     found: Findings, body: Json, name: str, longest: int, *, is_typed: bool = False
 ) -> int:
-    """Find what is wrong with translations; return how many characters the longest has."""
+    """Check translations; return the length of the longest in characters."""
     translations = thing(found, body, name)
     most = 0
     for locale in translations or ():

@@ -1,4 +1,4 @@
-"""Which options of commands Discord refuses: parameters, sub-commands, and groups of these."""
+"""The options of commands that Discord refuses: parameters, subcommands, and groups of subcommands."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ SUB_COMMAND, GROUP, CHANNEL, ATTACHMENT = 1, 2, 7, 11
 NESTING = frozenset({SUB_COMMAND, GROUP})
 PARAMETERS = frozenset(range(STRING, ATTACHMENT + 1))
 
-# Which types of options may have which fields; all may have the others.
+# The option types that can have each field; every type can have all other fields.
 _ONLY: Mapping[str, frozenset[int]] = {
     "choices": frozenset({STRING, INTEGER, NUMBER}),
     "autocomplete": frozenset({STRING, INTEGER, NUMBER}),
@@ -31,9 +31,9 @@ _ONLY: Mapping[str, frozenset[int]] = {
 
 
 def check_options_of_command(found: Findings, command: Json) -> int:
-    """Find what is wrong with the options of a command; return how many characters all their texts have.
+    """Check the options of a command; return how many characters all their texts have.
 
-    They are parameters, or sub-commands and groups of these, but not both.
+    They are either parameters, or subcommands and groups, but not both.
     """
     options = items(found, command, "options", MOST_OPTIONS)
     kinds = {option.get("type") for option in options if isinstance(option, dict) and _has_kind(option)}
@@ -41,7 +41,7 @@ def check_options_of_command(found: Findings, command: Json) -> int:
 
 
 def check_description(found: Findings, body: Json) -> int:
-    """Find what is wrong with a description and its translations; return the characters of the longest of them."""
+    """Check a description and its translations; return the length of the longest of them in characters."""
     description = text(found, body, "description", LONGEST_DESCRIPTION, 1, required=True)
     longest = check_localizations(found, body, "description_localizations", LONGEST_DESCRIPTION)
     return max(len(description or ""), longest)

@@ -1,4 +1,4 @@
-"""Walking down the components of one message or one modal, and what is counted over all of them."""
+"""Walk the components of one message or modal, with the totals that are limited over all of them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ MOST_ID = 2**31 - 1
 
 
 class Tree:
-    """What may be there only once, or only so often, among all components of a message or a modal."""
+    """The ids and totals that are unique or limited among all components of a message or modal."""
 
     __slots__ = ("characters", "count", "custom_ids", "files", "ids", "in_modal")
 
@@ -24,7 +24,7 @@ class Tree:
         self.ids: set[int] = set()
 
     def take_custom_id(self, found: Findings, component: Json) -> None:
-        """Read the custom id of a component, which no other has."""
+        """Read the custom id of a component; no two components have the same."""
         custom_id = text(found, component, "custom_id", LONGEST_CUSTOM_ID, 1, required=True)
         if custom_id is None:
             return
@@ -33,7 +33,7 @@ class Tree:
         self.custom_ids.add(custom_id)
 
     def take_id(self, found: Findings, component: Json) -> None:
-        """Read the number of a component, which no other has; 0 stands for none."""
+        """Read the id of a component; no two have the same, and 0 stands for none."""
         number = whole(found, component, "id", 0, MOST_ID)
         if not number:
             return
@@ -48,7 +48,7 @@ Check = Callable[[Tree, Findings, Json], None]
 def check_component(
     tree: Tree, found: Findings, component: Any, allowed: Mapping[int, Check], hint: str = ""
 ) -> None:
-    """Find what is wrong with one component, of which only some types may stand here, and with all within it."""
+    """Check one component, whose type must be among `allowed`, and all components inside it."""
     if not is_thing(found, component):
         return
     kind = component.get("type")
@@ -64,7 +64,7 @@ def check_component(
 def check_children(
     tree: Tree, found: Findings, component: Json, most: int, allowed: Mapping[int, Check]
 ) -> list[Any]:
-    """Find what is wrong with the components within a component, of which there is at least one; return them."""
+    """Check the components inside a component, which needs at least one; return them."""
     children = items(found, component, "components", most, 1, required=True)
     for number, child in enumerate(children):
         check_component(tree, found.at(f"components[{number}]"), child, allowed)

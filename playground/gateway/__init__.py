@@ -1,4 +1,4 @@
-"""The gateway: how a bot hears what happens, each of its shards over a WebSocket of its own."""
+"""The gateway: it tells a bot what happens, with a WebSocket for each of its shards."""
 
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door

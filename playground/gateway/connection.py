@@ -1,4 +1,4 @@
-"""One socket of a bot, from HELLO to its end."""
+"""One socket of a bot, from HELLO until it closes."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.gateway.identity import Door
 from playground.gateway.members import chunks, greeting
 from playground.gateway.protocol import GOODBYES, MOST_BYTES, CloseCode, ClosedError, Op
@@ -17,13 +17,13 @@ from playground.payloads import Json
 from playground.refused import RefusedError
 from playground.world import World
 
-# A bot that missed its turn twice is taken for dead.
+# A bot that has missed two heartbeats counts as dead.
 HEARTBEATS_OF_PATIENCE = 2
 CLOSE_SECONDS = 1.0
 
 
 class GatewayConnection:
-    """Read what a bot says over one socket, and answer; what happens in the world comes from elsewhere."""
+    """Read what a bot sends over one socket, and reply; the hub sends the events of the world."""
 
     def __init__(self, wire: Wire, sessions: Sessions, door: Door, world: World) -> None:
         self._wire = wire
@@ -33,7 +33,7 @@ class GatewayConnection:
         self._session: GatewaySession | None = None
 
     async def serve(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
-        """Serve the socket until it ends; `address` is where the bot shall resume."""
+        """Serve the socket until it closes; `address` is where the bot should resume."""
         try:
             await self._read(socket, address, heartbeat_seconds)
         except ClosedError as error:
@@ -48,7 +48,7 @@ class GatewayConnection:
             self._sessions.detach(session, forget=forget)
 
     def _current(self) -> GatewaySession | None:
-        """Return the session that goes on over this socket; it may have been forgotten, or have got another one."""
+        """Return the session of this socket; it may have been forgotten or moved to another socket."""
         session = self._session
         return session if session is not None and session.wire is self._wire else None
 
@@ -68,7 +68,7 @@ class GatewayConnection:
             raise ClosedError(CloseCode.TIMED_OUT) from None
 
     async def _close(self, socket: web.WebSocketResponse, error: ClosedError) -> None:
-        # Who does not read does not answer either.
+        # A bot that does not read does not answer either.
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await socket.close(code=error.code, message=error.reason.encode())
@@ -89,7 +89,7 @@ class GatewayConnection:
             case Op.REQUEST_MEMBERS, GatewaySession() as session:
                 self._send_members(session, _fields(said))
             case ((Op.PRESENCE | Op.VOICE_STATE), _):
-                pass  # Nobody looks at a bot's presence here, and nobody speaks.
+                pass  # The playground shows no presence and has no voice channels.
             case _:
                 raise ClosedError(CloseCode.UNKNOWN_OP)
 
@@ -98,7 +98,7 @@ class GatewayConnection:
         guilds = [guild for guild in self._world.cast.guilds if session.hears_of(guild.id)]
         ready = {
             "v": 10,
-            "user": shapes.user(self._world.cast.bot),
+            "user": payloads.user(self._world.cast.bot),
             "application": {"id": str(self._world.cast.application_id), "flags": 0},
             "session_id": session.id,
             "resume_gateway_url": address,
@@ -117,7 +117,7 @@ class GatewayConnection:
         self._door.check_token(said)
         session, seen = self._sessions.find(said.get("session_id")), said.get("seq")
         if session is None or not isinstance(seen, int) or not session.has_kept_after(seen):
-            # The bot may identify anew over the same socket.
+            # The bot may identify again over the same socket.
             self._wire.say(Op.INVALID_SESSION, "false")
             return
         self._session = session

@@ -1,11 +1,11 @@
-"""Which event a bot hears of a change, and what it may read in it."""
+"""The event by which a bot hears of a change, and the fields that it may read."""
 
 from playground.gateway.protocol import MESSAGE_CONTENT
 from playground.payloads import Json
 from playground.scene import Channel
 from playground.world import Change, MessageChanged, MessageGone, MessageMade
 
-# Empty for who has no intent to read messages.
+# These are empty for a bot without the intent to read messages.
 CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
@@ -21,7 +21,7 @@ def event_of(change: Change) -> str:
 
 
 def told(change: Change, channel: Channel, member: Json, bot_id: int, intents: int) -> Json:
-    """Return the event's data for a bot with these intents; `member` is its author's, partial."""
+    """Return the event's data for a bot with these intents; `member` is the author as a partial member."""
     message = change.message
     guild = {"guild_id": str(channel.guild_id)}
     if isinstance(change, MessageGone):

@@ -1,4 +1,4 @@
-"""The gateway as the playground sees it: one place to say what happens, whoever of the bot is listening."""
+"""The gateway as the rest of the playground sees it: one place that sends events to whichever shards listen."""
 
 import asyncio
 import logging
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
@@ -23,9 +23,9 @@ ZLIB = "zlib-stream"
 
 
 class Gateway:
-    """Serve the bot's sockets and tell it what happens, by its shards and intents; nothing here waits.
+    """Serve the bot's sockets and send it events by its shards and intents; nothing here waits.
 
-    Changes of messages come from the world by themselves, everything else through `dispatch`.
+    The world reports changes of messages by itself; everything else comes through `dispatch`.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether every shard of the bot has a socket and has been told of its servers."""
+        """Say whether every shard of the bot has a socket and has been told of its servers."""
         return self._whole.is_set()
 
     async def wait_connected(self) -> None:
@@ -54,11 +54,11 @@ class Gateway:
         await self._whole.wait()
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Let somebody hear whenever `connected` has become another."""
+        """Call this listener whenever `connected` changes."""
         self._sessions.on_change(lambda _: listener())
 
     def dispatch(self, event: str, data: Json, guild_id: int) -> None:
-        """Tell the shard of this server at once; a bot whose socket is broken is told when it resumes."""
+        """Tell this server's shard at once; a bot whose socket is broken hears of it when it resumes."""
         raw = None
         for session in self._sessions:
             if session.hears_of(guild_id) and session.wants(event):
@@ -66,12 +66,12 @@ class Gateway:
                 session.tell(event, raw)
 
     def reconnect(self) -> None:
-        """Ask every shard to connect anew and resume (op 7)."""
+        """Ask every shard to reconnect and resume (op 7)."""
         for wire in self._attached():
             wire.say(Op.RECONNECT)
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell every shard that its session is invalid (op 9): to be resumed, or forgotten and identified anew."""
+        """Tell every shard that its session is invalid (op 9): resumable, or to be replaced by identifying again."""
         wires = self._attached()
         if not resumable:
             self._sessions.clear()
@@ -79,18 +79,18 @@ class Gateway:
             wire.say(Op.INVALID_SESSION, encode(resumable))
 
     def drop(self) -> None:
-        """Cut every socket without a word; the sessions can be resumed."""
+        """Cut every socket without closing it properly; the sessions can be resumed."""
         for wire in list(self._wires):
             wire.cut()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one socket until it ends, as an aiohttp handler."""
-        # Frames are packed by the stream that was asked for, never by the socket's own extension.
+        """Serve one socket until it closes, as an aiohttp handler."""
+        # The stream compresses frames if the bot asked for that, so the socket's own extension must not.
         socket = web.WebSocketResponse(compress=False, timeout=CLOSE_SECONDS)
         await socket.prepare(request)
         asked = request.query.get("compress", "")
         if asked not in {"", ZLIB}:
-            # discord.py reads text whatever it asked for, so this is not in its way.
+            # discord.py reads text even if it asked for compression, so this does not affect it.
             log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
         if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
             await socket.close(
@@ -123,7 +123,7 @@ class Gateway:
         if not listening:
             return
         guild, author = self._world.guild(channel.guild_id), self._world.person(message.author_id)
-        member = shapes.partial_member(guild, author)
+        member = payloads.partial_member(guild, author)
         for session in listening:
             data = told(change, channel, member, self._world.cast.bot.id, session.intents)
             session.tell(event, encode(data))

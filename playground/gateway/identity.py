@@ -1,4 +1,4 @@
-"""Who may come in: what a bot says of itself when it identifies or resumes."""
+"""Authenticate a bot when it identifies or resumes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,19 +10,19 @@ from playground.payloads import Json
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Whom to let in: whose token is accepted, with those of the privileged intents and no others."""
+    """The accepted token and the privileged intents that a bot may ask for."""
 
     accepts: Callable[[str], bool] = bool
     privileged: int = PRIVILEGED
 
     def identify(self, said: Json) -> GatewaySession:
-        """Return a new session for who may come in; ClosedError for everybody else."""
+        """Return a new session, or raise ClosedError if the bot may not connect."""
         self.check_token(said)
         shard, shards = _shard(said)
         return GatewaySession(shard, shards, self._intents(said))
 
     def check_token(self, said: Json) -> None:
-        """Raise ClosedError unless the token is accepted; the words "Bot" before it are no part of it."""
+        """Raise ClosedError unless the token is accepted, with or without "Bot" before it."""
         token = said.get("token")
         if not isinstance(token, str) or not self.accepts(token.removeprefix("Bot ")):
             raise ClosedError(CloseCode.WRONG_TOKEN)

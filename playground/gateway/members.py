@@ -1,27 +1,27 @@
-"""Which members of a server a bot is told of: at the start, and on request (op 8)."""
+"""The members of a server that a bot is told of, at the start and on request (op 8)."""
 
 from collections.abc import Iterable
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.gateway.protocol import GUILD_MEMBERS, GUILD_PRESENCES, CloseCode, ClosedError
 from playground.payloads import Json
 from playground.scene import Cast, Guild, User
 
-# As many members there are in one chunk, and as many can be asked for by name or id.
+# The most members in one chunk, which is also the most that a bot can ask for by name or id.
 CHUNK, MOST = 1000, 100
 NONCE_BYTES = 32
 
 
 def greeting(guild: Guild, cast: Cast, intents: int) -> Json:
-    """Return the data of GUILD_CREATE; of its members only who hears of presences is told, all others know the bot."""
-    data = shapes.whole_guild(guild, cast)
-    return data if intents & GUILD_PRESENCES else data | {"members": [shapes.member(guild, cast.bot)]}
+    """Return the data of GUILD_CREATE; without the presence intent it lists the bot as the only member."""
+    data = payloads.whole_guild(guild, cast)
+    return data if intents & GUILD_PRESENCES else data | {"members": [payloads.member(guild, cast.bot)]}
 
 
 def chunks(asked: Json, intents: int, guild: Guild, cast: Cast) -> list[Json]:
-    """Return the data of the GUILD_MEMBERS_CHUNK events that answer; everybody needs the members intent.
+    """Return the data of the GUILD_MEMBERS_CHUNK events that answer; all members require the members intent.
 
-    Raises ClosedError when it asks for nothing in particular.
+    Raises ClosedError if the request names neither members nor a query.
     """
     everybody = (cast.bot, *cast.people)
     found, missing = _chosen(asked, everybody)
@@ -32,7 +32,7 @@ def chunks(asked: Json, intents: int, guild: Guild, cast: Cast) -> list[Json]:
     return [
         named
         | {
-            "members": [shapes.member(guild, person) for person in part],
+            "members": [payloads.member(guild, person) for person in part],
             "chunk_index": index,
             "chunk_count": len(parts),
         }

@@ -1,10 +1,10 @@
-"""The gateway's numbers: what an op means, why a socket is closed, and which events need which intents."""
+"""The gateway's numbers: opcodes, close codes, and the intents that events need."""
 
 from enum import IntEnum
 
 
 class Op(IntEnum):
-    """What a frame is about."""
+    """The opcode of a frame."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -20,7 +20,7 @@ class Op(IntEnum):
 
 
 class CloseCode(IntEnum):
-    """Why Discord closes a socket."""
+    """The reason for which Discord closes a socket."""
 
     UNKNOWN_OP = 4001
     NOT_READABLE = 4002
@@ -49,10 +49,10 @@ REASONS = {
     CloseCode.INTENTS_NOT_ALLOWED: "Disallowed intent(s).",
 }
 
-# A bot that closes with one of these will not come back: its session ends.
+# A bot that closes with one of these does not come back: its session ends.
 GOODBYES = {1000, 1001}
 VERSION = "10"
-# What a bot sends may not be larger.
+# The largest frame that a bot may send.
 MOST_BYTES = 4096
 
 GUILDS = 1 << 0
@@ -61,10 +61,10 @@ GUILD_PRESENCES = 1 << 8
 GUILD_MESSAGES = 1 << 9
 MESSAGE_CONTENT = 1 << 15
 PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-# Bits 17 to 19, 22 and 23 mean nothing.
+# Bits 17 to 19, 22 and 23 have no meaning.
 EVERY_INTENT = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 
-# Events that are not here need no intent.
+# Events that are not listed need no intent.
 NEEDED = {
     "GUILD_CREATE": GUILDS,
     "MESSAGE_CREATE": GUILD_MESSAGES,
@@ -74,7 +74,7 @@ NEEDED = {
 
 
 class ClosedError(Exception):
-    """The bot broke the protocol, or fell silent: its socket is closed with this code."""
+    """The bot broke the protocol or stopped answering: its socket is closed with this code."""
 
     def __init__(self, code: CloseCode) -> None:
         self.code = code
@@ -83,5 +83,5 @@ class ClosedError(Exception):
 
 
 def shard_of(guild_id: int, shards: int) -> int:
-    """Return which of so many shards hears of a server."""
+    """Return the number of the shard that hears of a server."""
     return (guild_id >> 22) % shards

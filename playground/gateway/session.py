@@ -1,4 +1,4 @@
-"""What a bot was told over one shard, kept so that it can be told again after its socket broke."""
+"""The events sent to one shard, kept so that they can be sent again after its socket broke."""
 
 import json
 import secrets
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from playground.gateway.protocol import NEEDED, CloseCode, ClosedError, shard_of
 from playground.gateway.wire import Wire
 
-# As many of the last events a session can be resumed with.
+# A session can be resumed with this many of its last events.
 KEPT_EVENTS = 1000
 
 encode = json.JSONEncoder(separators=(",", ":")).encode
@@ -36,7 +36,7 @@ class GatewaySession:
         return not needed or bool(self.intents & needed)
 
     def tell(self, event: str, data: str) -> None:
-        """Give an event, whose data is JSON, the next number; keep it, and write it if there is a socket."""
+        """Give an event, whose data is JSON, the next number, keep it, and send it if there is a socket."""
         self._last += 1
         raw = f'{{"t":"{event}","s":{self._last},"op":0,"d":{data}}}'
         self._kept.append(raw)
@@ -44,15 +44,15 @@ class GatewaySession:
             self.wire.send(raw)
 
     def has_kept_after(self, seen: int) -> bool:
-        """Say whether every event after this number can be told again; ClosedError if there was no such number."""
+        """Say whether every event after this number is still kept; ClosedError if no event had this number."""
         if not 0 <= seen <= self._last:
             raise ClosedError(CloseCode.WRONG_SEQUENCE)
         return self._last - seen <= len(self._kept)
 
     def attach(self, wire: Wire, seen: int) -> None:
-        """Take a socket and write all events after this number, in order.
+        """Take over a socket and send all events after this number, in order.
 
-        The socket before, which the bot has given up without our knowing, is cut.
+        Cuts the previous socket, which the bot has given up without our knowing.
         """
         if self.wire is not None:
             self.wire.cut()
@@ -63,7 +63,7 @@ class GatewaySession:
 
 
 class Sessions:
-    """All sessions that have a socket or can be resumed, and who wants to know whether the bot is whole."""
+    """All sessions that have a socket or can be resumed, with listeners for whether every shard is connected."""
 
     def __init__(self) -> None:
         self._sessions: dict[str, GatewaySession] = {}
@@ -75,7 +75,7 @@ class Sessions:
         return iter(self._sessions.values())
 
     def on_change(self, listener: Callable[[bool], None]) -> None:
-        """Let somebody hear when all shards have got sockets (True), and when one has lost its own (False)."""
+        """Call this listener with True when all shards have sockets, and with False when one has lost its socket."""
         self._listeners.append(listener)
 
     def find(self, session_id: object) -> GatewaySession | None:
@@ -83,7 +83,7 @@ class Sessions:
         return self._sessions.get(session_id) if isinstance(session_id, str) else None
 
     def add(self, session: GatewaySession) -> None:
-        """Take up a new session, in place of broken ones which the bot has given up by identifying anew."""
+        """Add a new session, in place of broken ones that the bot has given up by identifying again."""
         for other in list(self):
             if other.wire is None and (other.shards != session.shards or other.shard == session.shard):
                 del self._sessions[other.id]
@@ -92,21 +92,21 @@ class Sessions:
         self.look()
 
     def detach(self, session: GatewaySession, *, forget: bool) -> None:
-        """Take the closed socket from its session, which ends as well if it is to be forgotten."""
+        """Take the closed socket from its session, and end the session if it is to be forgotten."""
         session.wire = None
         if forget:
             self._sessions.pop(session.id, None)
         self.look()
 
     def clear(self) -> None:
-        """Forget every session: none can be resumed, and over their sockets the bot may identify anew."""
+        """Forget every session: none can be resumed, and the bot can identify again over their sockets."""
         for session in self:
             session.wire = None
         self._sessions.clear()
         self.look()
 
     def look(self) -> None:
-        """Tell the listeners if the bot is whole now and was not, or the other way round."""
+        """Tell the listeners if all shards are connected now and were not before, or the other way round."""
         attached = {each.shard for each in self if each.wire is not None and each.shards == self._shards}
         whole = len(attached) == self._shards
         if whole != self._whole:

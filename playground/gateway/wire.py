@@ -1,4 +1,4 @@
-"""One socket to a bot: frames are written in the order in which they are packed, and nobody waits."""
+"""One socket to a bot, which sends frames in order without waiting."""
 
 import struct
 import zlib
@@ -11,19 +11,19 @@ SHORT, MEDIUM = 126, 1 << 16
 
 
 class Wire:
-    """Pack JSON as the bot asked for and put it on its socket.
+    """Pack JSON in the way the bot asked for, and write it to its socket.
 
-    The frames of RFC 6455 are made here because aiohttp's own sending may wait, and who dispatches must not: what is
-    put on a transport goes out in that order, and only what a bot leaves unread stays in memory, until it is dropped.
+    This module builds the frames of RFC 6455 itself, because aiohttp's sending may wait and dispatching must not. The
+    transport keeps the order, and only what a bot leaves unread stays in memory, until its socket is cut.
     """
 
     def __init__(self, transport: Transport, *, packed: bool) -> None:
         self._transport = transport
-        # One stream over the whole life of the socket; speed matters more than size on the loopback address.
+        # One compression stream lasts as long as the socket; on the loopback address speed matters more than size.
         self._packer = zlib.compressobj(zlib.Z_BEST_SPEED) if packed else None
 
     def send(self, raw: str) -> None:
-        """Write one message; a socket that is closing takes it no more."""
+        """Write one message; a closing socket ignores it."""
         if self._transport.is_closing():
             return
         if self._packer is None:
@@ -33,16 +33,16 @@ class Wire:
             self._transport.write(frame(BINARY, packed))
 
     def say(self, op: Op, data: str = "null") -> None:
-        """Write a message that is no event; the data is JSON."""
+        """Write a message that is not an event; the data is JSON."""
         self.send(f'{{"t":null,"s":null,"op":{op.value},"d":{data}}}')
 
     def cut(self) -> None:
-        """Cut the socket without a word, unsent bytes and all."""
+        """Cut the socket without closing it properly; unsent bytes are lost."""
         self._transport.abort()
 
 
 def frame(opcode: int, payload: bytes) -> bytes:
-    """Return a whole frame as a server sends it: final, without a mask (RFC 6455, 5.2)."""
+    """Return a whole frame as a server sends it: final and without a mask (RFC 6455, 5.2)."""
     size = len(payload)
     if size < SHORT:
         return struct.pack("!BB", FINAL | opcode, size) + payload

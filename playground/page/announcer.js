@@ -1,5 +1,6 @@
-// Telling those who listen what is new. The messages themselves are no live region: an edited table would be read out
-// whole at each change, and its countdown every second; here only the lines that have changed are said, once.
+// Announce new lines to screen readers. The messages themselves are not a live region: an edited table would be read
+// out as a whole at each change, and its countdown every second. This element announces only the lines that have
+// changed, once.
 
 import { h } from "./dom.js";
 
@@ -15,9 +16,9 @@ export class Announcer {
     this.element = h("div", { class: "unseen", "aria-live": "polite", "aria-atomic": "false" });
   }
 
-  /** Say these lines of somebody's message, unless others follow at once that replace them. */
+  /** Announce these lines of a message, unless newer lines replace them within a moment. */
   say(who, lines) {
-    // Where people sit side by side, only the one being played is told.
+    // Of several panes side by side, only the active one announces.
     if (lines.length === 0 || !this.element.closest(".pane")?.classList.contains("active")) return;
     this.#waiting.set(who, lines.slice(-MOST_LINES));
     clearTimeout(this.#timer);

@@ -37,7 +37,7 @@ class App {
     startTicking();
   }
 
-  /** Open those whom the address names: "#Ann,Ben". */
+  /** Open panes for the people whom the address names: "#Ann,Ben". */
   #follow() {
     const named = decodeURIComponent(location.hash.slice(1)).split(",");
     const wanted = named
@@ -51,7 +51,7 @@ class App {
     this.#show();
   }
 
-  /** Open or close somebody's pane; where one is seen at a time, look at it. */
+  /** Open or close a person's pane; where only one fits on the screen, show that person's. */
   #pick(id) {
     const person = this.cast.people.find(other => other.id === id);
     if (NARROW.matches || !this.#panes.has(id)) this.#look(person);
@@ -89,7 +89,7 @@ class App {
     this.#state(id, true);
   }
 
-  /** Panes stand in the order of the people. */
+  /** Keep panes in the order of the people. */
   #arrange() {
     const order = this.cast.people.map(({ id }) => this.#panes.get(id)).filter(Boolean);
     for (const [index, pane] of order.entries())

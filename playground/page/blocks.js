@@ -8,7 +8,7 @@ const ITEM = /( *)([-*]|\d{1,9}\.) +([^\n]*)(?:\n|$)/y;
 const CONTINUED = /( +)(?!(?:[-*]|\d{1,9}\.) )(\S[^\n]*)(?:\n|$)/y;
 const DEEPEST = 11;
 
-/** Read the block that begins at the start of this line; null if none does. `read` reads what is in it. */
+/** Parse the block that begins at the start of this line, or return null; `read` parses its content. */
 export function scanBlock(text, at, may, read) {
   return (
     scanLine(text, at, may, read) ??
@@ -60,13 +60,13 @@ function scanList(text, at, may, read) {
   };
 }
 
-/** A line that is set in and begins no item goes on with the one above it. */
+/** Match an indented line that continues the item above it. */
 function continuedLine(text, at) {
   const found = match(CONTINUED, text, at);
   return found && [found[0], found[1], null, found[2]];
 }
 
-/** Make one list of the lines from `index` on that are set in as far as the first one; return it and where it ends. */
+/** Parse the list that begins at `index` and has the first line's indentation; return it and where it ends. */
 function nest(lines, index, depth, may, read) {
   const [, { length: indent }, mark] = lines[index];
   const ordered = /\d/.test(mark);

@@ -1,4 +1,4 @@
-// Buttons of messages. Presses are heard by the list of messages, by data-press.
+// Buttons of messages. The message list listens for presses, by data-press.
 
 import { h, icon } from "./dom.js";
 
@@ -6,7 +6,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const LINK = 5;
 const OUT = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14zM5 5h5v2H7v10h10v-3h2v5H5z";
 
-/** Draw a button; while one of its message is being pressed it shows so, and no other takes presses. */
+/** Draw a button; while one button of a message waits for the bot it shows that, and the others are disabled. */
 export function drawButton(button, look) {
   const label = [drawEmoji(button.emoji), button.label && h("span", { class: "label" }, button.label)];
   const given = {
@@ -38,7 +38,7 @@ export function drawButton(button, look) {
   );
 }
 
-/** Draw a sign before a label; pictures of a server's own are not here, so those show by name. */
+/** Draw an emoji before a label; a server's own emoji have no picture here and show their name. */
 export function drawEmoji(emoji) {
   if (!emoji?.name) return null;
   return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);

@@ -1,9 +1,9 @@
-// Text of code blocks in columns: where a code font lacks a sign and borrows it, the sign still gets its cell.
+// Text of code blocks in columns: a character that comes from another font still gets the width of its columns.
 
 import { h } from "./dom.js";
 
-// Signs that code fonts may lack: arrows and symbols from U+2190 on, but not the box and block characters, which they
-// have and which must touch each other.
+// Characters that code fonts may lack: arrows and symbols from U+2190 on, without the box and block characters, which
+// code fonts have and which must touch each other.
 const BORROWED =
   /(?:[\u2190-\u24ff\u25a0-\u2bff\u2e80-\u{1ffff}])[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d[\u2190-\u{1ffff}]\ufe0f?)*/gu;
 const WIDE =
@@ -11,7 +11,7 @@ const WIDE =
 const UNSEEN = /[\u200b-\u200f\u2060\ufe00-\ufe0f]/gu;
 const BOXES = /[\u2500-\u259f]/u;
 
-/** Put a text into elements of which each borrowed sign takes one cell, or two if it is a wide one. */
+/** Put text into elements in which each such character takes one column, or two if it is a wide one. */
 export function inCells(text) {
   const parts = [];
   let at = 0;
@@ -24,12 +24,12 @@ export function inCells(text) {
   return parts.filter(part => part !== "");
 }
 
-/** Return how many columns the widest line takes. */
+/** Return the width of the widest line in columns. */
 export function columnsOf(text) {
   return Math.max(...text.split("\n").map(lengthOf));
 }
 
-/** Say what a drawing shows, for those who hear it: its signs without the lines around them; null for other text. */
+/** Describe a drawing for screen readers: its characters without the box lines; null for other text. */
 export function heard(text) {
   if (!BOXES.test(text)) return null;
   const [first] = text

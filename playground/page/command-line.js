@@ -1,4 +1,4 @@
-// A command being typed: its name, a field for each option in use, and one to add further options.
+// A command while it is typed: its name, a field for each option in use, and a field that adds further options.
 
 import { h } from "./dom.js";
 import { OptionField } from "./option-field.js";
@@ -34,7 +34,7 @@ export class CommandLine {
     this.#count();
   }
 
-  /** Fill in options by name; `rest` goes where the next word would be typed. */
+  /** Fill in options by name and put `rest` where the next word would be typed. */
   fill(given, rest = "") {
     for (const option of this.command.options) {
       if (option.name in given)
@@ -45,12 +45,12 @@ export class CommandLine {
     else if (rest) open.fill(rest);
   }
 
-  /** Give the focus to the first field that is empty. */
+  /** Focus the first empty field. */
   focus() {
     (this.#fields.find(({ input }) => input.value === "")?.input ?? this.more).focus();
   }
 
-  /** Return the options' values by name, or null after showing what is wrong. */
+  /** Return the options' values by name; if one is wrong, show why and return null. */
   read() {
     const values = {};
     for (const field of this.#fields) {
@@ -98,7 +98,7 @@ export class CommandLine {
     (after?.input ?? this.more).focus();
   }
 
-  /** Step back out of an empty field; an optional one goes, and before the first one the whole command does. */
+  /** Leave an empty field backwards: an optional one is removed, and before the first one the whole command is. */
   #previous(emptied) {
     const place = emptied ? this.#fields.indexOf(emptied) : this.#fields.length;
     if (emptied && !emptied.option.required) {

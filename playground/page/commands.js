@@ -1,4 +1,4 @@
-// Slash commands as a person types them. Nothing here touches a document.
+// Slash commands as a person types them. Nothing here touches the document.
 
 export const KIND = {
   SUBCOMMAND: 1,
@@ -14,7 +14,7 @@ export const KIND = {
   FILE: 11,
 };
 
-/** Return all that can be used, each subcommand by its whole name: {name, description, options}, by name. */
+/** Return all usable commands, each subcommand by its whole name: {name, description, options}, sorted by name. */
 export function usable(commands) {
   return commands
     .flatMap(command => leaves(command, command.name))
@@ -27,7 +27,7 @@ function leaves({ description, options = [] }, name) {
   return inner.flatMap(option => leaves(option, `${name} ${option.name}`));
 }
 
-/** Return those whose name goes on from what was typed, then those that have it anywhere. */
+/** Return the commands whose name starts with the typed text, then those that contain it. */
 export function matching(all, typed) {
   const wanted = typed.trim().toLowerCase();
   const first = all.filter(({ name }) => name.startsWith(wanted));
@@ -40,7 +40,7 @@ export function matching(all, typed) {
   return [...first, ...words];
 }
 
-/** Read "/name rest" once a space follows the whole name; `given` are options written as name:value. Null if it is none. */
+/** Parse "/name rest" once a space follows the whole name; `given` are options written as name:value. Else null. */
 export function readTyped(text, all) {
   const found = all
     .filter(({ name }) => text.startsWith(`/${name} `))
@@ -58,7 +58,7 @@ export function readTyped(text, all) {
   return { command: found, given, rest: rest.trim() };
 }
 
-/** Turn what was typed for an option into its value, {value}, or say what is wrong with it, {problem}. */
+/** Turn the text typed for an option into {value}, or into {problem} that says what is wrong. */
 export function valueOf(option, text) {
   if (text === "") return { problem: "This option is required." };
   switch (option.type) {
@@ -88,7 +88,7 @@ function ofLength({ min_length: least = 0, max_length: greatest = 6000 }, text) 
   return { value: text };
 }
 
-/** Say in a few words what an option takes. */
+/** Say in a few words which values an option accepts. */
 export function takes({ min_value: least, max_value: greatest, required }) {
   const range =
     least !== undefined && greatest !== undefined

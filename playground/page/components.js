@@ -8,7 +8,7 @@ import { drawSelect } from "./select.js";
 import { covered } from "./spoiler.js";
 import { TYPE } from "./types.js";
 
-/** Draw components one below the other. `look` is {room, id, busy, chosen}: whose message it is and what is being done with it. */
+/** Draw components one below the other. `look` is {room, id, busy, chosen}: the message's id and its state. */
 export function drawComponents(components, look) {
   return components.map(component => draw(component, look));
 }

@@ -1,4 +1,4 @@
-// Where a person types: words for the channel, or a command after "/".
+// The field in which a person types a message, or a command after "/".
 
 import { matching, readTyped, usable } from "./commands.js";
 import { CommandLine } from "./command-line.js";
@@ -15,7 +15,7 @@ export class Composer {
   #channelId = "";
   #drafts = new Map();
 
-  /** `acts` are {say, slash, complete}; `say` and `slash` return whether it was sent. */
+  /** `acts` are {say, slash, complete}; `say` and `slash` return whether the text was sent. */
   constructor(room, acts) {
     this.room = room;
     this.acts = acts;
@@ -47,7 +47,7 @@ export class Composer {
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.problem, this.box);
   }
 
-  /** Speak to the channel the room is in now; what was being written to the one before waits there. */
+  /** Switch to the channel that the room shows now; the unfinished text of the previous one is kept. */
   update() {
     const { channelId } = this.room;
     if (channelId !== this.#channelId) {
@@ -62,19 +62,19 @@ export class Composer {
     this.text.setAttribute("aria-label", words);
   }
 
-  /** Begin a command by its whole name; say whether there is one. */
+  /** Begin a command by its whole name; return whether it exists. */
   begin(name) {
     const command = usable(this.room.commands).find(other => other.name === name);
     if (command) this.#begin(command);
     return Boolean(command);
   }
 
-  /** Say in one sentence why something did not go. */
+  /** Say in one sentence why something was not sent. */
   complain(words) {
     this.problem.textContent = words;
   }
 
-  /** Give the focus to what is being typed. */
+  /** Focus the field in use. */
   focus() {
     if (this.#line) this.#line.focus();
     else this.text.focus();
@@ -186,7 +186,7 @@ export class Composer {
     }
   }
 
-  /** Return what was typed with names as mentions. */
+  /** Return the typed text with names turned into mentions. */
   #written() {
     let content = this.text.value.trim();
     const names = [...this.room.people.values()].sort((one, other) => other.name.length - one.name.length);

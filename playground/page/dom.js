@@ -1,8 +1,8 @@
-// Making elements, and changing them in place into others.
+// Create elements, and change them in place into others.
 
 const PROPERTIES = new Set(["value", "checked", "selected", "disabled", "readOnly", "hidden", "inert"]);
 
-/** Make an element. Names of `given` that begin with "on" are listeners, "data" holds data attributes, the rest attributes. */
+/** Create an element. In `given`, names with "on" are listeners, "data" holds data attributes, others are attributes. */
 export function h(tag, given = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(given)) {
@@ -37,7 +37,7 @@ export function newId(prefix) {
   return `${prefix}-${lastId}`;
 }
 
-/** Make a drawing from one path on a field of 24 by 24. */
+/** Create an icon from one path on a grid of 24 by 24. */
 export function icon(path, name = "icon") {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -50,9 +50,9 @@ export function icon(path, name = "icon") {
 }
 
 /**
- * Change `old` in place until it is like `wanted`, and return what stands there then.
- * Elements that stay are the same objects as before, so they keep focus, selection and loaded pictures. Two elements
- * are the same when tag and data-key agree. What a person's hand has changed, data-by-hand, is left alone.
+ * Change `old` in place until it equals `wanted`, and return the element that is in the document then.
+ * Elements that remain are the same objects, so they keep focus, selection and loaded pictures. Two elements
+ * correspond if tag and data-key are equal. Attributes that a person has changed (data-by-hand) are left alone.
  */
 export function morph(old, wanted) {
   const focused = document.activeElement;
@@ -92,7 +92,7 @@ function changeAttributes(old, wanted) {
   }
   for (const { name, value } of wanted.attributes) {
     if (keeps && name === byHand) continue;
-    // The page's policy lets nobody set styles as text.
+    // The page's content security policy forbids styles as text.
     if (name === "style") old.style.cssText = wanted.style.cssText;
     else if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }

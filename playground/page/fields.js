@@ -1,4 +1,4 @@
-// The fields of a form. Each is {element, customId, focus, read}; `read` returns {value} or {problem} in words.
+// The fields of a form. Each is {element, customId, focus, read}; `read` returns {value}, or {problem} in words.
 
 import { h, morph, newId } from "./dom.js";
 import { markup } from "./markup.js";
@@ -8,7 +8,7 @@ import { TYPE } from "./types.js";
 const PARAGRAPH = 2;
 const LONGEST = 4000;
 
-/** Make what a component of a form shows, a list of fields; one without customId is only to be read. */
+/** Create the fields that a component of a form shows; a field without customId only shows text. */
 export function makeFields(component, { room, layer }) {
   switch (component.type) {
     case TYPE.ROW:
@@ -24,7 +24,7 @@ export function makeFields(component, { room, layer }) {
   }
 }
 
-/** Put a field under its label, with a line for what is wrong with it. */
+/** Put a field under its label, with a line for its error. */
 function labelled(component, { label, description }, around) {
   const id = newId("field");
   const control = make(component, id, label, around);

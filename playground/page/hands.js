@@ -1,9 +1,9 @@
-// What pointer and keys do among the messages of a pane. One listener for all of them: messages are changed in place.
+// Pointer and keyboard input in a pane's messages. One listener serves all of them, since messages change in place.
 
 import { uncover } from "./spoiler.js";
 import { defaultsOf, openSelect } from "./select.js";
 
-/** Listen to a log; `acts` are {press, choose, dismiss, erase, jump, command}, `layer` is where lists open. */
+/** Listen to a log; `acts` are {press, choose, dismiss, erase, jump, command}, and lists open in `layer`. */
 export function listen(log, layer, acts) {
   log.area.addEventListener("click", event => {
     if (uncover(event.target)) event.preventDefault();
@@ -23,7 +23,7 @@ function click(event, log, layer, acts) {
   const id = target.closest("[data-message-id]").dataset.messageId;
   const { press, select, dismiss, erase, jump, to, command } = target.dataset;
   if (jump !== undefined || command !== undefined) event.preventDefault();
-  // While one control of a message is busy the others take nothing.
+  // While one control of a message is busy, the others are disabled.
   if (log.state(id).busy !== null && (press !== undefined || select !== undefined)) return;
   if (press !== undefined) acts.press(id, press);
   else if (select !== undefined) choose(target, id, log, layer, acts);

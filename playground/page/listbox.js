@@ -1,10 +1,10 @@
-// A list to choose from with keys or pointer, for whatever element has the focus (the ARIA pattern of a combobox).
+// A list to choose from by keyboard or pointer, for the element that has the focus (the ARIA combobox pattern).
 
 import { h, newId } from "./dom.js";
 
 /** Items are {value, label, detail, note, lead, disabled, group}; `lead` is an element before the label. */
 export class Listbox {
-  /** `owner` is the element with the focus, the list itself if none is given; `onPick` takes the chosen item. */
+  /** `owner` is the element with the focus (default: the list itself); `onPick` is called with the chosen item. */
   constructor({ owner, label, onPick, multiple = false }) {
     this.onPick = onPick;
     this.items = [];
@@ -23,7 +23,7 @@ export class Listbox {
     this.#own(true);
   }
 
-  /** Show these items; the one at `active` is marked, none at -1. */
+  /** Show these items; the one at `active` is marked, or none at -1. */
   show(items, { active = 0, empty = "" } = {}) {
     this.items = items;
     const rows = items.map((item, index) => this.#row(item, index));
@@ -48,7 +48,7 @@ export class Listbox {
       this.#option(index).setAttribute("aria-selected", String(this.chosen.has(item.value)));
   }
 
-  /** Move the mark with an arrow, Home or End; say whether the key was one of these. */
+  /** Move the mark with an arrow, Home or End; return whether the key was one of these. */
   key(event) {
     const last = this.items.length - 1;
     const to = {
@@ -77,12 +77,12 @@ export class Listbox {
     if (found !== undefined) this.#activate(found);
   }
 
-  /** Return the marked item, if any. */
+  /** Return the marked item, or undefined. */
   get current() {
     return this.items[this.active] ?? null;
   }
 
-  /** Take the marked item; say whether there was one. */
+  /** Choose the marked item; return whether there was one. */
   pick() {
     const item = this.current;
     if (!item || item.disabled) return false;
@@ -90,7 +90,7 @@ export class Listbox {
     return true;
   }
 
-  /** Take the list away. */
+  /** Remove the list. */
   close() {
     this.element.remove();
     this.#own(false);

@@ -1,4 +1,4 @@
-// The messages of the channel a pane looks at.
+// The messages of the channel that a pane shows.
 
 import { Announcer } from "./announcer.js";
 import { h, morph } from "./dom.js";
@@ -14,10 +14,10 @@ export class Log {
   #articles = new Map();
   #states = new Map();
   #unseen = 0;
-  /** The list that is open over a message's select, if any. */
+  /** The list that is open over a message's select, or null. */
   popup = null;
 
-  /** `acts` are what a person can do here: press, choose, dismiss, erase, jump, command, earlier. */
+  /** `acts` are the things a person can do here: press, choose, dismiss, erase, jump, command, earlier. */
   constructor(room, acts) {
     this.room = room;
     this.announcer = new Announcer();
@@ -43,7 +43,7 @@ export class Log {
     this.scroll = new Scroll(this.area, this.area.firstChild, () => this.#drawJump());
   }
 
-  /** Show a channel anew. */
+  /** Show a channel from its newest messages. */
   open(messages, more) {
     this.#messages.clear();
     for (const message of messages) this.#messages.set(message.id, message);
@@ -52,7 +52,7 @@ export class Log {
     this.scroll.toEnd();
   }
 
-  /** Put what was said before on top. */
+  /** Put earlier messages on top. */
   addEarlier(messages, more) {
     for (const message of messages) this.#messages.set(message.id, message);
     this.scroll.keeping(() => this.#drawAll(more));
@@ -75,7 +75,7 @@ export class Log {
     );
   }
 
-  /** Take a message away. */
+  /** Remove a message. */
   remove(id) {
     if (!this.#messages.delete(id)) return;
     const after = this.#order[this.#order.indexOf(id) + 1];
@@ -90,13 +90,13 @@ export class Log {
     this.popup?.follow();
   }
 
-  /** Return what is being done with a message here: {busy, failed, chosen}. Draw it anew after a change. */
+  /** Return the state of a message's controls: {busy, failed, chosen}. Draw the message again after a change. */
   state(id) {
     if (!this.#states.has(id)) this.#states.set(id, { busy: null, failed: null, chosen: new Map() });
     return this.#states.get(id);
   }
 
-  /** Change what is being done with a message and show it. */
+  /** Change the state of a message's controls and draw it again. */
   mark(id, change) {
     if (!this.#messages.has(id)) return;
     Object.assign(this.state(id), change);
@@ -108,7 +108,7 @@ export class Log {
     return this.#messages.get(id);
   }
 
-  /** Bring a message into sight; say whether it is shown here. */
+  /** Scroll to a message; return whether it is shown here. */
   goTo(id) {
     const article = this.#articles.get(id);
     if (!article) return false;
@@ -154,7 +154,7 @@ export class Log {
     morph(article, this.#make(id));
     article.classList.toggle("flash", flashes);
     this.popup?.follow();
-    // A button that went away or takes no presses any more leaves the focus with its message.
+    // If the focused button has gone or is disabled now, its message gets the focus.
     if (focused && (!focused.isConnected || focused.disabled)) article.focus({ preventScroll: true });
   }
 

@@ -1,4 +1,4 @@
-// Discord's markdown as a tree. Nothing here touches a document.
+// Parse Discord's markdown into a tree. Nothing here touches the document.
 //
 // A tree is a list of nodes {type, …}; "text" has `text`, the others mostly `children`.
 
@@ -12,7 +12,7 @@ const CLOSED_LINK = /<(https?:\/\/[^\s<>]+)>/y;
 const MASKED_LINK =
   /\[((?:\[[^\]]*\]|[^[\]]|\](?=[^[]*\]))*)\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()]*\))+)>?(?:\s+['"]([^]*?)['"])?\s*\)/y;
 
-// The order matters: what stands first is tried first.
+// The order matters: patterns are tried from the first on.
 const MARKS = [
   ["strong", /\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y],
   ["underline", /__((?:\\[^]|[^\\])+?)__(?!_)/y],
@@ -34,15 +34,15 @@ const IN_BRACKETS = [
   [/<a?:(\w{2,32}):(\d{15,20})>/y, ([, name]) => ({ type: "emoji", name })],
 ];
 const EVERYBODY = /@(everyone|here)\b/y;
-// Letters, digits and spaces begin nothing but a link.
+// Letters, digits and spaces can only begin a link.
 const PLAIN = /[^\\`*_~|<[@h\n]+|./suy;
 
-/** Read a text whole: headings, lists, quotes and all that stands in lines. */
+/** Parse a whole text: headings, lists, quotes and everything within lines. */
 export function parse(text) {
   return read(text.replace(/\r\n?/g, "\n"), { blocks: true, quotes: true, links: true });
 }
 
-/** Read one line of a place that knows no headings, lists or quotes, such as the name of an embed's field. */
+/** Parse one line where headings, lists and quotes are not allowed, such as the name of an embed's field. */
 export function parseLine(text) {
   return read(text, { blocks: false, quotes: false, links: true });
 }
@@ -60,7 +60,7 @@ function read(text, may) {
   return nodes;
 }
 
-/** Neighbouring texts become one. */
+/** Add a node; neighbouring text nodes become one. */
 function add(nodes, node) {
   const last = nodes.at(-1);
   if (node.type === "text" && last?.type === "text") last.text += node.text;
@@ -120,7 +120,7 @@ function bare(url) {
   return { type: "link", url, masked: false, children: [{ type: "text", text: url }] };
 }
 
-/** A bracket that closes more than the address opened belongs to the sentence around it. */
+/** Cut off a closing bracket that the address did not open: it belongs to the sentence. */
 function balanced(url) {
   let open = 0;
   for (let index = 0; index < url.length; index += 1) {

@@ -1,4 +1,4 @@
-// A tree of Discord's markdown as elements.
+// Turn a tree of Discord's markdown into elements.
 
 import { columnsOf, heard, inCells } from "./cells.js";
 import { h } from "./dom.js";
@@ -7,7 +7,7 @@ import { coveredWords } from "./spoiler.js";
 import { moment } from "./time.js";
 import { nameOf } from "./words.js";
 
-// Wider code is broken into lines, narrower code is set smaller where it would not fit.
+// Code wider than this is broken into lines; narrower code gets a smaller font where it would not fit.
 const WIDEST_UNBROKEN = 44;
 const BIG_EMOJI = /^(?:\s*(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)){1,27}\s*$/v;
 const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+)\/(\d+)(?:\/(\d+))?$/;
@@ -20,7 +20,7 @@ const TAGS = {
   quote: "blockquote",
 };
 
-/** Draw a text that may have several lines. */
+/** Draw text of several lines. */
 export function markup(text, room) {
   return h("div", { class: BIG_EMOJI.test(text) ? "markup big" : "markup" }, draw(parse(text), room));
 }
@@ -124,7 +124,7 @@ function drawTime({ at, style }) {
   return h("time", given, moment(at, style));
 }
 
-/** A channel or a command can be followed, a person or a role is only named. */
+/** Draw a mention: a channel or a command can be clicked, a person or a role cannot. */
 function drawMention(node, room) {
   const name = nameOf(node, room);
   const data = { channel: { jump: node.id }, command: { command: node.name } }[node.type];

@@ -1,4 +1,4 @@
-// Pictures and files of messages. Only what this playground serves is shown; the rest is a link.
+// Pictures and files of messages. The page shows only what this playground serves; everything else is a link.
 
 import { h, icon } from "./dom.js";
 import { covered } from "./spoiler.js";
@@ -8,7 +8,7 @@ const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|bmp)$/;
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|avif|bmp)$/i;
 const SIZES = ["bytes", "KB", "MB", "GB"];
 
-/** Return the address of something this playground serves, as this page reaches it; null of anything else. */
+/** Return the address at which this page reaches a file of this playground; null for any other address. */
 export function ownAddress(url, place = document.baseURI) {
   try {
     const { pathname, search } = new URL(url, place);
@@ -19,7 +19,7 @@ export function ownAddress(url, place = document.baseURI) {
   }
 }
 
-/** Draw a message's attachments: pictures as such, all else to be downloaded. */
+/** Draw a message's attachments: pictures are shown, other files can be downloaded. */
 export function drawAttachments(attachments) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter(attachment => !isPicture(attachment));
@@ -40,7 +40,7 @@ function isPicture({ content_type: type, filename }) {
   return type ? PICTURE.test(type.split(";")[0]) : PICTURE_NAME.test(filename ?? "");
 }
 
-/** Draw pictures together, as many beside each other as Discord does. */
+/** Draw pictures together, as many in a row as Discord does. */
 export function drawGallery(items) {
   return h(
     "div",
@@ -64,7 +64,7 @@ export function drawPicture(media, { description, spoiler }, look = "picture") {
   return spoiler ? covered(shown) : shown;
 }
 
-/** Draw a file as a line with its name and size, to be downloaded. */
+/** Draw a file as a line with its name and size, with a link to download it. */
 export function drawFile(file, { spoiler }) {
   const name = file.filename ?? file.url.split("?")[0].split("/").at(-1);
   const address = ownAddress(file.url) ?? file.url;

@@ -1,4 +1,4 @@
-// One message as Discord draws it.
+// One message, drawn as Discord draws it.
 
 import { dots } from "./buttons.js";
 import { drawComponents } from "./components.js";
@@ -18,12 +18,12 @@ const BIN = "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z";
 const ALERT = "M12 2 1 21h22zm1 15h-2v2h2zm0-7h-2v5h2z";
 const COMPONENT = 3;
 
-/** Say whether a message is for one person only. */
+/** Say whether only one person sees a message. */
 export function isEphemeral(message) {
   return Boolean(message.flags & FLAG.EPHEMERAL);
 }
 
-/** Say whether `message` stands under the same name line as the one before it. */
+/** Say whether `message` continues the one before it, without a name line of its own. */
 export function follows(message, before) {
   return (
     Boolean(before) &&
@@ -161,7 +161,7 @@ function drawBody(message, look) {
   ];
 }
 
-/** With Components V2 an attachment shows only where a component puts it, and one that an embed shows is not shown again. */
+/** With Components V2 an attachment shows only in a component; an attachment that an embed shows is not shown twice. */
 function unplaced({ flags, attachments = [], embeds = [] }) {
   const placed = embeds.flatMap(({ image, thumbnail, author, footer }) => [
     image?.url,
@@ -190,12 +190,12 @@ function canErase(message, room) {
   return !message.local && !isEphemeral(message) && (room.me.manages || message.author.id === room.me.id);
 }
 
-/** Return what a message says, in one line without marks. */
+/** Return a message's text in one line, without markdown. */
 export function summary(message, room) {
   return lines(message, room).join(" ");
 }
 
-/** Return what a message says, a line for each of its parts. */
+/** Return a message's text, one line for each of its parts. */
 export function lines(message, room) {
   if (message.flags & FLAG.LOADING) return [`${message.author.username} is thinking`];
   const texts = [

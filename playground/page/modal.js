@@ -1,4 +1,4 @@
-// A form that a bot has opened for one person. It stands above the pane; nothing that happens below changes it.
+// A form that the bot has opened for one person. It lies over the pane; nothing that happens below changes it.
 
 import { h, icon, newId } from "./dom.js";
 import { makeFields } from "./fields.js";
@@ -12,7 +12,7 @@ export class Modal {
   #before = document.activeElement;
   #fields;
 
-  /** `modal` is Discord's object, `under` what cannot be used meanwhile; `onSubmit` takes the values and resolves to an answer. */
+  /** `modal` is Discord's object, `under` is disabled meanwhile; `onSubmit` takes the values and resolves to an answer. */
   constructor(modal, { room, under, onSubmit }) {
     this.under = under;
     this.onSubmit = onSubmit;
@@ -69,14 +69,14 @@ export class Modal {
     );
   }
 
-  /** Show it in this place and give it the focus. */
+  /** Show the form in this place and focus it. */
   open(place) {
     for (const element of this.under) element.inert = true;
     place.append(this.element);
     (this.#fields.find(({ customId }) => customId) ?? { focus: () => this.submit.focus() }).focus();
   }
 
-  /** Take it away, as somebody does who does not want to send it. */
+  /** Close the form without sending it. */
   close() {
     if (!this.element.isConnected) return;
     this.element.remove();
@@ -96,7 +96,7 @@ export class Modal {
     else this.problem.textContent = state === "refused" ? reason : FAILED;
   }
 
-  /** Return the values by custom id, or null after showing everything that is wrong. */
+  /** Return the values by custom id; if any is wrong, show every error and return null. */
   #read() {
     const results = this.#fields.filter(({ customId }) => customId).map(field => [field, field.read()]);
     const [wrong] = results.find(([, { problem }]) => problem) ?? [];
@@ -119,7 +119,7 @@ export class Modal {
     }
   }
 
-  /** Go on from the last element to the first one, and back. */
+  /** Move the focus from the last element to the first one, and back. */
   #keepFocus(event) {
     const all = [...this.form.querySelectorAll(FOCUSABLE)];
     const edge = event.shiftKey ? all[0] : all.at(-1);

@@ -1,4 +1,4 @@
-// The servers and channels of a pane: beside the messages where there is room, over them where there is not.
+// The servers and channels of a pane: beside the messages if there is space, otherwise over them.
 
 import { h, icon } from "./dom.js";
 import { initials } from "./people.js";
@@ -6,7 +6,7 @@ import { initials } from "./people.js";
 const BARS = "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z";
 
 export class Nav {
-  /** `onPick` takes the id of a channel. */
+  /** `onPick` is called with the id of a channel. */
   constructor(room, onPick) {
     this.room = room;
     this.onPick = onPick;
@@ -31,7 +31,7 @@ export class Nav {
     );
   }
 
-  /** Show the room as it is now. */
+  /** Draw the current state of the room. */
   update() {
     const { server, servers, channelId, unread } = this.room;
     const channel = this.room.channel(channelId);

@@ -1,4 +1,4 @@
-// One option of a command being typed: its name and a field for its value.
+// One option of a command while it is typed: its name and a field for its value.
 
 import { KIND, takes, valueOf } from "./commands.js";
 import { h } from "./dom.js";
@@ -18,7 +18,7 @@ export class OptionField {
   #picked = null;
   #timer = 0;
 
-  /** `line` is {room, suggestions, complete, next, previous}: the command this belongs to. */
+  /** `line` is {room, suggestions, complete, next, previous}: the command that this option belongs to. */
   constructor(option, line) {
     this.option = option;
     this.line = line;
@@ -46,7 +46,7 @@ export class OptionField {
     this.#fit();
   }
 
-  /** Fill it in as if typed; a choice is taken by its name. */
+  /** Fill in the field as if the text were typed; a choice is filled in by its name. */
   fill(text) {
     this.input.value = text;
     this.#picked =
@@ -69,7 +69,7 @@ export class OptionField {
     else this.input.removeAttribute("aria-invalid");
   }
 
-  /** Offer what could stand here. */
+  /** Offer values that fit the typed text. */
   offer() {
     const { option, line } = this;
     const hint = [

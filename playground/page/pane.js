@@ -1,4 +1,4 @@
-// One person's view: a socket, and what it tells as a channel with its composer.
+// One person's view: a socket, and the channel it reports on, with a composer.
 
 import { Composer } from "./composer.js";
 import { h } from "./dom.js";
@@ -17,10 +17,10 @@ const NOT_SENT = "Not sent: the playground does not answer.";
 
 export class Pane {
   #jumpTo = null;
-  /** The form that was opened last, whether it is still open or not. */
+  /** The form that was opened last, open or not. */
   form = null;
 
-  /** `onBot` hears how the bot is, `onState` whether this pane has a connection, `onUnread` that something is new. */
+  /** `onBot` receives the bot's status, `onState` whether this pane is connected; `onUnread` is called for new messages. */
   constructor({ id, name }, { onBot, onState, onUnread }) {
     this.person = { id, name };
     this.onBot = onBot;
@@ -56,12 +56,12 @@ export class Pane {
     this.socket = new LiveSocket(id, { onEvent: event => this.#hear(event), onState });
   }
 
-  /** Ask the server for something that is not about a channel. */
+  /** Send the server a request that does not concern a channel. */
   send(wish) {
     return this.socket.send(wish);
   }
 
-  /** Leave for good. */
+  /** Close the pane and its socket. */
   close() {
     this.socket.close();
     this.element.remove();
@@ -96,7 +96,7 @@ export class Pane {
       case "refused":
         if (!event.nonce) this.composer.complain(event.reason);
         break;
-      default: // The answers to what was asked go to who asked.
+      default: // Whoever made a request receives its answer.
     }
   }
 

@@ -1,11 +1,11 @@
-// Who somebody is in the eyes of a page: name, initials and a colour of their own.
+// How the page shows a person: name, initials and a colour.
 
 import { h } from "./dom.js";
 
-// Dark enough for white initials.
+// These are dark enough for white initials.
 const COLOURS = ["#c2185b", "#00796b", "#6a3fb5", "#b45309", "#1d6fb8", "#4d7c0f", "#a13d9b", "#8a5a2b"];
 
-/** Return a person's colour; people beside each other in the list have different ones. */
+/** Return a person's colour; neighbours in the list have different ones. */
 export function colourOf(id, people) {
   const somebody = people.get(id);
   if (somebody?.bot) return "#5865f2";
@@ -22,7 +22,7 @@ export function initials(name) {
   return (words.length > 1 ? words[0] + words.at(-1) : words[0] || "?").toUpperCase();
 }
 
-/** Draw somebody's round picture; it says nothing that the name beside it does not. */
+/** Draw a person's round picture; screen readers skip it, since the name stands beside it. */
 export function avatar(id, name, people, size = "") {
   return h(
     "span",

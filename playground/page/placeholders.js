@@ -1,4 +1,4 @@
-// Messages that only this page knows: a command on its way, and what is said when the bot does not answer it.
+// Messages that only this page has: a command that was sent, and the line that says that the bot did not answer it.
 
 import { now } from "./time.js";
 import { FLAG } from "./types.js";
@@ -15,11 +15,11 @@ export class Placeholders {
     this.room = room;
   }
 
-  /** Show that a command is on its way; return the id under which it is shown. */
+  /** Show that a command was sent; return the id of the message that shows it. */
   add(command) {
     const { bot, me } = this.room;
     this.#count += 1;
-    // Longer than any other id, so that it stands at the end.
+    // This id is longer than any other, so the message comes last.
     const id = `local-${String(this.#count).padStart(20, "0")}`;
     this.#ids.add(id);
     this.log.put({
@@ -34,7 +34,7 @@ export class Placeholders {
     return id;
   }
 
-  /** Say to this person alone that nothing came of it. */
+  /** Tell this person alone that the command failed. */
   fail(id, { state, reason }) {
     const shown = this.log.find(id);
     if (!shown) return;
@@ -42,7 +42,7 @@ export class Placeholders {
     this.log.mark(id, { failed: { lost: NOT_SENT, refused: reason }[state] ?? NO_ANSWER });
   }
 
-  /** Take one away; says whether it was one of these. */
+  /** Remove a placeholder; return whether the id was one. */
   dismiss(id) {
     if (!this.#ids.delete(id)) return false;
     this.log.remove(id);

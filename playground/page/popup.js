@@ -1,4 +1,4 @@
-// Something that opens over a control and takes the focus until it closes.
+// An element that opens over a control and takes the focus until it closes.
 
 import { h } from "./dom.js";
 
@@ -13,7 +13,7 @@ export class Popup {
     this.trigger.contains(event.target) ||
     this.close({ focus: false });
 
-  /** `layer` is a positioned element in which it lies; `onClose` hears when it closes, in whatever way. */
+  /** `layer` is a positioned element that contains it; `onClose` is called whenever it closes. */
   constructor({ trigger, layer, content, onClose = () => {} }) {
     this.trigger = trigger;
     this.layer = layer;
@@ -22,7 +22,7 @@ export class Popup {
     this.element = h("div", { class: "popup" }, content);
   }
 
-  /** Open and give the focus to an element in it; `onKey` hears the keys that do not close it. */
+  /** Open, and focus an element inside; `onKey` receives the keys that do not close it. */
   open(focus, onKey) {
     this.layer.append(this.element);
     this.#place();
@@ -39,12 +39,12 @@ export class Popup {
     return this.element.isConnected;
   }
 
-  /** Go where the control went, or away if it is gone. */
+  /** Follow the control if it has moved, or close if it is gone. */
   follow() {
     this.#follow();
   }
 
-  /** Close, and give the focus back unless it went elsewhere. */
+  /** Close, and return the focus unless it has moved elsewhere. */
   close({ focus = true, tell = true } = {}) {
     if (!this.element.isConnected) return;
     this.element.remove();
@@ -66,7 +66,7 @@ export class Popup {
     this.close();
   }
 
-  /** Lie below the trigger, or above it where there is more room. */
+  /** Lie below the control, or above it if there is more space. */
   #place() {
     const around = this.layer.getBoundingClientRect();
     const at = this.trigger.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What a pane knows of the servers, the people and the channel it looks at.
+// What a pane knows of the servers, the people and the channel that it shows.
 
 export class Room {
   me = { id: "", name: "", manages: false };
@@ -8,7 +8,7 @@ export class Room {
   unread = new Set();
   #commands = {};
 
-  /** Take in the server's greeting; the channel stays the one that was looked at, if it still exists. */
+  /** Take over the server's greeting; the pane keeps its channel if that still exists. */
   greet({ me, people, servers, commands }) {
     this.me = me;
     this.people = new Map(people.map(person => [person.id, person]));
@@ -17,12 +17,12 @@ export class Room {
     if (!this.channel(this.channelId)) this.channelId = servers[0].channels[0].id;
   }
 
-  /** Take in which commands there are now, by server. */
+  /** Take over the current commands, by server. */
   learnCommands(commands) {
     this.#commands = commands;
   }
 
-  /** Return the slash commands of this server that the person may use. */
+  /** Return the slash commands that the person can use in this server. */
   get commands() {
     return (this.#commands[this.server.id] ?? []).filter(command => (command.type ?? 1) === 1);
   }
@@ -43,17 +43,17 @@ export class Room {
     return [...this.people.values()].find(person => person.bot);
   }
 
-  /** Return a channel of any server, undefined if there is none. */
+  /** Return a channel of any server, or undefined. */
   channel(id) {
     return this.serverOf(id)?.channels.find(channel => channel.id === id);
   }
 
-  /** Return the server of a channel, undefined if there is none. */
+  /** Return the server of a channel, or undefined. */
   serverOf(channelId) {
     return this.servers.find(server => server.channels.some(channel => channel.id === channelId));
   }
 
-  /** Return a role of any server, undefined if there is none. */
+  /** Return a role of any server, or undefined. */
   role(id) {
     return this.servers.flatMap(server => server.roles ?? []).find(role => role.id === id);
   }

@@ -1,4 +1,4 @@
-// Keeping a list of messages at its end while it grows, unless its person has scrolled up.
+// Keep a list of messages scrolled to its end while it grows, unless the person has scrolled up.
 
 const NEAR = 40;
 
@@ -6,7 +6,7 @@ export class Scroll {
   #atEnd = true;
   #top = 0;
 
-  /** `list` scrolls, `content` is what grows in it; `onEnd` hears when the end comes into sight or leaves it. */
+  /** `list` scrolls, `content` grows in it; `onEnd` is called when the end comes into view or leaves it. */
   constructor(list, content, onEnd) {
     this.list = list;
     this.onEnd = onEnd;
@@ -20,13 +20,13 @@ export class Scroll {
     return this.#atEnd;
   }
 
-  /** Go to the end and stay there. */
+  /** Scroll to the end and stay there. */
   toEnd() {
     this.#set(true);
     this.#jump();
   }
 
-  /** Do something that adds to the beginning, with what is in sight staying where it is. */
+  /** Do something that adds messages at the beginning, while those in view keep their place. */
   keeping(change) {
     const { list } = this;
     const fromEnd = list.scrollHeight - list.scrollTop;
@@ -38,7 +38,7 @@ export class Scroll {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** What has grown below moves nothing: only going up leaves the end. */
+  /** Leave the end only when the person scrolls up, not when the content grows. */
   #look() {
     const { scrollHeight, scrollTop, clientHeight } = this.list;
     const near = scrollHeight - scrollTop - clientHeight < NEAR;

@@ -16,7 +16,7 @@ const HINTS = {
   [TYPE.CHANNELS]: "Select a channel",
 };
 
-/** Draw the closed control; `look.chosen` holds what was chosen here by custom id. */
+/** Draw the closed control; `look.chosen` maps custom ids to the values chosen on this page. */
 export function drawSelect(component, look) {
   const items = itemsOf(component, look.room);
   const values = look.chosen?.get(component.custom_id) ?? defaultsOf(component);
@@ -46,14 +46,14 @@ export function drawSelect(component, look) {
   );
 }
 
-/** Return what is chosen before anybody has chosen. */
+/** Return the values that are selected by default. */
 export function defaultsOf(component) {
   if (component.type === TYPE.STRINGS)
     return (component.options ?? []).filter(option => option.default).map(option => option.value);
   return (component.default_values ?? []).map(({ id }) => String(id));
 }
 
-/** Open the list over a control; `onDone` takes the values when they have changed and are enough. */
+/** Open the list over a control; `onDone` receives the values if they have changed and are enough. */
 export function openSelect({ trigger, layer, component, room, values, onDone }) {
   const items = itemsOf(component, room);
   const greatest = most(component);
@@ -123,7 +123,7 @@ function most(component) {
   return component.max_values ?? 1;
 }
 
-/** Return what can be chosen in a select of any kind. */
+/** Return the options of a select of any kind. */
 export function itemsOf(component, room) {
   const people = () =>
     [...room.people.values()].map(({ id, name }) => ({

@@ -1,4 +1,4 @@
-// A person's socket. It comes back by itself as long as the page is open.
+// A person's socket, which reconnects as long as the page is open.
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
@@ -10,7 +10,7 @@ export class LiveSocket {
   #closed = false;
   #asked = new Map();
 
-  /** `onEvent` hears what the server tells, `onState` whether there is a connection. */
+  /** `onEvent` receives the server's events, `onState` whether there is a connection. */
   constructor(personId, { onEvent, onState }) {
     this.personId = personId;
     this.onEvent = onEvent;
@@ -22,14 +22,14 @@ export class LiveSocket {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Ask for something; what cannot be sent now is not sent later. Says whether it was sent. */
+  /** Send a request and return whether it was sent; without a connection it is dropped. */
   send(wish) {
     if (!this.isOpen) return false;
     this.#socket.send(JSON.stringify(wish));
     return true;
   }
 
-  /** Ask for something that is answered; the answer is the "interaction" or "refused" event that belongs to it. */
+  /** Send a request and resolve to its answer, the "interaction" or "refused" event with its nonce. */
   ask(wish) {
     const nonce = crypto.getRandomValues(new Uint32Array(2)).join("-");
     return new Promise(resolve => {
@@ -38,7 +38,7 @@ export class LiveSocket {
     });
   }
 
-  /** Leave for good. */
+  /** Close the socket for good. */
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);

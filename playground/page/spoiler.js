@@ -1,4 +1,4 @@
-// What is covered until a person wants to see it. Once seen it stays so, whatever else changes in its message.
+// Spoilers: covered until the person reveals them; then they stay visible, however their message changes.
 
 import { h } from "./dom.js";
 
@@ -10,7 +10,7 @@ const COVER = {
   "data-by-hand": "aria-expanded",
 };
 
-/** Cover words within a line. */
+/** Cover text within a line. */
 export function coveredWords(...content) {
   return h("span", { class: "spoiler", ...COVER }, h("span", { class: "spoiler-words" }, content));
 }
@@ -21,7 +21,7 @@ export function covered(content) {
   return h("div", { class: "spoiler block", ...COVER }, h("div", { class: "spoiler-words" }, content), label);
 }
 
-/** Uncover what was pressed or touched; say whether something was covered there. */
+/** Reveal the spoiler that was pressed or touched; return whether there was one. */
 export function uncover(target) {
   const cover = target.closest(".spoiler[aria-expanded=false]");
   cover?.setAttribute("aria-expanded", "true");

@@ -1,4 +1,4 @@
-// What is offered above the composer: one list at a time, or a line about what is being typed.
+// Suggestions above the composer: one list at a time, or a hint about the field in use.
 
 import { h } from "./dom.js";
 import { Listbox } from "./listbox.js";
@@ -10,7 +10,7 @@ export class Suggestions {
     this.element = h("div", { class: "suggestions", hidden: true });
   }
 
-  /** Offer items for what is typed into `owner`; `hint` stands above them. None and no hint closes. */
+  /** Offer items for the text typed into `owner`, with `hint` above them; without either, close. */
   offer(owner, { label, items = [], hint = null, active = 0, empty = "", onPick }) {
     this.close();
     if (items.length === 0 && !hint && !empty) return;
@@ -29,7 +29,7 @@ export class Suggestions {
     }
     this.element.replaceChildren(...parts.filter(Boolean));
     this.element.hidden = false;
-    this.#list?.moveTo(this.#list.active); // Only now that it is shown can it be scrolled to the marked item.
+    this.#list?.moveTo(this.#list.active); // The list can scroll to the marked item only once it is shown.
   }
 
   /** Say whether a list is open. */
@@ -42,7 +42,7 @@ export class Suggestions {
     return Boolean(this.#list?.current);
   }
 
-  /** Let a key move the mark, or Enter and Tab take the marked item; say whether it did. */
+  /** Let a key move the mark, or let Enter and Tab choose the marked item; return whether the key did. */
   key(event) {
     if (!this.#list) return false;
     if (event.key === "Enter" || event.key === "Tab") {

@@ -1,4 +1,4 @@
-// Moments in words, by the server's clock.
+// Times in words, by the server's clock.
 
 const SECOND = 1000;
 const UNITS = [
@@ -23,7 +23,7 @@ const FORMATS = {
 
 let ahead = 0;
 
-/** Set the server's clock, in milliseconds since 1970: people's countdowns end when the bot's do. */
+/** Set the server's clock, in milliseconds since 1970, so that countdowns here end when the bot's do. */
 export function setNow(milliseconds) {
   ahead = milliseconds - Date.now();
 }
@@ -33,12 +33,12 @@ export function now() {
   return Date.now() + ahead;
 }
 
-/** Return the moment an id was made, in milliseconds since 1970. */
+/** Return when an id was created, in milliseconds since 1970. */
 export function madeAt(id) {
   return Number(BigInt(id) >> 22n) + 1_420_070_400_000;
 }
 
-/** Say how far a moment is from `reference`: "in 25 seconds", "an hour ago". */
+/** Say how far a time is from `reference`: "in 25 seconds", "an hour ago". */
 export function relative(milliseconds, reference = now()) {
   const distance = milliseconds - reference;
   const [unit, size] = UNITS.find(([, length, most]) => Math.round(Math.abs(distance) / length) < most);
@@ -50,7 +50,7 @@ export function relative(milliseconds, reference = now()) {
   return distance >= 0 ? `in ${amount}` : `${amount} ago`;
 }
 
-/** Write a moment in one of Discord's styles: t T d D f F s S, or R for how far it is. */
+/** Write a time in one of Discord's styles: t T d D f F s S, or R for relative. */
 export function moment(milliseconds, style = "f", locale = undefined, zone = undefined) {
   if (style === "R") return relative(milliseconds);
   return format({ ...FORMATS[style], timeZone: zone }, locale).format(milliseconds);
@@ -58,25 +58,25 @@ export function moment(milliseconds, style = "f", locale = undefined, zone = und
 
 const formats = new Map();
 
-/** Making a format takes long, and every message has two. */
+/** Return a format from the cache: creating one is slow, and every message needs two. */
 function format(options, locale) {
   const key = JSON.stringify([options, locale]);
   if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, options));
   return formats.get(key);
 }
 
-/** Write the time beside a name: only the hour today, the day too before. */
+/** Write the time beside a name: only the time of day if it is today, otherwise with the date. */
 export function beside(milliseconds) {
   const sameDay = dayOf(milliseconds) === dayOf(now());
   return moment(milliseconds, sameDay ? "t" : "s");
 }
 
-/** Write a moment's day, such as "21 November 2026". */
+/** Write a date, such as "21 November 2026". */
 export function dayOf(milliseconds) {
   return moment(milliseconds, "D");
 }
 
-/** Let every countdown of the page tick, at each full second of the server's clock. */
+/** Update every countdown of the page at each full second of the server's clock. */
 export function startTicking(root = document) {
   for (const time of root.querySelectorAll("time[data-countdown]")) {
     const words = relative(Number(time.dataset.countdown));

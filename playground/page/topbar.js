@@ -1,4 +1,4 @@
-// The bar above all panes: how the bot is and what can be done to it, and who is played.
+// The bar above all panes: the bot's status and controls, and the people who are played.
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
@@ -40,7 +40,7 @@ export class TopBar {
     this.show({ state: "starting", can_kill: false });
   }
 
-  /** Show how the bot is. */
+  /** Show the bot's status. */
   show({ state, can_kill: canKill }) {
     if (this.light.dataset.state !== state) {
       this.light.dataset.state = state;
@@ -50,7 +50,7 @@ export class TopBar {
     this.killer.disabled = state === "down";
   }
 
-  /** Show who is played, who of them is looked at, and for whom there is something new. */
+  /** Show who is played, who of them is in view, and who has unread messages. */
   showPeople({ open, active, unread, full }) {
     for (const button of this.switches.children) {
       const { id } = button.dataset;

@@ -1,10 +1,10 @@
-// What a text says without its marks: for those who hear it, and for quotations of one line.
+// The text of a message without markdown: for screen readers, and for quotations of one line.
 
 import { heard } from "./cells.js";
 import { parse } from "./markdown.js";
 import { moment } from "./time.js";
 
-/** Return the lines of a text as they read. A drawing is one line. */
+/** Return the lines of a text as they are read; a drawing is one line. */
 export function wordLines(text, room) {
   return flatten(parse(text), room)
     .split("\n")
@@ -12,7 +12,7 @@ export function wordLines(text, room) {
     .filter(Boolean);
 }
 
-/** Return how somebody or something that a text mentions is called there, with its sign. */
+/** Return how a mention reads, with its sign: @Ann, #tables. */
 export function nameOf({ type, id, name }, room) {
   switch (type) {
     case "channel":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground import payloads as shapes
+from playground import payloads
 from playground.gateway import Gateway
 from playground.gateway.protocol import (
     GUILD_MEMBERS,
@@ -22,7 +22,7 @@ def post(world: World, author: User, content: str, **more: object) -> Message:
     """Keep a message in the first channel of the first server."""
     place = room(world)
     only_for = world.cast.people[0].id if more.get("flags") else None
-    payload = shapes.message(world.new_id(), place.id, author, world.now()) | {"content": content} | more
+    payload = payloads.message(world.new_id(), place.id, author, world.now()) | {"content": content} | more
     return world.keep(Message(payload, only_for))
 
 
@@ -50,7 +50,7 @@ async def test_messages_come_by_intents(
         await bot.identify(intents=intents | GUILDS)
         await bot.hear(*SERVERS)
         post(world, ann, "hello", nonce="said", components=[{"type": 1}])
-        post(world, ann, "hey", nonce="named", mentions=[shapes.user(me)])
+        post(world, ann, "hey", nonce="named", mentions=[payloads.user(me)])
         post(world, me, "mine", nonce="own")
         post(world, me, "whispered", flags=1 << 6)
         gateway.dispatch("TEST", {}, room(world).guild_id)
