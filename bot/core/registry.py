@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bot.core.session import Session, World
 from bot.core.slices import in_slices
+from bot.core.task_set import TaskSet
 from storage import games
 from storage.errors import DatabaseUnavailableError, StorageError
 
@@ -54,7 +55,7 @@ class Registry(ABC, Generic[A]):
     _is_paused: bool = field(default=True, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
-    _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
+    _tasks: TaskSet = field(default_factory=TaskSet, init=False)
 
     def of_game(self, game_id: str) -> A:
         """Return the session of an open game; raises SessionOverError of its kind."""
@@ -163,12 +164,9 @@ class Registry(ABC, Generic[A]):
         """Store soon what people can see, many sessions at once: a press costs no write of its own for that."""
         self._newly_shown[session.game_id] = session.shown_number
         if self._noting is None:
-            self._noting = asyncio.get_running_loop().call_later(NOTE_SECONDS, self._begin_noting)
-
-    def _begin_noting(self) -> None:
-        task = asyncio.create_task(self._note_shown())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._noting = asyncio.get_running_loop().call_later(
+                NOTE_SECONDS, lambda: self._tasks.start(self._note_shown())
+            )
 
     async def _note_shown(self) -> None:
         if self._noting is not None:

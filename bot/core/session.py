@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from bot.core.mailbox import Mailbox
+from bot.core.task_set import TaskSet
 from storage import games
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Session(ABC, Generic[S, C, V]):
     _pauses: int = 0
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _alarm: Alarm | None = None
-    _ringing: set[asyncio.Task[None]] = field(default_factory=set)
+    _ringing: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
         """Take what was loaded as one stage: it is seen if all of it is known to be shown."""
@@ -172,8 +173,7 @@ class Session(ABC, Generic[S, C, V]):
 
     async def settle(self) -> None:
         """Wait until every deadline that rang and everything posted so far is done."""
-        while self._ringing:
-            await asyncio.wait(self._ringing)
+        await self._ringing.settle()
         await self._mailbox.settle()
 
     def arm(self) -> None:
@@ -306,9 +306,7 @@ class Session(ABC, Generic[S, C, V]):
     def _ring(self) -> None:
         self._alarm = None
         moment = self._moment
-        task = asyncio.create_task(self._mailbox.post(lambda: self._time_out(moment)))
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+        self._ringing.start(self._mailbox.post(lambda: self._time_out(moment)))
 
     @property
     def _moment(self) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import logging
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from bot.core.task_set import finish
 from bot.messages.failures import FAILURES, RateLimitedError, is_final
 from bot.messages.pacer import Urgency
 
@@ -23,9 +24,6 @@ URGENT_BACK_OFF_SECONDS = 5
 
 WOKEN_BACK_OFF_SECONDS = 1
 """The wait that is left when the message has to show something new meanwhile."""
-
-STOP_SECONDS = 5
-"""How long calls under way may take when the process ends."""
 
 
 class LiveMessage(ABC):
@@ -93,9 +91,7 @@ class LiveMessage(ABC):
         """Make the calls that wait for their turn, as far as time allows, and begin no more."""
         self._end_rest()
         if self._task is not None:
-            _, late = await asyncio.wait([self._task], timeout=STOP_SECONDS)
-            for task in late:
-                task.cancel()
+            await finish([self._task])
 
     def _begin(self) -> None:
         self._rest = None

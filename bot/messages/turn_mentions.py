@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot import texts
+from bot.core.task_set import TaskSet
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import mention_of
 from bot.messages.pacer import Urgency
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
     import discord
 
     from bot.core.player_accounts import PlayerAccounts
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
-
-STOP_SECONDS = 5
 
 
 class TurnMentions:
@@ -35,7 +31,7 @@ class TurnMentions:
         self._accounts = accounts
         self._turns: dict[str, int] = {}
         self._messages: dict[str, discord.Message] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._is_stopped = False
 
     def consider(self, session: Shown, presser: int | None) -> None:
@@ -47,31 +43,23 @@ class TurnMentions:
         if turn is not None:
             self._turns[session.game_id] = turn
             if turn != presser:
-                self._begin(self._tell(session, turn))
+                self._tasks.start(self._tell(session, turn))
 
     def forget(self, session: Shown) -> None:
         """Take the mention in a session back and know no turn there any more."""
         self._turns.pop(session.game_id, None)
         told = self._messages.pop(session.game_id, None)
         if told is not None:
-            self._begin(self._take_back(session.game_id, told))
+            self._tasks.start(self._take_back(session.game_id, told))
 
     async def stop(self) -> None:
         """Take all mentions back, those too that are on their way, and make no more."""
         self._is_stopped = True
         self._turns.clear()
         for game_id, told in self._messages.items():
-            self._begin(self._take_back(game_id, told))
+            self._tasks.start(self._take_back(game_id, told))
         self._messages.clear()
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks, timeout=STOP_SECONDS)
-            for task in late:
-                task.cancel()
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        await self._tasks.stop()
 
     async def _take_back(self, game_id: str, told: discord.Message) -> None:
         try:

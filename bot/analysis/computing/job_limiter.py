@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.core.errors import JobRunningError, JobsFullError
+from bot.core.task_set import finish
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
 JOBS_MOST = 3
 LINE_MOST = 20
-STOP_SECONDS = 5
-
 
 _Tasks = dict[int, asyncio.Task[object]]
 
@@ -64,8 +63,4 @@ class JobLimiter:
 
     async def stop(self) -> None:
         """Let all work say its last word; the lab refuses to go on with any by now."""
-        tasks = (*self._jobs.values(), *self._line.values(), *self._questions.values())
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
-            for task in late:
-                task.cancel()
+        await finish([*self._jobs.values(), *self._line.values(), *self._questions.values()])

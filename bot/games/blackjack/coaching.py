@@ -13,6 +13,7 @@ import discord
 
 from bot.analysis.computing.coach import review
 from bot.core.ports import ThinkingClosedError
+from bot.core.task_set import TaskSet
 from bot.games.blackjack.coach_text import coach_text
 from bot.messages.mentions import NO_MENTIONS
 
@@ -32,7 +33,6 @@ log = logging.getLogger(__name__)
 # Discord takes messages by an interaction for 15 minutes.
 OPEN_MILLISECONDS = 14 * 60_000
 ANSWER_SECONDS = 10
-STOP_SECONDS = 5
 
 
 @dataclass(eq=False, slots=True)
@@ -53,7 +53,7 @@ class Coaching:
         self._clock = clock
         self._lab = lab
         self._lines: dict[tuple[str, int], Line] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._is_stopped = False
 
     @asynccontextmanager
@@ -91,17 +91,12 @@ class Coaching:
             if chair is not None and seat.hands and (session.game_id, chair.user_id) in self._lines
         ]
         if present:
-            task = asyncio.create_task(self._coach(session, finished.round_number, present))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._coach(session, finished.round_number, present))
 
     async def stop(self) -> None:
         """Let what is being said be said, and begin no more."""
         self._is_stopped = True
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks, timeout=STOP_SECONDS)
-            for task in late:
-                task.cancel()
+        await self._tasks.stop()
 
     async def _coach(self, session: TableSession, round_number: int, user_ids: list[int]) -> None:
         try:

@@ -51,7 +51,7 @@ async def test_an_end_waits_for_last_words_but_not_for_ever(monkeypatch: pytest.
 
     quick, stuck = asyncio.create_task(work(ANN, 0)), asyncio.create_task(work(BEN, 1_000))
     await asyncio.sleep(0)
-    monkeypatch.setattr("bot.analysis.computing.job_limiter.STOP_SECONDS", 0.01)
+    monkeypatch.setattr("bot.core.task_set.STOP_SECONDS", 0.01)
     await job_limiter.stop()
     assert said == [f"{ANN}"]
     assert quick.done()

@@ -37,7 +37,7 @@ async def test_the_end_takes_every_mention_back() -> None:
     await pings.stop()
     assert channel.shown == []
     pings.consider(table(BEN), None)
-    assert not pings._tasks
+    assert not pings._tasks._tasks
 
 
 async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> None:
@@ -48,7 +48,7 @@ async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> Non
     asyncio.get_running_loop().call_soon(channel.gate.set)
     await pings.stop()
     assert channel.shown == []
-    assert not pings._tasks
+    assert not pings._tasks._tasks
 
 
 async def test_a_table_that_is_forgotten_leaves_nothing_behind() -> None:

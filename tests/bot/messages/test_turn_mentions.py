@@ -49,8 +49,8 @@ def table(turn: int | None) -> Any:
 
 
 async def finish(pings: TurnMentions) -> None:
-    while pings._tasks:
-        await asyncio.gather(*pings._tasks)
+    while pings._tasks._tasks:
+        await asyncio.gather(*pings._tasks._tasks)
 
 
 async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:

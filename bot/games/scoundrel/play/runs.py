@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
@@ -19,6 +18,7 @@ from bot.core.errors import (
     StaleActionError,
 )
 from bot.core.ports import ThinkingClosedError
+from bot.core.task_set import TaskSet
 from bot.games.scoundrel.play import opening, recovery
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.scoundrel.play.config import KIND
@@ -67,7 +67,7 @@ class Runs:
     _daily: DailyDeals = field(init=False)
     _kept: OrderedDict[str, RunSession] = field(default_factory=OrderedDict)
     _alarm: Alarm | None = None
-    _sweeping: set[asyncio.Task[None]] = field(default_factory=set)
+    _sweeping: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
         """Share the deals of the day among all."""
@@ -186,9 +186,7 @@ class Runs:
 
     def begin(self) -> None:
         """Sweep now and at every midnight UTC from now on."""
-        task = asyncio.create_task(self.sweep(), name="daily sweep")
-        self._sweeping.add(task)
-        task.add_done_callback(self._sweeping.discard)
+        self._sweeping.start(self.sweep())
         clock = self.world.clock
         self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
 
@@ -196,14 +194,12 @@ class Runs:
         """Let every run finish what it has begun; all is stored. A sweep is for the next start."""
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in self._sweeping:
-            task.cancel()
+        self._sweeping.cancel()
         await self.settle()
 
     async def settle(self) -> None:
         """Wait until every sweep and everything posted so far is done."""
-        if self._sweeping:
-            await asyncio.wait(self._sweeping)
+        await self._sweeping.settle()
         for session in tuple(self._kept.values()):
             await session.settle()
 

@@ -1,0 +1,47 @@
+"""Tasks that somebody has to keep: without a reference the garbage collector may take a task while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Coroutine
+
+STOP_SECONDS = 5
+"""How long work may go on when the process ends."""
+
+
+class TaskSet:
+    """Keeps tasks in the background until they are done."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine in a task of its own."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def cancel(self) -> None:
+        """Cancel all tasks without waiting for them."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def settle(self) -> None:
+        """Wait until all tasks are done, those too that start meanwhile."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def stop(self) -> None:
+        """Wait for all tasks, and cancel those that take longer than STOP_SECONDS."""
+        await finish(self._tasks)
+
+
+async def finish(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Wait for tasks, and cancel those that take longer than STOP_SECONDS."""
+    if tasks:
+        _, late = await asyncio.wait(tasks, timeout=STOP_SECONDS)
+        for task in late:
+            task.cancel()
