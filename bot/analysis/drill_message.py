@@ -10,12 +10,12 @@ from discord import ui
 
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
+from bot.drawing.numbers import with_minus
 from bot.drawing.phrases import captioned
 
 if TYPE_CHECKING:
     from re import Match
 
-_MINUS = "−"
 _ANSWERS_MOST = 99_999
 
 DRILL_ID_PATTERN = re.compile(
@@ -86,4 +86,4 @@ def _id(drill: Drill, answer: int) -> str:
 
 
 def _signed(count: int) -> str:
-    return f"+{count}" if count > 0 else f"{count}".replace("-", _MINUS)
+    return with_minus(f"{count:+}") if count else "0"

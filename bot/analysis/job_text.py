@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.analysis.words import mean
+from bot.drawing.numbers import mean, with_minus
 from rules.blackjack.house_rules import summary
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ POLICY_WORDS = {
 
 _BAR = 10
 _ROUGH = 0.1
-_MINUS = "−"
 _SCALES = ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k"))
 _PLAIN_BELOW = 10_000
 _BEYOND = 10**15
@@ -93,7 +92,7 @@ def contest_text(ranked: tuple[Standing, ...]) -> str:
 
 
 def _percent(value: float) -> str:
-    return f"{value:.3f} %".replace("-", _MINUS)
+    return with_minus(f"{value:.3f} %")
 
 
 def _signed(figure: Figure, digits: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.analysis.words import action_word, hand_word, mean
+from bot.analysis.words import action_word, hand_word
 from bot.drawing.cards import card_name
-from bot.games.blackjack.hand_text import chips
+from bot.drawing.numbers import chips, mean
 from rules.blackjack.actions import Insure
 from rules.blackjack.dealer import may_be_natural
 

@@ -1,4 +1,4 @@
-"""The words that odds and the coach share: actions, hands and chips that are a mean and no amount."""
+"""The words that odds and the coach share: actions, hands and cards."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from rules.blackjack.actions import Action
     from rules.blackjack.hand import Hand
     from rules.cards import Card
-
-_MINUS = "−"
 
 
 def action_word(action: Action) -> str:
@@ -36,10 +34,3 @@ def hand_word(hand: Hand) -> str:
 def card_word(card: Card) -> str:
     """Say what a card counts: `ace`, `10` or `6`."""
     return "ace" if card.rank is Rank.ACE else str(card_value(card))
-
-
-def mean(amount: float, digits: int = 2) -> str:
-    """Write what is won on average, as `+1.27` or `−0.50`."""
-    text = f"{abs(amount):,.{digits}f}"
-    is_nothing = not any(digit in text for digit in "123456789")
-    return f"{'±' if is_nothing else '+' if amount > 0 else _MINUS}{text}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.drawing.names import safe_name
-from bot.games.scoundrel.message_text import day_text, signed
+from bot.drawing.numbers import signed
+from bot.games.scoundrel.message_text import day_text
 from bot.texts import chips
 from storage.match_boards import ByMargin, ByRating
 from storage.run_boards import Best, OfDay, OfSeason

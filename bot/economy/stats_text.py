@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.drawing.names import safe_name
-from bot.games.scoundrel.message_text import signed
+from bot.drawing.numbers import signed, with_minus
 
 if TYPE_CHECKING:
     from storage.match_boards import Figures as MatchFigures
@@ -32,7 +32,7 @@ def _runs_text(title: str, figures: RunFigures) -> str:
         (
             f"{title} · Scoundrel",
             f"runs **{figures.runs:,}** · won **{figures.wins:,}** ({share} %) · in a row now **{figures.streak:,}**",
-            f"best score **{signed(figures.best)}** · mean **{f'{figures.mean:.1f}'.replace('-', '−')}**",
+            f"best score **{signed(figures.best)}** · mean **{with_minus(f'{figures.mean:.1f}')}**",
             WHAT_COUNTS,
         )
     )

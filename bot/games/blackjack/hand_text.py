@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.drawing.cards import draw_hand, draw_lines
 from bot.drawing.names import safe_name
+from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TURN_MARK, captioned
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
 from rules.blackjack.state import Insurance
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.view import ChairView
     from rules.blackjack.view import DealerView, HandView, SeatView
 
-_MINUS = "−"
 _NO_BREAK = "\u00a0"
 
 _RESULTS = {
@@ -40,17 +40,6 @@ class Form(Enum):
     BOXES = auto()
     FOCUS = auto()
     TOTALS = auto()
-
-
-def chips(amount: int) -> str:
-    """Write an amount of chips as `1,250`."""
-    return f"{amount:,}"
-
-
-def net(amount: int) -> str:
-    """Write what was won or lost as `+75`, `−50` or `±0`."""
-    sign = "+" if amount > 0 else _MINUS if amount < 0 else "±"
-    return f"{sign}{abs(amount):,}"
 
 
 def dealer_text(dealer: DealerView, *, is_over: bool) -> str:

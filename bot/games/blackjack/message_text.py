@@ -7,8 +7,9 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
 from bot.drawing.names import safe_name
+from bot.drawing.numbers import chips
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
-from bot.games.blackjack.hand_text import Form, chips, dealer_text, seat_text
+from bot.games.blackjack.hand_text import Form, dealer_text, seat_text
 from rules.blackjack.state import Phase
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.drawing.cards import card_name, draw_room
 from bot.drawing.names import safe_name
+from bot.drawing.numbers import chips, net, signed
 from bot.drawing.phrases import short
-from bot.games.blackjack.hand_text import chips, net
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
@@ -27,7 +27,6 @@ SLAIN_SHOWN = 6
 
 _TITLE = "Scoundrel"
 _FULL, _EMPTY = "▰", "▱"
-_MINUS = "−"
 _DEADLY = "☠"
 _SHARE_CELLS = 5
 _EPOCH = date(1970, 1, 1).toordinal()
@@ -142,11 +141,6 @@ def share_text(view: RunView) -> str:
     bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
     title = " · ".join((_TITLE, *_kind(view), view.mode))
     return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
-
-
-def signed(score: int) -> str:
-    """Write a score or a life as `17` or `−4`."""
-    return f"{score:,}".replace("-", _MINUS)
 
 
 def day_text(day: int) -> str:

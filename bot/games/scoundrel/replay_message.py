@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.drawing.cards import card_name
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.blackjack.hand_text import net
-from bot.games.scoundrel.message_text import compose, ending_text, signed
+from bot.drawing.numbers import net, signed
+from bot.games.scoundrel.message_text import compose, ending_text
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 
 if TYPE_CHECKING:

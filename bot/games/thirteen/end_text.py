@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from bot.drawing.cards import draw_spread
+from bot.drawing.numbers import net
 from bot.drawing.phrases import called, captioned
-from bot.games.blackjack.hand_text import net
 from bot.games.thirteen.words import name_of, points_text
 from bot.texts import MATCH_CLOSED
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import draw_spread
+from bot.drawing.numbers import chips
 from bot.drawing.phrases import TURN_MARK, called, captioned, short, units_of, until
-from bot.games.blackjack.hand_text import chips
 from bot.games.scoundrel.message_text import day_text
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text

@@ -9,8 +9,9 @@ from bot.analysis.computing.coach import Review
 from bot.analysis.computing.decision_points import Spot, spot_of
 from bot.analysis.computing.decision_replay import Decision
 from bot.analysis.odds_text import odds_text
-from bot.analysis.words import hand_word, mean
+from bot.analysis.words import hand_word
 from bot.drawing.cards import WIDTH
+from bot.drawing.numbers import mean
 from bot.games.blackjack.coach_text import coach_text
 from rules.blackjack.actions import Action, DeclineInsurance, Double, Hit, Insure, Stand, Surrender
 from rules.blackjack.hand import Hand

@@ -8,8 +8,9 @@ from itertools import cycle, islice
 import pytest
 
 from bot.drawing.names import safe_name
+from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
-from bot.games.blackjack.hand_text import Form, net
+from bot.games.blackjack.hand_text import Form
 from bot.games.blackjack.message_text import Stage, TableText, compose, compose_as, stage_of
 from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack.hand import HandStatus, Result
