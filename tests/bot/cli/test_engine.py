@@ -31,44 +31,6 @@ def engine() -> Engine:
     return Engine()
 
 
-def test_round_begins_with_the_deal(engine: Engine) -> None:
-    """`new` with stakes deals at once; the answer says who is to act and what is legal (engine protocol)."""
-    answer = engine.ask(ROUND)
-    assert {name: answer[name] for name in ("ok", "to_act", "legal", "outcome")} == {
-        "ok": True,
-        "to_act": [2],
-        "legal": {"2": ["hit", "stand", "double", "surrender"]},
-        "outcome": None,
-    }
-    assert answer["state"].startswith("blackjack/1 ")
-    assert answer["events"][:4] == [
-        {"event": "CardDealt", "seat": 0, "hand": 0, "card": "As"},
-        {"event": "CardDealt", "seat": 2, "hand": 0, "card": "9c"},
-        {"event": "DealerDrew", "card": "7c"},
-        {"event": "CardDealt", "seat": 0, "hand": 0, "card": "Kd"},
-    ]
-    assert {"event": "HoleCardDealt"} in answer["events"]
-
-
-def test_outcome_is_told_seat_by_seat(engine: Engine) -> None:
-    """At the end the outcome has the dealer's cards, and stake, payout and result of every hand."""
-    engine.ask(ROUND)
-    answer = engine.ask({"apply": {"seat": 2, "action": "stand"}})
-    nothing = {"stake": 0, "payout": 0}
-    natural = {"cards": "As Kd", "stake": 50, "payout": 125, "result": "natural"}
-    push = {"cards": "9c 8c", "stake": 25, "payout": 25, "result": "push"}
-    assert answer["to_act"] == []
-    assert answer["legal"] == {}
-    assert answer["outcome"] == {
-        "reason": "settled",
-        "dealer": {"cards": "7c Td", "total": 17},
-        "seats": [
-            {"seat": 0, "net": 75, "insurance": nothing, "hands": [natural]},
-            {"seat": 2, "net": 0, "insurance": nothing, "hands": [push]},
-        ],
-    }
-
-
 def test_shoe_goes_on_over_rounds(engine: Engine) -> None:
     """`next` deals from the same cards until they are used up, then a draw is refused."""
     engine.ask({"new": {"game": "blackjack", "stakes": [10], "cards": "Tc 7d 9c Td 8c 7h 9d Ts"}})
@@ -81,45 +43,6 @@ def test_shoe_goes_on_over_rounds(engine: Engine) -> None:
     before = engine.state()
     assert engine.ask({"next": {"stakes": [20]}})["error"] == "ShoeEmptyError"
     assert engine.state() == before
-
-
-def test_seed_orders_the_cards_by_the_protocol(engine: Engine) -> None:
-    """A seed with game, shoe number and client gives the order of protocol pf1, its test vector included."""
-    seeded = {
-        "game": "blackjack",
-        "options": {"decks": 1},
-        "stakes": [10],
-        "seed": "1",
-        "game_id": "t1",
-        "shoe_number": 1,
-        "client": "7:3:bob|42:5:alice",
-    }
-    assert "/6c2c2d5hTs9s" in engine.ask({"new": seeded})["state"]
-    plain = {"game": "blackjack", "stakes": [10], "seed": "ff"}
-    named = {**plain, "game_id": "engine", "shoe_number": 1, "client": ""}
-    assert engine.ask({"new": plain}) == engine.ask({"new": named})
-
-
-def test_views_show_no_hidden_card(engine: Engine) -> None:
-    """A view has the fields of the rules' view; seat and spectator see no hole card."""
-    engine.ask(ROUND)
-    for seat in (None, 0, 2):
-        view = engine.ask({"view": {"seat": seat}})["view"]
-        assert view["dealer"] == {"cards": "7c", "total": 7, "soft": False, "hole_hidden": True}
-        assert view["seats"][2]["hands"][0]["cards"] == "9c 8c"
-        assert view["seats"][2]["legal"] == ["hit", "stand", "double", "surrender"]
-        assert view["turn"] == {"seat": 2, "hand": 0}
-        assert "Td" not in json.dumps(view)
-
-
-def test_state_can_be_loaded_elsewhere(engine: Engine) -> None:
-    """A state's line set up in another conversation goes on exactly alike."""
-    answer = engine.ask(ROUND)
-    other = Engine()
-    loaded = other.ask({"load": {"game": "blackjack", "state": answer["state"]}})
-    assert loaded == {**answer, "events": []}
-    move = {"apply": {"seat": 2, "action": "hit"}}
-    assert other.ask(move) == engine.ask(move)
 
 
 def test_a_stake_is_bounded_in_a_loaded_state_too(engine: Engine) -> None:
@@ -172,22 +95,6 @@ def test_any_insurance_up_to_half_is_accepted(engine: Engine) -> None:
     assert engine.ask({"apply": {"seat": 0, "action": "insure 26"}})["error"] == "IllegalActionError"
     done = engine.ask({"apply": {"seat": 0, "action": "insure 10"}})
     assert done["outcome"]["seats"][0]["insurance"] == {"stake": 10, "payout": 30}
-
-
-def test_options_make_the_house_rules(engine: Engine) -> None:
-    """Options stand over a preset, with JSON's own true and false."""
-    options = {"preset": "strip8", "no_hole_card": True, "surrender": "none", "max_hands": 2}
-    answer = engine.ask(
-        {"new": {"game": "blackjack", "options": options, "stakes": [50], "cards": "8c 7d 8d"}}
-    )
-    assert answer["legal"] == {"0": ["hit", "stand", "double", "split"]}
-    rules = engine.ask({"view": {"seat": None}})["view"]["rules"]
-    assert {name: rules[name] for name in ("decks", "no_hole_card", "surrender", "max_hands")} == {
-        "decks": 8,
-        "no_hole_card": True,
-        "surrender": "none",
-        "max_hands": 2,
-    }
 
 
 @pytest.mark.parametrize(
