@@ -95,6 +95,20 @@ def test_listed_actions_are_accepted_and_all_others_refused(
 @each_game
 @given(st.data(), st.randoms(use_true_random=False))
 @often
+def test_each_action_has_its_event(name: str, data: st.DataObject, chance: Random) -> None:
+    """The first thing told after an action is what was done, and by which seat."""
+    game, told_by = GAMES[name], WALKS[name].told_by
+    for state in (step.state for step in some(data.draw(WALKS[name].games), chance)):
+        for seat in game.to_act(state):
+            for action in game.legal_actions(state, seat):
+                event = game.apply(state, seat, action).events[0]
+                assert isinstance(event, told_by[type(action)])
+                assert getattr(event, "seat", seat) == seat
+
+
+@each_game
+@given(st.data(), st.randoms(use_true_random=False))
+@often
 def test_notation_reads_what_it_writes(name: str, data: st.DataObject, chance: Random) -> None:
     """States are one versioned line and actions a few words, each read back to an equal value."""
     game = GAMES[name]

@@ -5,6 +5,7 @@ from hashlib import sha256
 
 import pytest
 
+from rules import shuffle
 from rules.cards import DECK, format_cards
 from rules.errors import SeedError
 from rules.shoe import unshuffled
@@ -85,6 +86,13 @@ def test_an_order_is_what_the_protocol_says(seed: int, length: int, skipped: int
     assert permutation(seed_bytes, "t1", 1, "", length) == tuple(expected)
 
 
+def test_a_word_equal_to_the_limit_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three places 2^32 - 1 is the limit: it is skipped, and the word below it is taken (pf1, 5)."""
+    for words, order in (((2**32 - 1, 1, 0), (2, 0, 1)), ((2**32 - 2, 1, 0), (0, 1, 2))):
+        monkeypatch.setattr(shuffle, "_words", lambda *_, words=words: iter(words))
+        assert permutation(SEED, "t1", 1, "", 3) == order
+
+
 def test_games_with_fewer_cards_shuffle_what_they_use() -> None:
     """A game that leaves cards out shuffles the rest in their unshuffled order (pf1, 5)."""
     cards = DECK[:9]
@@ -111,6 +119,7 @@ def test_client_string_counts_bytes_and_sorts_by_number() -> None:
     """Seeds come by numeric user id with their length in UTF-8 bytes, so no two sets read alike (pf1, 3)."""
     assert client_string({100: "é|7:1:x", 9: ""}) == "9:0:|100:8:é|7:1:x"
     assert client_string({}) == ""
+    assert client_string({1: "x" * 62 + "é"}) == f"1:64:{'x' * 62}é", "64 bytes are taken"
 
 
 @pytest.mark.parametrize("seed", ["x" * 65, "é" * 33, "\ud800"], ids=["65-bytes", "66-bytes", "surrogate"])

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 from typing import Any
@@ -41,6 +41,9 @@ class Walks:
 
     tried: Callable[[tuple[Step, ...]], set[Any]]
     """Actions of which most are illegal at most states of a game."""
+
+    told_by: Mapping[type, tuple[type, ...]]
+    """Which event comes first after an action of a kind: one of these."""
 
     tally: Callable[[list[Card]], object] = set
     """How a view's cards are compared: `Counter` where none is shown twice, though the same card may come up twice."""

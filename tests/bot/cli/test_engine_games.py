@@ -244,7 +244,7 @@ def test_many_plays_are_listed_the_shorter_first() -> None:
 
 AVOIDED = {**SCOUNDREL, "cards": f"{SCOUNDREL['cards']} 7c 8c"}
 FEW_PLAYS = "play Ad 2s 3s, play Jd Qd Kd, pass, play 3c"
-RUN = {"life": 20, "weapon": None, "limit": None, "room": "4c 9d 6h", "cards_left": 6}
+RUN: Json = {"life": 20, "weapon": None, "limit": None, "room": "4c 9d 6h", "cards_left": 6}
 RUN |= {"known_bottom": "5d Qs 2h 3c", "legal": ["face 4c", "face 9d", "face 6h"]}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules.blackjack import BLACKJACK
+from rules.blackjack import BLACKJACK, events
 from rules.blackjack.actions import (
     Action,
     DeclineInsurance,
@@ -149,5 +149,15 @@ WALKS = walks.Walks(
     seen=face_up,
     with_other_secrets=with_other_secrets,
     tried=lambda _steps: set(ACTIONS),
+    told_by={
+        Insure: (events.Insured,),
+        DeclineInsurance: (events.InsuranceDeclined,),
+        TakeEvenMoney: (events.EvenMoneyTaken,),
+        Hit: (events.CardDealt,),
+        Stand: (events.HandStood,),
+        Double: (events.HandDoubled,),
+        Split: (events.HandSplit,),
+        Surrender: (events.HandSurrendered,),
+    },
     tally=Counter,
 )

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
-from rules.koth import KOTH
+from rules.koth import KOTH, events
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.events import Event
 from rules.koth.house_rules import HouseRules
@@ -62,4 +62,10 @@ WALKS = walks.Walks(
     seen=seen,
     with_other_secrets=with_other_secrets,
     tried=lambda _steps: {Hit(), Stand(), Double(), *map(Bet, (0, 1, 15, 990, 1100))},
+    told_by={
+        Hit: (events.CardDealt,),
+        Stand: (events.SeatStood,),
+        Double: (events.StakeDoubled,),
+        Bet: (events.BetPlaced,),
+    },
 )

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.cards import DECK, Card, parse_cards
 from rules.game import Progress, Seat
-from rules.scoundrel import SCOUNDREL
+from rules.scoundrel import SCOUNDREL, events
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.events import Event
@@ -115,4 +115,8 @@ WALKS = walks.Walks(
     seen=seen,
     with_other_secrets=with_other_secrets,
     tried=lambda _steps: {Avoid(), *(Face(card, way) for card in DECK for way in (None, *Way))},
+    told_by={
+        Avoid: (events.RoomAvoided,),
+        Face: (events.MonsterFought, events.PotionDrunk, events.PotionWasted, events.WeaponEquipped),
+    },
 )

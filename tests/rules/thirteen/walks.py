@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
 from rules.shuffle import shuffled
-from rules.thirteen import THIRTEEN
-from rules.thirteen.actions import Action, Pass
+from rules.thirteen import THIRTEEN, events
+from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.engine import apply, deal, start
 from rules.thirteen.events import Event
@@ -126,4 +126,5 @@ WALKS = walks.Walks(
     seen=seen,
     with_other_secrets=with_other_secrets,
     tried=tried,
+    told_by={Play: (events.CardsPlayed,), Pass: (events.Passed,)},
 )
