@@ -1,7 +1,7 @@
-"""Where compiled code is kept between two processes, also where a service can write next to nothing.
+"""The folder in which compiled code is kept between processes, even where a service can write to few places.
 
-What is found there is run, so a folder that others may write to is not trusted: beyond the installed package, and a folder
-that was named on purpose, it has to belong to this user alone.
+Code found there is executed, so a folder that others can write to is not trusted: except for the installed package
+and a folder named on purpose, it must belong to this user alone.
 """
 
 import atexit
@@ -21,7 +21,7 @@ _OTHERS = 0o077
 
 
 class Folder(NamedTuple):
-    """A folder for compiled code: whether it has to be private, and whether it outlasts the next start of the machine."""
+    """A folder for compiled code, whether it must be private, and whether it survives a restart of the machine."""
 
     path: Path
     is_private: bool
@@ -30,10 +30,10 @@ class Folder(NamedTuple):
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path:
-    """Return the first folder that can be written to, made if need be; the processes this one starts find the same.
+    """Return the first folder that can be written to, creating it if needed; child processes find the same one.
 
-    It is the one of NUMBA_CACHE_DIR, of the installed package, of the user's caches, or of the user among temporary files;
-    if all else fails a new one that ends with this process.
+    The candidates are NUMBA_CACHE_DIR, the installed package, the user's caches, and the user's folder among
+    temporary files. If none serves, a new folder is made that is removed when this process ends.
     """
     for folder in folders():
         if _make(folder):
@@ -54,13 +54,13 @@ def folders() -> Iterator[Folder]:
         caches = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
         if caches.is_absolute():
             yield Folder(caches / _NAME, is_private=True, lasts=True)
-    # Nor may there be any folder for temporary files.
+    # There may be no folder for temporary files either.
     with suppress(FileNotFoundError):
         yield Folder(Path(tempfile.gettempdir()) / f"{_NAME}-{os.getuid()}", is_private=True, lasts=False)
 
 
 def would_serve(folder: Folder) -> bool:
-    """Say whether `cache_folder` would take this folder, without making anything."""
+    """Say whether `cache_folder` would use this folder, without creating anything."""
     if folder.path.is_symlink() or folder.path.exists():
         return _is_trusted(folder) and os.access(folder.path, os.W_OK | os.X_OK)
     parent = next(each for each in folder.path.absolute().parents if each.exists())
@@ -79,7 +79,7 @@ def _make(folder: Folder) -> bool:
 
 
 def _is_trusted(folder: Folder) -> bool:
-    """Say whether nobody else can have put anything there, if that matters."""
+    """Say whether only this user can have written to the folder, if that matters."""
     if not folder.is_private:
         return True
     found = folder.path.lstat()

@@ -1,4 +1,4 @@
-"""A fast generator of random numbers for simulation; the deals of people come from `rules.shuffle`.
+"""A fast generator of random numbers for simulation; `rules.shuffle` shuffles the cards that people play with.
 
 SplitMix64: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 """
@@ -11,7 +11,7 @@ import numpy.typing as npt
 from lab.jit import compiled
 
 Generator: TypeAlias = npt.NDArray[np.uint64]
-"""One word of state, in an array so that drawing changes it."""
+"""One word of state, in an array so that drawing can change it."""
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -20,7 +20,7 @@ _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(
 
 
 def seeded(seed: int) -> Generator:
-    """Make a generator; every seed from 0 below 2**64 gives a sequence of its own."""
+    """Create a generator; every seed from 0 to 2**64 - 1 gives a different sequence."""
     return np.array([seed], dtype=np.uint64)
 
 
@@ -36,7 +36,7 @@ def draw(generator: Generator) -> np.uint64:
 
 @compiled
 def draw_below(generator: Generator, bound: int) -> int:
-    """Draw a number below a small bound; the bias, bound / 2**32, is far beneath what sampling can see."""
+    """Draw a number below a small bound; the bias, bound / 2**32, is far below what sampling can detect."""
     return int(((draw(generator) >> _S32) * np.uint64(bound)) >> _S32)
 
 

@@ -1,4 +1,4 @@
-"""How far a measured figure may be off."""
+"""Confidence intervals of measured figures."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -8,7 +8,7 @@ _Z95 = 1.959964
 
 
 def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """Give the 95 % interval of a rate by Wilson's score (E. B. Wilson, JASA 22, 1927); of no trial it is all, 0 to 1."""
+    """Return the 95 % interval of a rate by Wilson's score (E. B. Wilson, JASA 22, 1927); without trials it is 0 to 1."""
     if trials == 0:
         return 0.0, 1.0
     rate, z2 = successes / trials, _Z95**2
@@ -18,7 +18,7 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
 
 
 def mean_with_reach(values: Iterable[float]) -> tuple[float, float]:
-    """Give the mean of values and how far its 95 % interval reaches to either side, by the normal distribution."""
+    """Return the mean of values and the half-width of its 95 % interval, by the normal distribution."""
     known = list(values)
     count = len(known)
     mean = sum(known) / count

@@ -1,4 +1,4 @@
-"""The border to the compiler, which is untyped."""
+"""The boundary to the compiler, which has no types."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -13,10 +13,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _cache_folder() -> Path:
-    """Name the folder of compiled code after all the sources it may come from.
+    """Name the folder of compiled code after all sources that the code may come from.
 
-    The compiler itself looks only at the file of the function it was asked for, and would run what it kept of
-    a function that calls another one, in another file, which has changed since.
+    The compiler itself checks only the file of the function that is called. If that calls a function in another file
+    which has changed since, the compiler would run the old code.
     """
     here = Path(__file__).parent
     digest = sha256()
@@ -29,5 +29,5 @@ numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]
 
 
 def compiled(function: F) -> F:
-    """Compile a function when it is first called, and keep what was compiled for the next process."""
+    """Compile a function at its first call, and keep the compiled code for the next process."""
     return cast("F", numba.njit(cache=True)(function))

@@ -1,1 +1,1 @@
-"""Blackjack computed: what the dealer ends with, what hands are worth, how to play, what the house keeps (docs/lab.md)."""
+"""Exact analysis of blackjack: the dealer's final hands, the values of hands, best play, the house edge (docs/lab.md)."""

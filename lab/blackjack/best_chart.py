@@ -1,8 +1,9 @@
-"""The best chart for any house rules and shoe, found column by column (LB-3).
+"""Find the best chart for any house rules and shoe, column by column (LB-3).
 
-With endlessly many decks the best play goes by totals alone, so there it is read off. For whole decks that chart is changed
-cell by cell as long as the round is worth more for it; a change is weighed over all hands that come to the cell, by their
-exact chances, those of split pairs too. So in the end no single cell can be changed for the better.
+With endlessly many decks the best play depends on totals alone, so the chart is read off it. For whole decks that
+chart is then changed cell by cell as long as a change raises the value of the round. Each change is weighed over all
+hands that reach the cell, by their exact chances, including hands of split pairs. In the end no change of a single
+cell is an improvement.
 """
 
 from collections.abc import Callable
@@ -14,11 +15,11 @@ from lab.blackjack.composition import ACE, PLACES, TEN, full_shoe, hand_table
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
 NO_GAIN = 1e-12
-"""What rounding may make of nothing."""
+"""A gain smaller than this may be a rounding error."""
 
 
 def best_chart_column(against: UpCardValues) -> tuple[ChartColumn, float]:
-    """Find the best column of a chart, and what a round with it is worth before anybody looks for a natural."""
+    """Find the best column of a chart, and the value of a round with it before the dealer has looked for a natural."""
     rules = against.rules
     best = _endless_chart_column(rules, against.up)
     value = against.value(policy_of(best, rules))
@@ -34,7 +35,7 @@ def best_chart_column(against: UpCardValues) -> tuple[ChartColumn, float]:
 
 
 def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
-    """List all changes of one cell that the house rules make sense of, high totals first."""
+    """List all changes of one cell that make sense under the house rules, high totals first."""
     totals = [(total, False) for total in reversed(HARD_TOTALS)] + [
         (total, True) for total in reversed(SOFT_TOTALS)
     ]
@@ -53,7 +54,7 @@ def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
 
 
 def _codes(rules: HouseRules, total: int) -> list[Code]:
-    """List what a cell of a total may say."""
+    """List the codes that a cell of a total can hold."""
     codes = [Code.HIT, Code.STAND]
     if rules.double.allows(total):
         codes += [Code.DOUBLE_OR_HIT, Code.DOUBLE_OR_STAND]
@@ -63,7 +64,7 @@ def _codes(rules: HouseRules, total: int) -> list[Code]:
 
 
 def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
-    """Read the best column for endlessly many decks off one hand of two cards for each total."""
+    """Read off the best column for endlessly many decks, with one hand of two cards for each total."""
     table = hand_table()
     best = column(full_shoe(None), up, rules).best
 
@@ -83,6 +84,6 @@ def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
 
 
 def _two_places(total: int) -> tuple[int, int]:
-    """Give two places that make a hard total, no pair where another hand makes it too."""
+    """Return two places that make a hard total, not a pair if another hand makes the total too."""
     low = max(1, total - 2 - TEN)
     return low, total - 2 - low

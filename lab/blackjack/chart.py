@@ -1,4 +1,4 @@
-"""Charts: what to do by total, softness and pair alone, whatever the cards (LB-3)."""
+"""Charts: how to play by total, softness and pair alone, whatever the cards are (LB-3)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
 
 class Code(StrEnum):
-    """What a cell says; of two letters the second holds where the first is not allowed."""
+    """The play in a cell; of two letters, the second holds where the first is not allowed."""
 
     HIT = "H"
     STAND = "S"
@@ -41,7 +41,7 @@ SOFT_TOTALS = range(12, BLACKJACK_TOTAL)
 
 @dataclass(frozen=True, slots=True)
 class ChartColumn:
-    """What a chart says against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and which pairs are split.
+    """A chart against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and the pairs that are split.
 
     A pair that is not split is played by its total.
     """
@@ -51,23 +51,23 @@ class ChartColumn:
     splits: tuple[bool, ...]
 
     def code(self, total: int, *, soft: bool) -> Code:
-        """Give the cell of a total."""
+        """Return the code of a total."""
         return self.soft[total - SOFT_TOTALS.start] if soft else self.hard[total - HARD_TOTALS.start]
 
     def pair_code(self, place: int) -> Code:
-        """Give the cell of a pair, such as SPLIT."""
+        """Return the code of a pair, such as SPLIT."""
         if self.splits[place]:
             return Code.SPLIT
         return self.code(12, soft=True) if place == 0 else self.code(2 * (place + 1), soft=False)
 
     def with_code(self, total: int, code: Code, *, soft: bool) -> "ChartColumn":
-        """Change the cell of a total."""
+        """Return a column with another code for a total."""
         cells = list(self.soft if soft else self.hard)
         cells[total - (SOFT_TOTALS if soft else HARD_TOTALS).start] = code
         return replace(self, soft=tuple(cells)) if soft else replace(self, hard=tuple(cells))
 
     def with_split(self, place: int, *, splits: bool) -> "ChartColumn":
-        """Say whether a pair is split."""
+        """Return a column in which a pair is split, or is not."""
         return replace(self, splits=(*self.splits[:place], splits, *self.splits[place + 1 :]))
 
 
@@ -78,7 +78,7 @@ class Chart:
     columns: tuple[ChartColumn, ...]
 
     def rows(self) -> dict[str, dict[str, list[str]]]:
-        """Write the cells by group and row; in each row the up cards in the order of UP_LETTERS."""
+        """Write the cells by group and row; in each row the up cards have the order of UP_LETTERS."""
         columns = [self.columns[up] for up in UP_CARDS]
         return {
             "hard": {str(n): [column.code(n, soft=False).value for column in columns] for n in HARD_TOTALS},
@@ -91,9 +91,9 @@ class Chart:
 
 
 def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
-    """Read a chart from what `Chart.rows` writes; a pair that is not split is played by its total, whatever it says.
+    """Read a chart from the form that `Chart.rows` writes; a pair that is not split is played by its total, whatever its code.
 
-    Raises KeyError for a row that is missing and ValueError for a cell that is no Code.
+    Raises KeyError for a missing row and ValueError for a cell that is not a Code.
     """
     hard = [[Code(cell) for cell in rows["hard"][str(total)]] for total in HARD_TOTALS]
     soft = [[Code(cell) for cell in rows["soft"][str(total)]] for total in SOFT_TOTALS]
@@ -106,7 +106,7 @@ def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
 
 
 def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
-    """Play every hand of the table as a chart's column says, as far as the house allows it."""
+    """Return the policy that plays every hand as a column of a chart says, as far as the house allows it."""
     two_cards = hand_table().cards == TWO_CARDS
     may_surrender = two_cards & (rules.surrender is SurrenderRule.LATE)
     return ExactPolicy(
@@ -118,7 +118,7 @@ def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
 
 
 def _where_says(column: ChartColumn, codes: frozenset[Code]) -> Choices:
-    """Say of which hands of the table the cell holds one of these codes."""
+    """Say for each hand of the table whether its cell holds one of these codes."""
     table = hand_table()
     hard, soft = np.zeros((2, BLACKJACK_TOTAL + 1), dtype=np.bool_)
     hard[HARD_TOTALS.start : HARD_TOTALS.stop] = [code in codes for code in column.hard]

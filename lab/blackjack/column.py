@@ -1,4 +1,4 @@
-"""Play against one up card: what every move is worth, and the best there is by the cards of the hand (LB-2, LB-3)."""
+"""Play against one up card: the value of every move, and the best play by the cards of the hand (LB-2, LB-3)."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,22 +16,22 @@ from rules.blackjack.house_rules import HouseRules, SplitBy, SurrenderRule
 
 
 class Pairs(NamedTuple):
-    """Which pairs may be split: the most hands for each place, 0 for none, and how many cards of it make pairs."""
+    """The pairs that can be split: the most hands for each place, 0 for none, and how many of its cards make pairs."""
 
     most: npt.NDArray[np.int64]
     cards: Counts
 
     @property
     def places(self) -> list[int]:
-        """List the places whose pairs may be split."""
+        """List the places whose pairs can be split."""
         return [place for place in range(PLACES) if self.most[place]]
 
 
 @dataclass(frozen=True, slots=True)
 class UpCardValues:
-    """Play against an up card of place `up`, from a shoe that it is out of.
+    """The values of play against an up card of place `up`, which is not in the shoe any more.
 
-    `hits` and `doubles` are what one card more is worth, `best` the best way to play by the cards of the hand.
+    `hits` and `doubles` are the values of drawing one more card, `best` is the best policy by the cards of the hand.
     """
 
     up: int
@@ -43,15 +43,15 @@ class UpCardValues:
     best: ExactPolicy
 
     def value(self, policy: ExactPolicy) -> float:
-        """Give what a round with this up card is worth to who plays so, before anybody looked for a natural."""
+        """Return the value of a round played by this policy, before the dealer has looked for a natural."""
         return policy_value(hand_table(), self.play, policy)
 
 
 def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = None) -> UpCardValues:
-    """Compute all of play against an up card of place `up`, which is out of the shoe already.
+    """Compute all play against an up card of place `up`, which is not in the shoe any more.
 
-    `pairs` are all that the rules allow unless given. Of pairs by rank those of ten-cards have to be given, as a place does
-    not tell ranks; from a full shoe it does not pay to split them.
+    By default `pairs` are all that the rules allow. If pairs go by rank, the caller has to give those of ten-cards,
+    since a place does not tell ranks; from a full shoe it does not pay to split them.
     """
     table = hand_table()
     here = situation(shoe, up, rules)
@@ -61,7 +61,7 @@ def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = 
     write_best(table, here, stands, hits, doubles)
     split_stands = np.zeros((PLACES, max(0, extras(rules.max_hands)), len(stands)))
     if not shoe.unit:
-        # Nothing that is dealt from a shoe without end changes it.
+        # Dealing from an endless shoe does not change it.
         split_stands[:] = stands
     for place in pairs.places if shoe.unit else ():
         write_split_stands(table, here, place, extras(int(pairs.most[place])), split_stands[place])
@@ -72,7 +72,7 @@ def column(shoe: Composition, up: int, rules: HouseRules, pairs: Pairs | None = 
 
 
 def most_hands(rules: HouseRules) -> npt.NDArray[np.int64]:
-    """Give the most hands a pair of each place may become, 0 where it is not split at all (BJ-2.5)."""
+    """Return the most hands that a pair of each place can become, 0 if it cannot be split at all (BJ-2.5)."""
     terms = split_terms(rules)
     most = np.full(PLACES, terms.hands)
     most[ACE] = terms.ace_hands
@@ -83,7 +83,7 @@ def most_hands(rules: HouseRules) -> npt.NDArray[np.int64]:
 
 
 def may_double(rules: HouseRules) -> Choices:
-    """Say which hands of two cards may be doubled; a 21 stands by itself (BJ-2.5, BJ-2.6)."""
+    """Say which hands of two cards can be doubled; a 21 always stands (BJ-2.5, BJ-2.6)."""
     table = hand_table()
     totals = [total for total in range(BLACKJACK_TOTAL) if rules.double.allows(total)]
     allowed: Choices = np.isin(table.totals, totals) & (table.cards == TWO_CARDS)
@@ -93,7 +93,7 @@ def may_double(rules: HouseRules) -> Choices:
 def _best_policy(
     rules: HouseRules, pairs: Pairs, play: StandValues, hits: Values, doubles: Values
 ) -> ExactPolicy:
-    """Choose the best by the cards of each hand; a pair is split whenever it can be or only once, whichever is better."""
+    """Choose the best move by the cards of each hand; a pair is split as often as possible or only once, as is better."""
     table = hand_table()
     is_open = table.totals < BLACKJACK_TOTAL
     hitting = is_open & (hits > play.stands)
@@ -119,7 +119,7 @@ def _best_policy(
 def best_split(
     play: StandValues, pairs: Pairs, place: int, hitting: Choices, doubling: Choices
 ) -> tuple[float, int]:
-    """Give what splitting a pair is worth and up to how many hands: whenever it can be, or only once where that is better."""
+    """Return the value of splitting a pair and the most hands: as often as possible, or only once if that is better."""
     return max(
         (split_of(play, place, hands, hitting, doubling), hands)
         for hands in {TWO_CARDS, int(pairs.most[place])}

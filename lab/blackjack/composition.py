@@ -1,6 +1,6 @@
-"""What a shoe still holds and what a hand is made of, as counts by value.
+"""The cards left in a shoe and the cards of a hand, as counts by value.
 
-A place is a card's value less one: the ace stands first, at 0, all ten-cards stand last, at 9.
+A place is a card's value less one: the ace has place 0, all ten-cards have place 9.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from rules.cards import Card, Rank
 ACE, TEN, PLACES = 0, 9, 10
 NO_PLACE = -1
 LETTERS = "A23456789T"
-"""The letters of the places, for people."""
+"""The letters of the places, as people write them."""
 
 RANKS = 13
 SUITS = 4
@@ -29,7 +29,7 @@ _ACE_EXTRA = 10
 
 
 class CompositionError(Exception):
-    """Refuse cards that cannot all be there; `reason` is one sentence."""
+    """The cards cannot all come from this shoe; `reason` is one sentence."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -37,12 +37,12 @@ class CompositionError(Exception):
 
 
 def place_of(card: Card) -> int:
-    """Give the place of a card, 0 for an ace to 9 for a ten-card."""
+    """Return the place of a card, 0 for an ace to 9 for a ten-card."""
     return card_value(card) - 1
 
 
 def rank_index(card: Card) -> int:
-    """Give a card's rank from 0 for an ace over 9 for a ten to 12 for a king."""
+    """Return the index of a card's rank: 0 for an ace, 9 for a ten, 12 for a king."""
     return 0 if card.rank is Rank.ACE else int(card.rank) - 1
 
 
@@ -50,8 +50,8 @@ def rank_index(card: Card) -> int:
 class Composition:
     """The cards that may come next, each as likely as any other.
 
-    `by_rank` counts them from the ace to the king. `unit` is what a card that is dealt takes out of them: 1, or 0 where
-    the shoe has no end, and then only the ratios of the counts matter.
+    `by_rank` counts them from the ace to the king. `unit` is how much a dealt card takes from its count: 1, or 0 for
+    an endless shoe, of which only the ratios of the counts matter.
     """
 
     by_rank: tuple[int, ...]
@@ -81,15 +81,15 @@ class Composition:
 
 
 def full_shoe(decks: int | None) -> Composition:
-    """Make a full shoe of whole decks, or of endlessly many (None)."""
+    """Create a full shoe of whole decks, or an endless one (None)."""
     return Composition((SUITS,) * RANKS, unit=0) if decks is None else Composition((SUITS * decks,) * RANKS)
 
 
 class HandTable(NamedTuple):
-    """All hands that are not bust, as multisets; a hand's place in the table is its index.
+    """All hands that are not bust, as multisets of cards; an index identifies a hand.
 
-    A hand stands before all hands it can come from: `after[hand, place]` is the index of the hand with one card more,
-    less than its own, or BUST.
+    A hand comes before all hands it can come from: `after[hand, place]` is the index of the hand with one card more,
+    which is lower than its own, or BUST.
     """
 
     counts: npt.NDArray[np.int64]
@@ -100,11 +100,11 @@ class HandTable(NamedTuple):
 
     @property
     def nobody(self) -> int:
-        """Give the index of the hand without a card."""
+        """Return the index of the hand without cards."""
         return len(self.totals) - 1
 
     def find(self, places: Iterable[int]) -> int:
-        """Give the index of a hand by the places of its cards; raises CompositionError for a bust one."""
+        """Return the index of a hand by the places of its cards; raises CompositionError for a bust one."""
         hand = self.nobody
         for place in places:
             hand = int(self.after[hand, place])
@@ -122,7 +122,7 @@ BUST = -1
 
 @cache
 def hand_table() -> HandTable:
-    """List all hands, 3,072 of two cards or more, by falling hard total."""
+    """List all hands, 3,072 of them with two cards or more, by falling hard total."""
     hands = sorted(_multisets(BLACKJACK_TOTAL, TEN), key=lambda hand: -_hard_total(hand))
     indices = {hand: index for index, hand in enumerate(hands)}
     after = [
@@ -138,7 +138,7 @@ def hand_table() -> HandTable:
 
 
 def _multisets(total: int, last: int) -> list[tuple[int, ...]]:
-    """List the counts of places 0 to `last` whose cards, aces as one, make at most `total`."""
+    """List the counts of places 0 to `last` whose cards total at most `total`, with aces as one."""
     if last < 0:
         return [()]
     return [

@@ -1,8 +1,8 @@
-"""What the dealer ends with, exactly, from any shoe (LB-1).
+"""The dealer's final hand: the exact chance of each outcome, from any shoe (LB-1).
 
-The order in which the dealer's cards come changes nothing but whether the dealer would have stopped before. So hands are
-enumerated as multisets, each with the number of orders in which it comes about, as Eric Farmer's analyser does; the
-chance of one is that number times a product of counts.
+The order of the dealer's cards matters only in that the dealer may stop earlier. So hands are enumerated as
+multisets, each with the number of orders in which it can come up, as in Eric Farmer's analyser; the chance of a hand
+is that number times a product of counts.
 """
 
 from functools import cache
@@ -18,7 +18,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
 from rules.cards import Card, Rank, Suit
 
 OUTCOMES = ("17", "18", "19", "20", "21", "natural", "bust")
-"""What a dealer may end with, in the order of chances."""
+"""The outcomes of a dealer's hand, in the order of chances."""
 
 NATURAL, DEALER_BUST = 5, 6
 LOWEST = 17
@@ -32,10 +32,11 @@ _CARDS = tuple(Card(Rank.ACE if place == 0 else Rank(place + 1), Suit.SPADES) fo
 
 
 class DealerTree(NamedTuple):
-    """All ways to end under an up card as a tree over sorted hands, parents before their children.
+    """All ways in which a dealer's hand can end under an up card, as a tree over sorted hands, parents before children.
 
-    `place` is a node's last card, `used` how many cards of this place stand above it, `depth` its number of cards.
-    `ends` is the place in OUTCOMES of the hand that ends here, or -1; `orders` in how many orders it comes about.
+    `place` is a node's last card, `used` how many cards of this place are above it, `depth` its number of cards.
+    `ends` is the index in OUTCOMES of the hand that ends here, or -1; `orders` is the number of orders in which it
+    can come up.
     """
 
     place: npt.NDArray[np.int64]
@@ -47,7 +48,7 @@ class DealerTree(NamedTuple):
 
 @cache
 def dealer_tree(up: int, *, hit_soft_17: bool) -> DealerTree:
-    """List what a dealer who shows a card of place `up` may draw, by the rules' own `must_draw` (BJ-2.8)."""
+    """List the hands that a dealer who shows a card of place `up` can draw, by `must_draw` of the rules (BJ-2.8)."""
     drawing: dict[tuple[int, ...], int] = {(): 1}
     ended: dict[tuple[int, ...], tuple[int, int]] = {}
     while drawing:
@@ -78,7 +79,7 @@ def dealer_tree(up: int, *, hit_soft_17: bool) -> DealerTree:
 def write_chances(tree: DealerTree, counts: Counts, size: float, unit: float, chances: Chances) -> None:
     """Write the chance of each outcome when the dealer draws from `counts`, `size` cards in all.
 
-    The first card drawn is the hole card; nobody has looked at it yet.
+    The first card drawn is the hole card, which the dealer has not looked at.
     """
     shares = np.empty(DRAWS_MOST)
     products = np.empty(DRAWS_MOST + 1)
@@ -99,7 +100,7 @@ def write_chances(tree: DealerTree, counts: Counts, size: float, unit: float, ch
 
 @compiled
 def exclude_natural(chances: Chances) -> None:
-    """Make chances those of a dealer who looked and has no natural (BJ-2.4)."""
+    """Condition chances on the dealer having looked and found no natural (BJ-2.4)."""
     left = 1.0 - chances[NATURAL]
     chances[NATURAL] = 0.0
     if left > 0.0:
@@ -107,9 +108,9 @@ def exclude_natural(chances: Chances) -> None:
 
 
 def dealer_chances(shoe: Composition, up: int, *, hit_soft_17: bool, has_looked: bool) -> dict[str, float]:
-    """Give the chance of each of OUTCOMES for a dealer who shows a card of place `up`, which is out of the shoe.
+    """Return the chance of each of OUTCOMES for a dealer who shows a card of place `up`, not in the shoe any more.
 
-    `has_looked` says that the dealer looked for a natural and has none.
+    With `has_looked` the dealer has looked for a natural and has none.
     """
     counts, chances = shoe.counts, np.empty(len(OUTCOMES))
     write_chances(dealer_tree(up, hit_soft_17=hit_soft_17), counts, counts.sum(), float(shoe.unit), chances)

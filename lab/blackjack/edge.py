@@ -1,4 +1,4 @@
-"""What the house keeps: of best play by the cards of the hand, and of the best chart (LB-3)."""
+"""The house edge against best play by the cards of the hand, and against the best chart (LB-3)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,10 +22,10 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """The house's edge in percent of the first stake, positive for the house, before any insurance.
+    """The house edge in percent of the first stake, positive for the house, without insurance.
 
-    `percent` is that of best play by the cards of the hand, `chart_percent` that of `chart`, the best by totals.
-    `exceptions` are the hands where the two differ.
+    `percent` is the edge against best play by the cards of the hand, `chart_percent` the edge against `chart`, the
+    best one by totals. `exceptions` are the hands where the two differ.
     """
 
     percent: float
@@ -35,9 +35,9 @@ class Edge:
 
 
 def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], None] = lambda _: None) -> Edge:
-    """Compute both edges for a shoe of whole decks, or of endlessly many (None); `rules.decks` does not count.
+    """Compute both edges for a shoe of whole decks, or an endless one (None); `rules.decks` is ignored.
 
-    `watch` is told how many of the ten up cards are done. The first call of a process loads the compiler.
+    `watch` is called with the number of up cards done, of ten. The first call in a process loads the compiler.
     """
     best, charted = 0.0, 0.0
     columns: list[ChartColumn] = []
@@ -54,7 +54,7 @@ def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], None] = la
 
 
 def chart_edge(chart: Chart, rules: HouseRules, decks: int | None) -> float:
-    """Compute the house's edge, in percent of the first stake, over who plays by a given chart."""
+    """Compute the house edge, in percent of the first stake, against a player who follows this chart."""
     value = 0.0
     for up, cells in enumerate(chart.columns):
         against, chance = against_up_card(rules, decks, up)

@@ -1,4 +1,4 @@
-"""Where play by the cards of the hand departs from a chart (LB-3)."""
+"""The hands where best play by the cards differs from a chart (LB-3)."""
 
 from dataclasses import dataclass
 
@@ -15,10 +15,10 @@ from rules.blackjack.hand import TWO_CARDS
 
 @dataclass(frozen=True, slots=True)
 class PlayException:
-    """A hand, by its letters, that is better played otherwise than the chart says.
+    """A hand, in letters, that another play suits better than the chart's.
 
-    `gain` is by how much, for a stake of one, and `chance` how often a round with this up card that is played so far comes
-    to it by best play.
+    `gain` is how much better it is, for a stake of one; `chance` is how often a round with this up card reaches the
+    hand under best play.
     """
 
     hand: str
@@ -30,7 +30,7 @@ class PlayException:
 
 
 def exceptions_to(cells: ChartColumn, against: UpCardValues) -> list[PlayException]:
-    """List the hands that best play comes to and plays otherwise, those of fewest cards first, then by what they cost."""
+    """List the hands that best play reaches and plays differently: fewest cards first, then by the cost of the chart's play."""
     table = hand_table()
     policy = policy_of(cells, against.rules)
     reach = np.zeros(len(table.totals))

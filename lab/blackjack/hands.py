@@ -1,7 +1,8 @@
-"""What standing, hitting and doubling are worth, exactly (LB-2).
+"""The exact values of standing, hitting and doubling (LB-2).
 
-Every value is the expected winnings for a stake of one, with the very cards taken out that are known. Where the dealer
-has looked for a natural, all chances hold on condition that there is none, those of the player's own cards too.
+Every value is the expected winnings for a stake of one, with exactly the known cards removed from the shoe. If the
+dealer has looked for a natural, all chances are conditional on there being none, including those of the player's own
+cards.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -35,10 +36,11 @@ Indices: TypeAlias = npt.NDArray[np.int64]
 
 
 class Situation(NamedTuple):
-    """What a hand is played against: the unseen cards, and what is known of the dealer's.
+    """The unseen cards and the dealer's hand, as far as it is known, that a hand is played against.
 
     `counts` are the cards unseen before the player's hand, `size` in all. `completes` is the place that makes the up
-    card a natural, `excluded` the place that the hole card is known not to have, each NO_PLACE if there is none. `wins_21` says that a player's 21 wins at once (the classic rule).
+    card a natural, `excluded` the place that the hole card is known not to have, each NO_PLACE if there is none.
+    `wins_21` says that a player's 21 wins at once (the classic rule).
     """
 
     counts: Counts
@@ -51,7 +53,7 @@ class Situation(NamedTuple):
 
 
 def situation(shoe: Composition, up: int, rules: HouseRules) -> Situation:
-    """Describe play against an up card of place `up` that is out of the shoe already, after the peek if there is one."""
+    """Describe play against an up card of place `up`, not in the shoe any more, after the dealer's peek if there is one."""
     completes = {ACE: TEN, TEN: ACE}.get(up, NO_PLACE)
     excluded = completes if rules.peeks else NO_PLACE
     tree = dealer_tree(up, hit_soft_17=rules.hit_soft_17)
@@ -61,10 +63,10 @@ def situation(shoe: Composition, up: int, rules: HouseRules) -> Situation:
 
 @compiled
 def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> float:
-    """Give the chance that the next card is of this place, `counts` and `size` being what is unseen by now.
+    """Return the chance that the next card is of this place, with `counts` and `size` as the cards unseen by now.
 
-    One of the unseen cards is the hole card. Knowing that it is not of the excluded place makes that place likelier in
-    the rest of the shoe, and every other one less so.
+    One of the unseen cards is the hole card. Knowing that it does not have the excluded place makes that place
+    likelier in the rest of the shoe, and every other place less likely.
     """
     count = float(counts[place])
     if here.excluded == NO_PLACE:
@@ -79,7 +81,7 @@ def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> flo
 
 @compiled
 def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> float:
-    """Write into `left` what is unseen beside a hand and give its size, or -1 if the shoe never held the hand."""
+    """Write the cards unseen beside a hand into `left` and return their number, or -1 if the shoe never held the hand."""
     for place in range(PLACES):
         left[place] = here.counts[place] - here.unit * table.counts[hand, place]
         if left[place] < 0.0:
@@ -89,7 +91,7 @@ def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> flo
 
 @compiled
 def without(here: Situation, place: int, count: int) -> Situation:
-    """Take `count` further cards of a place out, where so many are left."""
+    """Remove up to `count` more cards of a place."""
     counts = here.counts.copy()
     counts[place] -= here.unit * count
     size = here.size - here.unit * count
@@ -98,7 +100,7 @@ def without(here: Situation, place: int, count: int) -> Situation:
 
 @compiled
 def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: FBT001 - Compiled code knows no keywords.
-    """Give what standing on a total is worth against these chances of the dealer (BJ-2.9)."""
+    """Return the value of standing on a total against these chances of the dealer (BJ-2.9)."""
     if wins_21 and total == BLACKJACK_TOTAL:
         return 1.0
     value = float(chances[DEALER_BUST] - chances[NATURAL])
@@ -112,7 +114,7 @@ def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: F
 
 @compiled
 def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Values) -> None:
-    """Write what standing is worth for these hands of the table."""
+    """Write the value of standing for these hands of the table."""
     left = np.empty(PLACES)
     chances = np.empty(len(OUTCOMES))
     for hand in hands:
@@ -126,7 +128,7 @@ def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Valu
 
 @compiled
 def one_card_value(table: HandTable, here: Situation, hand: int, values: Values) -> float:
-    """Give the mean of `values` after one more card, a bust losing the stake."""
+    """Return the mean of `values` after one more card; a bust loses the stake."""
     left = np.empty(PLACES)
     size = take_hand(table, here, hand, left)
     mean = 0.0
@@ -142,9 +144,9 @@ def one_card_value(table: HandTable, here: Situation, hand: int, values: Values)
 
 @compiled
 def write_best(table: HandTable, here: Situation, stands: Values, hits: Values, doubles: Values) -> None:
-    """Write what hitting once and then playing on as well as possible is worth, and doubling, for every hand.
+    """Write the values of hitting once and then playing as well as possible, and of doubling, for every hand.
 
-    A hand of 21 stands by itself (BJ-2.6). Doubling is written for two cards, whatever the house allows.
+    A hand of 21 always stands (BJ-2.6). Values of doubling are written for two cards, whatever the house allows.
     """
     best = stands.copy()
     for hand in range(len(stands)):
@@ -160,6 +162,6 @@ def write_best(table: HandTable, here: Situation, stands: Values, hits: Values, 
 def write_played(
     table: HandTable, here: Situation, hands: Indices, stands: Values, hitting: Choices, values: Values
 ) -> None:
-    """Write what these hands are worth, in the order of the table, that are hit as `hitting` says and else stand."""
+    """Write the values of these hands, in the order of the table, if they are hit where `hitting` says so and else stand."""
     for hand in hands:
         values[hand] = one_card_value(table, here, hand, values) if hitting[hand] else stands[hand]

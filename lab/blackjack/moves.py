@@ -1,4 +1,4 @@
-"""The moves of a hand: which one a way to play takes, and what each is worth (LB-2)."""
+"""The moves of a hand: the one that a policy chooses, and the value of each (LB-2)."""
 
 from enum import StrEnum
 from typing import assert_never
@@ -12,7 +12,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
 
 
 class HandMove(StrEnum):
-    """What may be done with a hand, in the words of the rules (BJ-2.5)."""
+    """A move that a hand can make, in the words of the rules (BJ-2.5)."""
 
     STAND = "stand"
     HIT = "hit"
@@ -22,14 +22,14 @@ class HandMove(StrEnum):
 
 
 def pair_place(hand: int) -> int | None:
-    """Give the place of a pair, None for another hand."""
+    """Return the place of a pair, None for another hand."""
     counts = hand_table().counts[hand]
     place = int(np.argmax(counts))
     return place if counts.sum() == counts[place] == TWO_CARDS else None
 
 
 def move_of(policy: ExactPolicy, hand: int) -> HandMove:
-    """Say what a policy does with an unsplit hand."""
+    """Return the move that a policy makes with an unsplit hand."""
     place = pair_place(hand)
     if place is not None and policy.splitting[place]:
         return HandMove.SPLIT
@@ -41,9 +41,10 @@ def move_of(policy: ExactPolicy, hand: int) -> HandMove:
 
 
 def move_value(against: UpCardValues, hand: int, move: HandMove, *, from_split: bool = False) -> float:
-    """Give what a move is worth for a stake of one, once the dealer has looked if the dealer does.
+    """Return the value of a move for a stake of one, after the dealer has looked for a natural if the rules say so.
 
-    Whether the move is legal is not asked. A hand of a split has no natural; it is played as if no other hand came after.
+    This does not check whether the move is legal. A hand of a split cannot be a natural; it is played as if it were
+    the last.
     """
     play, best = against.play, against.best
     match move:
@@ -70,7 +71,7 @@ def _is_two_card_21(hand: int) -> bool:
 
 
 def _natural_value(against: UpCardValues, hand: int) -> float:
-    """Give what a natural is worth: it is paid, or pushes against a dealer's that nobody looked for (BJ-2.9)."""
+    """Return the value of a natural: it is paid, or pushes if the dealer, who has not looked, has one too (BJ-2.9)."""
     pays = against.play.natural_pays
     if against.rules.peeks or against.rules.player_21_wins:
         return pays

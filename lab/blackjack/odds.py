@@ -1,4 +1,4 @@
-"""The odds of one decision, from the cards its player may know of (LB-1, LB-2)."""
+"""The odds of one decision, from the cards that its player can know (LB-1, LB-2)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -33,10 +33,10 @@ _INSURANCE_PAYS = 2
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What each legal move is worth for a stake of one, the best of them, and what the dealer may end with.
+    """The value of each legal move for a stake of one, the best of them, and the chances of the dealer's outcomes.
 
-    All hold once the dealer has looked for a natural, if the dealer does. `insurance` is what a chip of insurance is worth
-    before that, None where none is offered.
+    All hold after the dealer has looked for a natural, if the rules say so. `insurance` is the value of a chip of
+    insurance before that, None if none is offered.
     """
 
     values: dict[HandMove, float]
@@ -61,11 +61,11 @@ def odds_in_play(
     up: Card,
     seen: Iterable[Card] = (),
 ) -> Odds:
-    """Compute the odds of one hand of a seat against an up card, from a shoe of whole or endlessly many decks (None).
+    """Compute the odds of one hand of a seat against an up card, from a shoe of whole decks or an endless one (None).
 
-    `seen` are the other cards that are known to be out, those of the seat's other hands among them. Standing, hitting and
-    doubling are exact; splitting is by the method of `lab.blackjack.splits`. Raises CompositionError for cards that cannot
-    all be there, for a hand that is none to decide on, and for so few unseen cards that they may run out.
+    `seen` are the other cards that are known to be out, including those of the seat's other hands. Standing, hitting
+    and doubling are exact; splitting uses the method of `lab.blackjack.splits`. Raises CompositionError if the cards
+    cannot all come from the shoe, if the hand has no decision, or if the unseen cards may run out.
     """
     known = (up, *seen)
     _check_hand(hand)
@@ -93,16 +93,16 @@ def _check_hand(hand: Hand) -> None:
 
 
 def _check_cards(cards: tuple[Card, ...], decks: int | None) -> None:
-    """Refuse a card that is there more often than the decks hold it."""
+    """Refuse a card that occurs more often than the decks hold it."""
     card, times = Counter(cards).most_common(1)[0]
     if decks is not None and times > decks:
         raise CompositionError(f"{card} is there {times} times, but the shoe holds it {decks} times")
 
 
 def _check_unseen(rules: HouseRules, unseen: Composition, up: Card, hands: int) -> None:
-    """Refuse a shoe that may run out in this round, all hands and the dealer's taking so much of its cards' values.
+    """Refuse a shoe that may run out in this round, whatever cards the hands and the dealer draw.
 
-    Refuse one that leaves the dealer nothing but the natural that the dealer was seen not to have, too.
+    Also refuse a shoe in which the dealer could only have a natural, although the dealer was seen not to have one.
     """
     counts = unseen.counts
     if unseen.unit and counts @ np.arange(1, PLACES + 1) < _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands:
@@ -116,7 +116,7 @@ def _no_pairs() -> Pairs:
 
 
 def _pairs(rules: HouseRules, shoe: Composition, hand: Hand, hands: int) -> Pairs:
-    """Allow the pair of a hand to be split up to as many hands as are left, which has been found legal."""
+    """Allow the pair of a hand, whose split is legal, to become as many hands as are left."""
     pairs = _no_pairs()
     card = hand.cards[0]
     place = place_of(card)
@@ -128,7 +128,7 @@ def _pairs(rules: HouseRules, shoe: Composition, hand: Hand, hands: int) -> Pair
 
 
 def _insurance(rules: HouseRules, unseen: Composition, seat: SeatState, up: Card) -> float | None:
-    """Give what a chip of insurance is worth against an ace, to a seat that has not split or hit (BJ-2.3)."""
+    """Return the value of a chip of insurance against an ace, for a seat that has not split or hit (BJ-2.3)."""
     is_first = len(seat.hands) == 1 and len(seat.hands[0].cards) == TWO_CARDS
     if not (rules.insurance and is_first and place_of(up) == ACE):
         return None

@@ -1,4 +1,4 @@
-"""What a way to play against one up card is worth, and where it leads (LB-3)."""
+"""The value of a policy against one up card, and the hands to which it leads (LB-3)."""
 
 from typing import NamedTuple
 
@@ -23,10 +23,10 @@ _HALF = 0.5
 
 
 class ExactPolicy(NamedTuple):
-    """A way to play against an up card, by hand of the table.
+    """A policy against an up card, by hand of the table.
 
-    A pair of place p is split up to `splitting[p]` hands, 0 for never; else two cards are surrendered, else doubled, else
-    hit or stood. Hands of a split do not surrender, and double where the house allows it.
+    A pair of place p is split up to `splitting[p]` hands, 0 for never. Otherwise two cards are surrendered, or else
+    doubled, or else hit or stood. Hands of a split do not surrender, and double if the house allows it.
     """
 
     hitting: Choices
@@ -36,10 +36,10 @@ class ExactPolicy(NamedTuple):
 
 
 class StandValues(NamedTuple):
-    """All that is computed before anybody chooses: the situation, what standing is worth, the terms of the house.
+    """The values computed before any choice of a policy: the situation, the values of standing, the terms of splits.
 
-    `split_stands[p, k - 1]` is what standing is worth for halves of a pair of place p with k other cards of it out, and
-    `pair_cards[p]` how many cards make pairs of place p, the two of the pair included.
+    `split_stands[p, k - 1]` is the value of standing for half a pair of place p when k other cards of it are out, and
+    `pair_cards[p]` is the number of cards that make pairs of place p, including the two of the pair.
     """
 
     here: Situation
@@ -52,7 +52,7 @@ class StandValues(NamedTuple):
 
 @compiled
 def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
-    """Give the chance of a dealer's natural before anybody looked, beside a hand."""
+    """Return the chance, beside a hand, that the dealer has a natural, before the dealer has looked."""
     left = np.empty(PLACES)
     size = take_hand(table, here, hand, left)
     return left[here.completes] / size if here.completes != NO_PLACE and size > 0 else 0.0
@@ -60,7 +60,7 @@ def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
 
 @compiled
 def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
-    """Give what surrender is worth: half the stake, and all of it to a natural nobody looked for (BJ-2.10)."""
+    """Return the value of surrender: half the stake is lost, or all of it to a natural if the dealer had not looked (BJ-2.10)."""
     if here.excluded != NO_PLACE:
         return -_HALF
     chance = natural_chance(table, here, hand)
@@ -68,7 +68,7 @@ def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
 
 
 def split_of(play: StandValues, place: int, hands: int, hitting: Choices, doubling: Choices) -> float:
-    """Give what splitting a pair of a place up to `hands` hands is worth."""
+    """Return the value of splitting a pair of a place up to `hands` hands."""
     pair = Pair(place, float(play.pair_cards[place]), hands)
     stands = play.split_stands[place]
     return split_value(hand_table(), play.here, pair, play.terms, stands, hitting, doubling)
@@ -76,7 +76,7 @@ def split_of(play: StandValues, place: int, hands: int, hitting: Choices, doubli
 
 @compiled
 def first_two_chance(here: Situation, first: int, second: int) -> float:
-    """Give the chance that the first two cards, in any order, are of these places."""
+    """Return the chance that the first two cards, in any order, have these places."""
     ways, count = 2.0, float(here.counts[second])
     if first == second:
         ways, count = 1.0, count - here.unit
@@ -85,9 +85,9 @@ def first_two_chance(here: Situation, first: int, second: int) -> float:
 
 @compiled
 def policy_value(table: HandTable, play: StandValues, policy: ExactPolicy) -> float:
-    """Give the mean worth of a round played by a policy, before anybody looked for a natural.
+    """Return the mean value of a round played by a policy, before the dealer has looked for a natural.
 
-    A natural that the dealer finds by looking takes the first stake alone.
+    A natural that the dealer finds by looking takes only the first stake.
     """
     here, stands = play.here, play.stands
     played = np.empty(len(stands))
@@ -123,7 +123,7 @@ def policy_value(table: HandTable, play: StandValues, policy: ExactPolicy) -> fl
 
 @compiled
 def write_reach(table: HandTable, here: Situation, policy: ExactPolicy, reach: Values) -> None:
-    """Write how often a round comes to each hand and is not over by a dealer's natural; halves of pairs do not count."""
+    """Write how often a round reaches each hand without a dealer's natural having ended it; halves of pairs do not count."""
     left = np.empty(PLACES)
     nobody = len(reach) - 1
     reach[:] = 0.0

@@ -1,14 +1,15 @@
-"""What splitting a pair is worth, for a fixed way to play the hands it makes (LB-2).
+"""The value of splitting a pair, for a fixed way to play the resulting hands (LB-2).
 
-The method is the one of E. Farmer's analyser and of MGP's "Calculating Split EVs Exactly". Every hand is played from its own
-cards alone, all in one way; so the cards may be thought of as dealt in another order, first the second card of every hand until
-nothing is left to split, then the rest. Which second cards were pair cards is then all that one hand tells another. What a
-hand is worth while k other cards are pair cards is found by taking k of them out of the shoe; while j more are known to be
-anything else, by differences: what is left without the part in which they are pair cards. Nothing is sampled or rounded.
+The method is that of E. Farmer's analyser and of MGP's "Calculating Split EVs Exactly". Every hand is played by its
+own cards alone, and all in the same way. So the cards can be dealt in another order: first the second card of every
+hand until nothing is left to split, then the rest. Hands then affect each other only through which second cards were
+pair cards. The value of a hand when k other cards are pair cards follows from removing k of them from the shoe; when
+j more are known not to be pair cards, it follows by differences: the total less the part in which they are. Nothing
+is sampled or rounded.
 
-Best play by the cards is taken to be CDZ-, as Farmer names it: halves of a pair are played as an unsplit hand of those cards is
-best played. That is a lower bound: who plays a half for its other pair card being out (CDP1) gains up to 0.011 on a pair
-of one deck, 0.0011 % on the whole game, 0.0004 % with two decks and next to nothing with six.
+Best play by the cards means CDZ- in Farmer's terms: half a pair is played as an unsplit hand of the same cards is
+played best. That is a lower bound: a player who takes into account that the other pair card is out (CDP1) gains up to
+0.011 on a pair of one deck, 0.0011 % on the whole game, 0.0004 % with two decks and next to nothing with six.
 """
 
 from typing import NamedTuple
@@ -37,8 +38,8 @@ _HANDS_FIRST = 2
 class SplitTerms(NamedTuple):
     """The house rules of a split, as numbers.
 
-    `hands` are the most there may be, `ace_hands` those of aces. `may_double` is for hands of two cards after a split;
-    `one_card` says that a split ace gets one card and no more.
+    `hands` is the most hands that splits can make, `ace_hands` the most of aces. `may_double` is for hands of two
+    cards after a split; `one_card` says that a split ace gets exactly one card.
     """
 
     hands: int
@@ -48,10 +49,10 @@ class SplitTerms(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """A pair of a place that may become up to `hands` hands.
+    """A pair of a place that can become up to `hands` hands.
 
-    `cards` of the cards unseen beside the up card, the two of the pair included, are of its very rank, or of its value where
-    that is what makes a pair.
+    `cards` counts the cards that make a pair with it, by rank or by value as the rules say, among the cards unseen
+    beside the up card, including the two of the pair.
     """
 
     place: int
@@ -67,7 +68,7 @@ def split_terms(rules: HouseRules) -> SplitTerms:
 
 @compiled
 def extras(hands: int) -> int:
-    """Count the numbers of other pair cards that matter where a pair may become `hands` hands: one to this many."""
+    """Return the largest number of other pair cards that matters when a pair can become `hands` hands; the least is one."""
     return 2 * hands - 3
 
 
@@ -75,7 +76,7 @@ def extras(hands: int) -> int:
 def write_split_stands(
     table: HandTable, here: Situation, place: int, most: int, stands: npt.NDArray[np.float64]
 ) -> None:
-    """Write what standing is worth for the hands that hold a place, 1 to `most` other cards of it being out."""
+    """Write the value of standing for the hands that hold a place, when 1 to `most` other cards of it are out."""
     hands = np.flatnonzero(table.counts[:, place])
     for extra in range(1, most + 1):
         if here.counts[place] > here.unit * extra:
@@ -92,10 +93,10 @@ def split_value(
     hitting: Choices,
     doubling: Choices,
 ) -> float:
-    """Give what a pair is worth that is split, and split again whenever it can be.
+    """Return the value of a pair that is split, and split again whenever possible.
 
-    `here` holds the cards unseen beside the up card, the pair included. `stands` is what `write_split_stands` has written
-    for the pair.
+    `here` holds the cards unseen beside the up card, including the pair. `stands` comes from `write_split_stands` for
+    the pair.
     """
     count = extras(pair.hands)
     any_second = np.zeros((count, count))
@@ -132,7 +133,7 @@ def _second_card(
     values: Values,
     doubling: Choices,
 ) -> tuple[float, float, float]:
-    """Give the mean worth of half a pair, the part in it of a pair card as second card, and the chance of one."""
+    """Return the mean value of half a pair, the part of it with a pair card as second card, and the chance of one."""
     left = np.empty(PLACES)
     single = table.after[len(table.totals) - 1, place]
     size = take_hand(table, beside, single, left)
@@ -157,7 +158,7 @@ def _second_card(
 
 @compiled
 def _difference(means: Counts) -> None:
-    """Fill column j with the part of column j - 1 in which one more card is no pair card."""
+    """Fill column j with the part of column j - 1 in which one more card is not a pair card."""
     for known in range(1, len(means)):
         for out in range(len(means) - known):
             means[out, known] = means[out, known - 1] - means[out + 1, known - 1]
@@ -165,10 +166,10 @@ def _difference(means: Counts) -> None:
 
 @compiled
 def _sum_up(most: int, any_second: Counts, other_second: Counts) -> float:
-    """Add up the hands of all ways in which the second cards can come.
+    """Add up the values of the hands over all ways in which the second cards can come.
 
-    `ways[hands, done]` counts the orders of second cards that lead to so many hands, `done` of them with a second card
-    that is no pair card, and something still to split.
+    `ways[hands, done]` counts the orders of second cards that lead to so many hands, of which `done` have a second
+    card that is not a pair card, while something can still be split.
     """
     ways = np.zeros((most + 1, most + 1))
     ways[2, 0] = 1.0

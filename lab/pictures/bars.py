@@ -1,4 +1,4 @@
-"""Bars, one for each of a row of whole numbers, with how far each may be off."""
+"""Bar charts over consecutive whole numbers, with error bars."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,7 +16,7 @@ def draw_bars(
     *,
     by_height: bool = False,
 ) -> bytes:
-    """Draw bars as a PNG: what is below zero red, the rest green, by place or by height; errors reach to either side."""
+    """Draw bars as a PNG: those below zero red, the others green, by position or by height; errors extend to both sides."""
     figure = new_figure(_HEIGHT, frame.title, frame.below)
     axes = new_axes(figure, frame)
     signs = heights if by_height else places

@@ -1,7 +1,7 @@
-"""The ground all pictures are drawn on: dark as Discord's, as wide as a phone, with letters of a size to match.
+"""The canvas of all pictures: as dark as Discord, as wide as a phone, with letters large enough to read there.
 
-matplotlib is loaded for who draws, not for who imports this. The same figures make the same bytes, as long as it is the same
-matplotlib.
+matplotlib is loaded when something is drawn, not when this module is imported. The same figures give the same bytes,
+as long as the version of matplotlib is the same.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 GROUND, TEXT, FAINT = "#313338", "#e3e5e8", "#5c5f66"
 GOOD, BAD = "#7bc47f", "#e56b6f"
 COLOURS = ("#5aa9e6", "#f4a259", "#7bc47f", "#e56b6f", "#b48ede", "#f2d06b", "#66c5c0", "#d98cb3")
-"""To tell up to eight things apart; more begin again."""
+"""Eight colours for different things; a ninth thing gets the first colour again."""
 
 WIDTH = 390
-"""Of a common phone, in its pixels; each is two of the picture's, so that letters are sharp."""
+"""The width of a common phone in its pixels; each is two pixels of the picture, so that letters are sharp."""
 
 SMALL, MIDDLE, LARGE = 11.5, 12.5, 15.0
-"""Sizes of letters, in pixels of a phone."""
+"""Font sizes in pixels of a phone."""
 
 _DPI = 200
 _SHARPNESS = 2
@@ -34,20 +34,20 @@ _POINTS_AN_INCH = 72
 
 
 def inches(pixels: float) -> float:
-    """Give a length on a phone in matplotlib's inches."""
+    """Convert a length in pixels of a phone to matplotlib's inches."""
     return pixels * _SHARPNESS / _DPI
 
 
 def points(pixels: float) -> float:
-    """Give the size of letters on a phone in matplotlib's points."""
+    """Convert a font size in pixels of a phone to matplotlib's points."""
     return inches(pixels) * _POINTS_AN_INCH
 
 
 def new_figure(height: float, title: str, below: str) -> Figure:
-    """Make an empty picture of a height in pixels of a phone, with a title and a line below it."""
-    # It keeps a list of the fonts; where it cannot write to the user's folders it would warn people of that.
+    """Create an empty picture of a height in pixels of a phone, with a title and a line below it."""
+    # matplotlib caches the list of fonts, and warns if it cannot write to the user's folders.
     os.environ.setdefault("MPLCONFIGDIR", str(cache_folder() / "matplotlib"))
-    # Loaded here, as it takes half a second.
+    # This import takes half a second.
     from matplotlib.figure import Figure  # noqa: PLC0415
 
     figure = Figure((inches(WIDTH), inches(height)), dpi=_DPI, facecolor=GROUND)
@@ -61,7 +61,7 @@ def new_figure(height: float, title: str, below: str) -> Figure:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What stands about a figure: title, a line below it, the names of the sides, and whether up is by factors."""
+    """The texts around a figure: its title, a line below it, the labels of the axes; and whether the y axis is logarithmic."""
 
     title: str
     across: str
@@ -71,7 +71,7 @@ class Frame:
 
 
 def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
-    """Put axes with a faint grid on a picture, with so many pixels of a phone left free below."""
+    """Put axes with a faint grid on a picture, and leave `room` pixels of a phone free below them."""
     from matplotlib.ticker import LogFormatter, MaxNLocator, StrMethodFormatter  # noqa: PLC0415 - As above.
 
     height = figure.get_figheight() / inches(1)
@@ -97,7 +97,7 @@ def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
 
 
 def png(figure: Figure) -> bytes:
-    """Give the picture as a PNG that names no program and no time."""
+    """Return the picture as a PNG that names no program and no time."""
     file = BytesIO()
     figure.savefig(file, format="png", metadata={"Software": None})
     return file.getvalue()

@@ -31,10 +31,10 @@ Rows = Mapping[str, Sequence[str]]
 
 
 def draw_chart(title: str, below: str, up_cards: Sequence[str], groups: Mapping[str, Rows]) -> bytes:
-    """Draw a chart as a PNG from groups of rows of codes, as `lab.blackjack.chart.Chart.rows` gives them.
+    """Draw a chart as a PNG from groups of rows of codes, as `lab.blackjack.chart.Chart.rows` returns them.
 
-    Rows of totals that say the same are drawn once. A code is the letter of its play; an `s` behind it means to stand
-    where the play is not allowed, an `h`, which is not drawn, to hit.
+    Neighbouring rows of totals with the same codes are drawn as one. A code is the letter of its play; an `s` after
+    it means to stand if the play is not allowed, an `h`, which is not drawn, to hit.
     """
     folded = {name: _fold(_label(name, rows)) for name, rows in groups.items()}
     lines = sum(map(len, folded.values())) + len(folded)
@@ -58,14 +58,14 @@ def draw_chart(title: str, below: str, up_cards: Sequence[str], groups: Mapping[
 
 
 def _label(group: str, rows: Rows) -> list[tuple[str, tuple[str, ...]]]:
-    """Name the rows: soft totals by the card beside the ace; soft 12 is a pair and stands there."""
+    """Label the rows: soft totals by the card beside the ace; soft 12 is a pair and appears there."""
     if group != "soft":
         return [(name, tuple(codes)) for name, codes in rows.items()]
     return [(f"A{int(name) - 11}", tuple(codes)) for name, codes in rows.items() if int(name) > _SOFT_12]
 
 
 def _fold(rows: list[tuple[str, tuple[str, ...]]]) -> list[tuple[str, tuple[str, ...]]]:
-    """Put neighbours that say the same into one row, such as 17–20."""
+    """Join neighbouring rows with the same codes into one, such as 17–20."""
     folded: list[tuple[str, tuple[str, ...]]] = []
     for name, codes in rows:
         if folded and folded[-1][1] == codes:

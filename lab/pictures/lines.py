@@ -1,4 +1,4 @@
-"""Lines over a common scale, each with a band about it if it has one."""
+"""Line charts with a common scale; a line can have a band around it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,15 +8,15 @@ from lab.pictures.canvas import COLOURS, SMALL, TEXT, WIDTH, Frame, inches, new_
 _HEIGHT = 330
 _NAMES_ABREAST, _NAME_HEIGHT = 2, 18
 NAMES_MOST = 12
-"""How many lines are named at most."""
+"""The most lines that get a legend."""
 
 _DASHES = ("-", "--")
-"""Of the lines that have the colours first, and of those that have them again."""
+"""The first style is for lines that use a colour first, the second for those that use it again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A line by its values from left to right; `band` has the lower and the upper edge of what lies about it."""
+    """A line by its values from left to right; `band` holds the lower and the upper edge of the band around it."""
 
     name: str
     values: Sequence[float]
@@ -24,7 +24,7 @@ class Series:
 
 
 def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Series]) -> bytes:
-    """Draw lines through the same places as a PNG; below it they are named where they are at most 12."""
+    """Draw lines through the same places as a PNG, with a legend below if there are at most 12."""
     is_named = len(lines) <= NAMES_MOST
     room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0
     figure = new_figure(_HEIGHT + room, frame.title, frame.below)
@@ -50,7 +50,8 @@ def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Series]) -
             handlelength=1.2,
             labelspacing=0.3,
         )
-        # As they are: matplotlib hides labels that begin with "_" and reads "$" as the beginning of a formula.
+        # Set the names as literal text: matplotlib hides labels that begin with "_" and reads "$" as the start of a
+        # formula.
         for text, line in zip(legend.get_texts(), lines, strict=True):
             text.set_parse_math(False)
             text.set_text(line.name)

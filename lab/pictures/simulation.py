@@ -16,7 +16,7 @@ _RARELY = 0.005
 
 
 def draw_fan(bankrolls: Bankrolls, below: str) -> bytes:
-    """Draw what players have won after so many rounds: the median, and where nine in ten of them are."""
+    """Draw the players' net winnings over the rounds: the median, and the band with nine in ten of them."""
     low, middle, high = bankrolls.bands((5, 50, 95))
     title = f"Bankrolls over {bankrolls.rounds[-1]:,} rounds"
     frame = Frame(title, "rounds", "units won", below)
@@ -25,7 +25,7 @@ def draw_fan(bankrolls: Bankrolls, below: str) -> bytes:
 
 
 def draw_ruin(bankrolls: Bankrolls, below: str) -> bytes:
-    """Draw the risk to lose a bankroll within the rounds played, by its size."""
+    """Draw the risk of losing a bankroll within the rounds played, by its size."""
     most = -np.quantile(bankrolls.least[:, -1], _RARELY)
     sizes = np.linspace(0, max(1.0, most), _POINTS)
     frame = Frame(
@@ -36,7 +36,7 @@ def draw_ruin(bankrolls: Bankrolls, below: str) -> bytes:
 
 
 def draw_results(result: SimulationResult, below: str) -> bytes:
-    """Draw how often a seat wins how many times its bet, in percent, on a scale of factors."""
+    """Draw how often a seat wins each multiple of its bet, in percent, on a logarithmic scale."""
     seats = sum(result.distribution.values())
     shares = {n / _TENTHS: _PERCENT * times / seats for n, times in result.distribution.items()}
     seen = {won: share for won, share in shares.items() if share > _LEAST_SEEN}
@@ -45,7 +45,7 @@ def draw_results(result: SimulationResult, below: str) -> bytes:
 
 
 def draw_counts(result: SimulationResult, below: str) -> bytes:
-    """Draw what a bet wins by the true count before the deal, in percent."""
+    """Draw the average win of a bet by the true count before the deal, in percent."""
     counts = [float(each.true_count) for each in result.bins]
     nets = [_PERCENT * each.net.value for each in result.bins]
     errors = [_PERCENT * each.net.error for each in result.bins]

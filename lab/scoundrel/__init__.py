@@ -1,1 +1,1 @@
-"""Scoundrel in numbers: fair advice, players that are measured, and a search that knows the whole deal."""
+"""Analysis of Scoundrel: fair advice, measured strategies, and a search that knows the whole deal."""

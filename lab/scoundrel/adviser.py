@@ -1,4 +1,4 @@
-"""Fair advice for a run: from what its player knows, and from nothing else."""
+"""Fair advice for a run, which uses only what its player knows."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from rules.scoundrel.view import RunView
 
 @dataclass(frozen=True, slots=True)
 class RatedAction:
-    """What became of one action in `completions` fair completions: how many were won, and their mean score."""
+    """The results of one action in `completions` fair completions: the number won, and their mean score."""
 
     action: Action
     completions: int
@@ -17,18 +17,18 @@ class RatedAction:
 
     @property
     def win_rate(self) -> float:
-        """Give the share of completions that were won, 0 to 1."""
+        """Return the share of completions that were won, 0 to 1."""
         return self.wins / self.completions
 
 
 def advise(view: RunView, completions: int, seed: int) -> tuple[RatedAction, ...]:
-    """Rate every legal action, the best first: by completions won, among equals by mean score.
+    """Rate every legal action, the best first: by completions won, then by mean score.
 
-    A completion is the unseen cards in a random order above those known to lie at the bottom, the action, and
-    greedy play to the end; all actions meet the same orders. The same seed, 0 to 2**64 - 1, gives the same
-    advice. A run that is over has no advice. The first call of a process loads the compiler.
+    A completion is a random order of the unseen cards above those known to lie at the bottom, the action, and greedy
+    play to the end; all actions meet the same orders. The same seed, 0 to 2**64 - 1, gives the same advice. A run
+    that is over has no advice. The first call in a process loads the compiler.
     """
-    # Here, so that who only hands this function to another process does not load the compiler.
+    # Import here, so that a process which only hands this function to another one does not load the compiler.
     from lab.scoundrel import compact, completions as compiled, turns, worth  # noqa: I001, PLC0415
     from lab.generator import seeded  # noqa: PLC0415
 

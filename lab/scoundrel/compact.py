@@ -1,7 +1,7 @@
-"""A run in small arrays of numbers, for compiled code.
+"""A run as small arrays of numbers, for compiled code.
 
-A card is suit * 16 + rank, so that codes rise as the unshuffled dungeon does. A dungeon lies in a line of DECK_SIZE
-cards: it is deck[head:tail], an avoided room is written behind its tail.
+A card is suit * 16 + rank, so that codes rise as in the unshuffled dungeon. An array of DECK_SIZE cards holds the
+dungeon: deck[head:tail] is left of it, and an avoided room is written behind the tail.
 """
 
 from typing import TypeAlias
@@ -20,35 +20,36 @@ Cards: TypeAlias = npt.NDArray[np.uint8]
 
 WEAPONS, POTIONS = int(Suit.DIAMONDS), int(Suit.HEARTS)
 
-# Places in the array of a state. LIMIT is FRESH for a weapon that slew nothing, WEAPON is 0 for none, LAST is the card
-# faced last; FACED, DRUNK and AVOIDED tell of this turn as the fields of rules.scoundrel.view.RunView do.
+# Indices in the array of a state. LIMIT is FRESH for a weapon that has slain nothing, WEAPON is 0 without a weapon,
+# LAST is the card faced last. FACED, DRUNK and AVOIDED describe this turn as the fields of
+# rules.scoundrel.view.RunView do.
 LIFE, WEAPON, LIMIT, COUNT, FACED, DRUNK, AVOIDED, HEAD, TAIL, KNOWN, LAST = range(11)
 ROOM = 12
 STATE_SIZE = 16
 FRESH = 15
 
-# Places in the array of house rules. STRICT and LEFT are added where values and cards are compared.
+# Indices in the array of house rules. STRICT and LEFT are added where values and cards are compared.
 STRICT, LEFT, TREASURE, AVOIDING, LIFE_MOST = range(5)
 
 DECK_SIZE = 128
-"""44 cards, and four more for each of the 15 rooms, at most, that were avoided before they were entered."""
+"""The dungeon's 44 cards, and four more for each of at most 15 rooms that were avoided before they were entered."""
 
 AVOID = 8
-"""The number of avoiding; facing the card in place n of the room is 2n, and 2n + 1 with the weapon."""
+"""The number of avoiding. Facing the card at index n of the room is 2n, or 2n + 1 with the weapon."""
 
 
 def card_code(card: Card) -> int:
-    """Give the number of a card."""
+    """Return the code of a card."""
     return 16 * card.suit + card.rank
 
 
 def card_of(code: int) -> Card:
-    """Give the card of a number."""
+    """Return the card of a code."""
     return Card(Rank(code % 16), Suit(code // 16))
 
 
 def pack_rules(rules: HouseRules) -> Numbers:
-    """Write house rules as an array."""
+    """Write house rules into an array."""
     return np.array(
         [
             rules.weapon_limit is WeaponLimit.LT,
@@ -62,7 +63,7 @@ def pack_rules(rules: HouseRules) -> Numbers:
 
 
 def pack_state(state: RunState) -> tuple[Numbers, Cards]:
-    """Write a run as an array and its dungeon as another."""
+    """Write a run into one array and its dungeon into another."""
     hero = state.hero
     numbers = _numbers(hero.life, hero.weapon, hero.limit, state.room)
     numbers[FACED] = len(state.faced_this_turn)
@@ -75,9 +76,9 @@ def pack_state(state: RunState) -> tuple[Numbers, Cards]:
 
 
 def pack_view(view: RunView) -> tuple[Numbers, Cards, Cards]:
-    """Write what is known of a run: its array, its known cards in their places, and the unseen cards in order.
+    """Write the known part of a run: its array, its known cards in their places, and the unseen cards in order.
 
-    Where the dungeon is not known its array has zeros.
+    Unknown cards of the dungeon are zeros in its array.
     """
     numbers = _numbers(view.life, view.weapon, view.limit, view.room)
     numbers[FACED] = view.faced_this_turn
@@ -91,7 +92,7 @@ def pack_view(view: RunView) -> tuple[Numbers, Cards, Cards]:
 
 
 def pack_dungeon(dungeon: tuple[Card, ...], rules: HouseRules) -> tuple[Numbers, Cards]:
-    """Write the first room of a dungeon given top first."""
+    """Write the state in the first room of a dungeon given top first."""
     first, rest = dungeon[:4], dungeon[4:]
     numbers = _numbers(rules.life, None, None, first)
     numbers[TAIL] = len(rest)
@@ -99,7 +100,7 @@ def pack_dungeon(dungeon: tuple[Card, ...], rules: HouseRules) -> tuple[Numbers,
 
 
 def unpack_action(code: int, room: tuple[Card, ...], legal: tuple[Action, ...]) -> Action:
-    """Give the action of a number in a room, in the words of `legal`."""
+    """Return the action of a number in a room, as it appears in `legal`."""
     if code == AVOID:
         return Avoid()
     card = room[code // 2]
@@ -118,7 +119,7 @@ def _numbers(life: int, weapon: Card | None, limit: int | None, room: tuple[Card
 
 
 def codes_of(cards: tuple[Card, ...]) -> Cards:
-    """Give the numbers of cards."""
+    """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)
 
 

@@ -1,4 +1,4 @@
-"""What an action is worth to who does not know the order: many fair completions, each played greedily."""
+"""The value of an action to a player who does not know the order: many fair completions, each played greedily."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -14,13 +14,13 @@ from lab.scoundrel.turns import Lines
 from lab.scoundrel.worth import Worth
 
 Totals: TypeAlias = npt.NDArray[np.int64]
-"""By action: what all completions were worth together, their scores added up, and how many were won."""
+"""For each action the total value of all completions, the sum of their scores, and the number won."""
 
 
 class Setting(NamedTuple):
-    """What runs are played under: house rules, the greedy player's worth of things, and its working space.
+    """The settings of simulated runs: house rules, the greedy player's valuations, and working space.
 
-    `aim` tells what a won run is worth by its score; a lost one is worth nothing.
+    `aim` is the value of a won run by its score; a lost run has no value.
     """
 
     rules: Numbers
@@ -42,10 +42,9 @@ def complete(
     completions: int,
     generator: Generator,
 ) -> Totals:
-    """Try every legal action on the same `completions` orders of the unseen cards, those known being left in their places.
+    """Try every legal action on the same `completions` orders of the unseen cards; known cards stay in their places.
 
-    What `deck` holds in the places of unseen
-    cards is written over before it is looked at. `unseen` and `deck` do not stay as they are.
+    The contents of `deck` at unseen places are overwritten before they are read. `unseen` and `deck` are changed.
     """
     rules, worth, aim, lines = setting
     totals = np.zeros((ACTIONS_MOST, 3), dtype=np.int64)
@@ -70,7 +69,7 @@ def complete(
 
 @compiled
 def best_of(totals: Totals) -> int:
-    """Give the index of the action worth most, by score among equals, the first of what is equal then."""
+    """Return the index of the action with the highest value; ties go to the higher score, then to the first."""
     best = 0
     for index in range(1, len(totals)):
         here, there = totals[index], totals[best]
@@ -87,7 +86,7 @@ def play_patiently(
     completions: int,
     seeds: Generator,
 ) -> tuple[int, int]:
-    """Play a run in place, each action the best of so many completions; give its score and the completions played.
+    """Play a run in place, each action the best of so many completions; return its score and the completions played.
 
     Every choice has a generator of its own, seeded by one word of `seeds`.
     """
@@ -113,7 +112,7 @@ def play_patiently(
 
 @compiled
 def play_randomly(state: Numbers, deck: Cards, rules: Numbers, generator: Generator) -> int:
-    """Play a run in place, each legal action as likely as any other, and give its score."""
+    """Play a run in place with random legal actions, all equally likely, and return its score."""
     actions = np.zeros(ACTIONS_MOST, dtype=np.int16)
     while not is_over(state, rules):
         count = legal_actions(state, rules, actions)
@@ -123,7 +122,7 @@ def play_randomly(state: Numbers, deck: Cards, rules: Numbers, generator: Genera
 
 @compiled
 def _in_order(deck: Cards, start: int, end: int) -> Cards:
-    """Give the cards of deck[start:end] in unshuffled order: which they are is known, how they lie is not."""
+    """Return the cards of deck[start:end] in unshuffled order, so that only their order is hidden."""
     present = np.zeros(64, dtype=np.uint8)
     for position in range(start, end):
         present[deck[position]] = 1

@@ -1,4 +1,4 @@
-"""The greedy player: it looks to the end of the turn and takes the line that is worth most."""
+"""The greedy player: it looks to the end of the turn and chooses the line with the highest value."""
 
 from lab.jit import compiled
 from lab.scoundrel.compact import (
@@ -33,14 +33,14 @@ from lab.scoundrel.turns import (
 from lab.scoundrel.worth import Worth
 
 AVOIDING_LINE = -1
-"""What `choose_line` says for avoiding the room."""
+"""`choose_line` returns this to avoid the room."""
 
 _DEATH = -1_000_000
 
 
 @compiled
 def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> int:
-    """Choose how a run that goes on is to go on in this turn: a line, or AVOIDING_LINE."""
+    """Choose how to continue this turn of a run that is not over: a line, or AVOIDING_LINE."""
     count = list_lines(state, rules, lines)
     horizon = worth.horizon[state[TAIL] - state[HEAD]]
     life_worth, blocked = worth.life[horizon], worth.blocked[horizon]
@@ -49,7 +49,7 @@ def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> i
         line = lines[index]
         life, carry = line_life(line), line_carry(line)
         if life <= 0:
-            # Of all deaths the one that leaves the best score.
+            # If every line dies, choose the one with the best score.
             line_worth = _DEATH + life + monsters_faced(line, state)
         elif carry == NO_CARRY:
             line_worth = won_score(life, line_last(line, state), rules)
@@ -82,7 +82,7 @@ def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> i
 
 @compiled
 def play_greedily(state: Numbers, deck: Cards, rules: Numbers, worth: Worth, lines: Lines) -> int:
-    """Play a run to its end in place and give its score, which is above 0 exactly if it is won."""
+    """Play a run to its end in place and return its score, which is above 0 exactly if the run is won."""
     while not is_over(state, rules):
         line = choose_line(state, rules, worth, lines)
         if line == AVOIDING_LINE:

@@ -1,4 +1,4 @@
-"""Many fair deals, played or solved; the same seed gives the same deals to every player."""
+"""Many fair deals, played or solved; the same seed gives the same deals to every strategy."""
 
 from collections.abc import Iterator
 
@@ -12,10 +12,10 @@ from rules.scoundrel.pay_table import payout
 from rules.shuffle import derive_seed, shuffled
 
 STAKE = 1000
-"""The stake that payouts are measured with, large enough for their rounding not to matter."""
+"""The stake for measured payouts, large enough to make their rounding irrelevant."""
 
 AIM_AT_PAYOUT = aim_at({score: payout(STAKE, score) for score in range(1, len(AIM_TO_WIN))})
-"""The aim of a player who wants the most chips back."""
+"""The aim of a player who wants to win back the most chips."""
 
 
 def deal(seed: bytes, number: int) -> tuple[Card, ...]:

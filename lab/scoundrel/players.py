@@ -1,4 +1,4 @@
-"""Players that are measured: each plays whole runs, and none but the engine's cards tell it the order."""
+"""Measured strategies: each plays whole runs, and only the engine knows the order of the cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Strategy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MeasuredRun:
-    """A run that was played: its score, above 0 exactly if it was won, and the completions that were played for it."""
+    """A run that was played: its score, above 0 exactly if it was won, and the completions played for it."""
 
     score: int
     completions: int = 0
@@ -39,7 +39,7 @@ class MeasuredRun:
 
 
 def aim_at(worths: Mapping[int, int]) -> npt.NDArray[np.int64]:
-    """Make an aim of what won runs are worth by their score; what is not named is worth nothing."""
+    """Create an aim from the value of won runs by score; scores that are not named have no value."""
     aim = np.zeros(SCORES_MOST + 1, dtype=np.int64)
     for score, worth in worths.items():
         aim[score] = worth
@@ -54,9 +54,9 @@ def play(
     completions: int = 100,
     aim: npt.NDArray[np.int64] = AIM_TO_WIN,
 ) -> MeasuredRun:
-    """Play a dungeon given top first; `completions` a choice and the `aim` are the patient player's.
+    """Play a dungeon given top first; only the patient strategy uses `completions` per choice and `aim`.
 
-    The patient player's choices are those of `advise`, with seeds drawn from a generator with this seed.
+    The patient strategy chooses as `advise` does, with seeds drawn from a generator with this seed.
     """
     state, deck = pack_dungeon(dungeon, rules)
     packed, lines = pack_rules(rules), new_lines()

@@ -1,8 +1,8 @@
-"""The search for a winning line with the whole deal known, in compiled code.
+"""The search for a winning line when the whole deal is known, in compiled code.
 
-It goes turn by turn. After a turn, runs with the same cards in the same order differ only in life, weapon and limit,
-and of those only the ones that no other equals or beats in all three are kept. Where more than `width` are kept over all
-orders the most promising stay, and the search is no longer exhaustive. An avoided room makes a new order.
+It goes turn by turn. After a turn, runs with the same cards in the same order differ only in life, weapon and limit;
+only those are kept that no other run equals or beats in all three. If more than `width` are kept over all orders, the
+most promising stay, and the search is not exhaustive any more. An avoided room makes a new order.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -35,24 +35,25 @@ Longs: TypeAlias = npt.NDArray[np.int64]
 Rows: TypeAlias = npt.NDArray[np.int32]
 
 AVOIDED_ROOM = -1
-"""The line of a node that came about by avoiding."""
+"""The line of a node that was reached by avoiding."""
 
 NOT_WON = -1_000_000
 CARDS_MOST = 44
 TURNS_MOST = 16
 _MISSING = -1
 
-# A node stands before a room that is to be filled: the order its dungeon lies in, how far that is drawn, the carry (0 for
-# none), life, weapon, limit, the node before. Of those found in a turn also the next of the same group, and the promise.
+# A node is the state before a room is filled: the order of its dungeon, how many cards of it are drawn, the carry (0
+# for none), life, weapon, limit, and the node before. Nodes found in a turn also hold the next one of the same group,
+# and their promise.
 ORDER, DRAWN, CARRY, NODE_LIFE, NODE_WEAPON, NODE_LIMIT, PARENT, NEXT, PROMISE, NODE_SIZE = range(10)
 
-# What the promise of a node takes things that lie ahead to be worth, in hundredths of a point of life.
+# The values of the cards ahead in a node's promise, in hundredths of a point of life.
 _POTION_AHEAD, _WEAPON_AHEAD, _WEAPON_NOW, _FEAR, _FEAR_BELOW = 60, 60, 8, 8, 9
 _BUCKETS, _BUCKET_SIZE, _PROMISE_LEAST = 4096, 10, -30_000
 
 
 class SearchMemory(NamedTuple):
-    """Where the search works: nodes of all turns, those found in the turn at hand, orders, and a table of groups."""
+    """Working space of the search: nodes of all turns, nodes found in this turn, orders, and a table of groups."""
 
     nodes: Rows
     lines: Longs
@@ -67,7 +68,7 @@ class SearchMemory(NamedTuple):
 
 
 def new_memory(width: int) -> SearchMemory:
-    """Make the memory for a width."""
+    """Create the working space for a width."""
     nodes, found, orders = 2 * width * TURNS_MOST + 4, 32 * width + 1024, width * TURNS_MOST + 2
     return SearchMemory(
         nodes=np.empty((nodes, NODE_SIZE), dtype=np.int32),
@@ -87,10 +88,10 @@ def new_memory(width: int) -> SearchMemory:
 def search(
     dungeon: Cards, rules: Numbers, width: int, memory: SearchMemory, lines: Lines, path: Longs
 ) -> tuple[int, int, int, bool]:
-    """Search a dungeon given top first for the line that scores best among those kept.
+    """Search a dungeon given top first for the line with the best score among those kept.
 
-    Gives the score (NOT_WON if no line won), the length of the line that was written into `path` turn by turn, the nodes
-    looked at, and whether nothing was left out. The start must not be over already.
+    Returns the score (NOT_WON if no line won), the length of the line that was written into `path` turn by turn, the
+    number of nodes looked at, and whether the search was exhaustive. The start must not be over already.
     """
     nodes, orders, lengths = memory.nodes, memory.orders, memory.lengths
     state = np.zeros(STATE_SIZE, dtype=np.int16)
@@ -140,7 +141,7 @@ def search(
 
 @compiled
 def _trace(node: int, line: int, memory: SearchMemory, path: Longs) -> int:
-    """Write the lines that lead to a node and end with `line` into `path`, and count them."""
+    """Write the lines that lead to a node, and then `line`, into `path`; return their number."""
     length = 1
     before = node
     while memory.nodes[before, PARENT] != _MISSING:
@@ -155,7 +156,7 @@ def _trace(node: int, line: int, memory: SearchMemory, path: Longs) -> int:
 
 @compiled
 def _stand(node: int, memory: SearchMemory, state: Numbers) -> None:
-    """Fill the room a node stands before, into `state`."""
+    """Write the state of a node into `state`, with its room filled."""
     row = memory.nodes[node]
     state[LIFE] = row[NODE_LIFE]
     state[WEAPON] = row[NODE_WEAPON]
@@ -171,7 +172,7 @@ def _stand(node: int, memory: SearchMemory, state: Numbers) -> None:
 def _avoid_all(
     start: int, end: int, order_count: int, memory: SearchMemory, state: Numbers
 ) -> tuple[int, int]:
-    """Add the nodes that avoiding leads to, and count nodes and orders; nodes of one group stand side by side."""
+    """Add the nodes reached by avoiding; return the numbers of nodes and orders. Nodes of a group are neighbours."""
     nodes, orders = memory.nodes, memory.orders
     added, order, carry = end, _MISSING, _MISSING
     for node in range(start, end):
@@ -200,7 +201,7 @@ def _avoid_all(
 def _note(
     node: int, line: int, state: Numbers, found: int, groups: int, memory: SearchMemory
 ) -> tuple[int, int]:
-    """Note what a line leads to, unless its group has what equals or beats it, and drop what it beats there."""
+    """Add the node that a line reaches, unless one of its group equals or beats it; drop those of the group that it beats."""
     order = memory.nodes[node, ORDER]
     carry = state[ROOM + line_carry(line)]
     life, weapon, limit = line_life(line), line_weapon(line), line_limit(line)
@@ -242,7 +243,7 @@ def _note(
 
 @compiled
 def _group_of(key: int, memory: SearchMemory, groups: int) -> int:
-    """Find the group of a key; a key that is new gets the next group's number, `groups`."""
+    """Return the group of a key; a new key gets the next group's number, `groups`."""
     mask = len(memory.slots) - 1
     slot = (key * 0x9E3779B1) & mask
     while memory.slots[slot] != _MISSING:
@@ -257,7 +258,7 @@ def _group_of(key: int, memory: SearchMemory, groups: int) -> int:
 
 @compiled
 def _worth_ahead(carry: int, order: Cards, head: int, tail: int) -> int:
-    """Weigh the cards that a group has still to face."""
+    """Estimate the value of the cards that a group still has to face."""
     total = 0
     for position in range(head - 1, tail):
         card = carry if position < head else order[position]
@@ -273,7 +274,7 @@ def _worth_ahead(carry: int, order: Cards, head: int, tail: int) -> int:
 
 @compiled
 def _keep(start: int, groups: int, width: int, memory: SearchMemory) -> tuple[int, bool]:
-    """Move the most promising of what was found, `width` at most, to the nodes; say where they end, and if it was all."""
+    """Move the `width` most promising of the found nodes to the nodes; return their end, and whether that was all of them."""
     rows = memory.found
     counts = np.zeros(_BUCKETS, dtype=np.int64)
     total = 0

@@ -1,4 +1,4 @@
-"""Was it winnable? A whole deal, known from top to bottom, searched for a line that wins."""
+"""Whether a deal was winnable: search a whole deal, known from top to bottom, for a line that wins."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER
 
 DEFAULT_BUDGET = 200_000
-"""Nodes, that is rooms looked at, enough for nearly every deal (docs/scoundrel-strength.md)."""
+"""The nodes (rooms looked at) that suffice for nearly every deal (docs/scoundrel-strength.md)."""
 
 _WIDTH_FIRST, _WIDTH_FACTOR = 64, 8
 
 
 @dataclass(frozen=True, slots=True)
 class SolverResult:
-    """What a search with `nodes` rooms looked at has found.
+    """The result of a search that looked at `nodes` rooms.
 
-    `line` wins with `score`, both None where none was found. `is_exhaustive` says that nothing was left out: then there
-    is no better score, and where no line was found the deal cannot be won.
+    `line` wins with `score`; both are None if no line was found. `is_exhaustive` says that nothing was left out: then
+    no better score exists, and without a line the deal cannot be won.
     """
 
     line: tuple[Action, ...] | None
@@ -37,18 +37,19 @@ def solve(
     *,
     for_score: bool = False,
 ) -> SolverResult:
-    """Look for a line that wins a dungeon given top first, in searches ever wider until the budget of nodes is spent.
+    """Look for a line that wins a dungeon given top first, in ever wider searches until the budget of nodes is spent.
 
-    The first search that finds a line ends it. With `for_score` the widest search that the budget allows is done at
-    once, for the best score. Raises DungeonError for what is no dungeon. The first call of a process loads the compiler.
+    The first search that finds a line is the last. With `for_score` there is only the widest search that the budget
+    allows, for the best score. Raises DungeonError if the cards are not a dungeon. The first call in a process loads
+    the compiler.
     """
-    # Here, so that who only hands this function to another process does not load the compiler.
+    # Import here, so that a process which only hands this function to another one does not load the compiler.
     from lab.scoundrel import compact, search, turns  # noqa: PLC0415
 
     first = engine.start(rules, dungeon).state
     if first.is_over:
         return SolverResult((), outcome.score(first), is_exhaustive=True, nodes=0)
-    # A search of width w looks at no more than w nodes of each turn, and as many that avoided.
+    # A search of width w looks at no more than w nodes of each turn, and at as many that avoided.
     nodes_a_width = 2 * search.TURNS_MOST
     left = max(budget, nodes_a_width)
     widest = left // nodes_a_width

@@ -1,4 +1,4 @@
-"""The rules of a run in compiled code (SC-3 to SC-10); the engine of `rules.scoundrel` says what is right."""
+"""The rules of a run in compiled code (SC-3 to SC-10); tests compare it with the engine of `rules.scoundrel`."""
 
 from lab.jit import compiled
 from lab.scoundrel.compact import (
@@ -36,13 +36,13 @@ def is_over(state: Numbers, rules: Numbers) -> bool:
 
 @compiled
 def may_avoid(state: Numbers, rules: Numbers) -> bool:
-    """Say whether the room may be avoided (SC-4)."""
+    """Say whether the room can be avoided (SC-4)."""
     return bool(rules[AVOIDING] and not state[AVOIDED] and not state[FACED] and state[HEAD] < state[TAIL])
 
 
 @compiled
 def legal_actions(state: Numbers, rules: Numbers, actions: Numbers) -> int:
-    """Write the numbers of what may be done into `actions`, in the order of the rules, and count them."""
+    """Write the numbers of the legal actions into `actions`, in the order of the rules, and return how many there are."""
     if is_over(state, rules):
         return 0
     count = 0
@@ -73,7 +73,7 @@ def fill(state: Numbers, deck: Cards) -> None:
 
 @compiled
 def enter(state: Numbers, deck: Cards) -> None:
-    """Begin the next turn with what is left of the room (SC-5)."""
+    """Begin the next turn with the card left of the room (SC-5)."""
     state[FACED] = 0
     state[DRUNK] = 0
     state[AVOIDED] = 0
@@ -131,7 +131,7 @@ def won_score(life: int, last: int, rules: Numbers) -> int:
 
 @compiled
 def score(state: Numbers, deck: Cards, rules: Numbers) -> int:
-    """Score a run that is over; only a won one scores above 0 (SC-10)."""
+    """Return the score of a run that is over; only a won one scores above 0 (SC-10)."""
     if state[LIFE] > 0:
         return won_score(state[LIFE], state[LAST], rules)
     total = int(state[LIFE])
@@ -144,6 +144,6 @@ def score(state: Numbers, deck: Cards, rules: Numbers) -> int:
 
 @compiled
 def monster_value(card: int) -> int:
-    """Give a monster's value, 0 for any other card."""
+    """Return a monster's value, 0 for any other card."""
     suit = card >> 4
     return 0 if suit in (WEAPONS, POTIONS) else card & 15

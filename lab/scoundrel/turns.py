@@ -1,7 +1,7 @@
-"""Every way to face the rest of a room at once, as numbers.
+"""All ways to face the rest of a room, listed at once as numbers.
 
-A line is how a turn goes on, packed into 64 bits: the actions as in `compact`, but with the places of the room as it is
-now, then their count, the life it leads to, weapon, limit, and the place of the carry.
+A line is a way to continue a turn, packed into 64 bits: the actions as in `compact`, but with the indices of the room
+as it is now, then their count, the resulting life, weapon and limit, and the index of the carry.
 """
 
 from typing import TypeAlias
@@ -40,66 +40,66 @@ NO_CARRY = 7
 
 _LENGTH_AT, _LIFE_AT, _WEAPON_AT, _LIMIT_AT, _CARRY_AT = 12, 16, 24, 28, 32
 _LIFE_OFFSET = 64
-# A level of the walk over orders: next action to try, places faced, actions, life, weapon, limit, potion drunk.
+# A level of the walk over orders: next action to try, indices faced, actions, life, weapon, limit, potion drunk.
 _TRY, _MASK, _PATH, _LIFE, _WEAPON, _LIMIT, _DRUNK, _LEVEL_SIZE = range(8)
 _LEVELS = 5
 
 
 def new_lines() -> Lines:
-    """Make room for the lines of a turn, and to work in."""
+    """Create space for the lines of a turn, and working space."""
     return np.zeros(LINES_MOST + _LEVELS * _LEVEL_SIZE, dtype=np.int64)
 
 
 @compiled
 def line_action(line: int, index: int) -> int:
-    """Give action number `index` of a line, with the places of the room before it."""
+    """Return action number `index` of a line, with its index in the room just before it."""
     return (line >> (3 * index)) & 7
 
 
 @compiled
 def line_length(line: int) -> int:
-    """Count the actions of a line."""
+    """Return the number of actions of a line."""
     return (line >> _LENGTH_AT) & 7
 
 
 @compiled
 def line_life(line: int) -> int:
-    """Give the life a line leads to."""
+    """Return the life after a line."""
     return ((line >> _LIFE_AT) & 127) - _LIFE_OFFSET
 
 
 @compiled
 def line_weapon(line: int) -> int:
-    """Give the value of the weapon a line leads to, 0 for none."""
+    """Return the value of the weapon after a line, 0 for none."""
     return (line >> _WEAPON_AT) & 15
 
 
 @compiled
 def line_limit(line: int) -> int:
-    """Give the limit a line leads to."""
+    """Return the limit after a line."""
     return (line >> _LIMIT_AT) & 15
 
 
 @compiled
 def line_carry(line: int) -> int:
-    """Give the place of the card a line leaves, NO_CARRY where it leaves none or the run ends in the turn."""
+    """Return the index of the card that a line leaves, NO_CARRY if it leaves none or the run ends in the turn."""
     return (line >> _CARRY_AT) & 7
 
 
 @compiled
 def line_last(line: int, state: Numbers) -> int:
-    """Give the card a line faces last, the one faced before where it faces none."""
+    """Return the card that a line faces last, or the one faced before if it faces none."""
     length = line_length(line)
     return int(state[ROOM + (line_action(line, length - 1) >> 1)]) if length else int(state[LAST])
 
 
 @compiled
 def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C901, PLR0912, PLR0915 - One flat loop is what is fast.
-    """Write every line of a turn that goes on into `lines`, those that end in death too, and count them.
+    """Write every line of a turn that goes on into `lines`, including those that end in death, and return their number.
 
-    Left out is what leads nowhere else: bare hands on a monster of the very limit under `le`, for the weapon stays as it
-    is; and a fight with bare hands right after taking up a weapon, using one, or fighting a later monster of the room
-    so, for that could as well come first.
+    Lines with the same result as another one are left out: bare hands on a monster with exactly the value of the
+    limit under `le`, since the weapon would stay as it is; and a fight with bare hands right after taking a weapon,
+    using one, or fighting a later monster of the room with bare hands, since that fight could as well come first.
     """
     count = 0
     here = state[COUNT]
@@ -183,7 +183,7 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
 
 @compiled
 def _may_come_earlier(path: int, depth: int, place: int, state: Numbers) -> bool:
-    """Say whether fighting with bare hands now is the same as one action earlier."""
+    """Say whether fighting with bare hands now has the same result as one action earlier."""
     if depth == 0:
         return False
     before = (path >> (3 * (depth - 1))) & 7
@@ -195,7 +195,7 @@ def _may_come_earlier(path: int, depth: int, place: int, state: Numbers) -> bool
 
 @compiled
 def follow_line(state: Numbers, deck: Cards, line: int) -> None:
-    """Take all the actions of a line at once, and enter the next room where there is one."""
+    """Take all actions of a line at once, and enter the next room if there is one."""
     carry = line_carry(line)
     state[LAST] = line_last(line, state)
     state[LIFE] = line_life(line)
@@ -219,7 +219,7 @@ def follow_line(state: Numbers, deck: Cards, line: int) -> None:
 
 @compiled
 def monsters_faced(line: int, state: Numbers) -> int:
-    """Add up the values of the monsters a line faces."""
+    """Return the sum of the values of the monsters that a line faces."""
     total = 0
     for index in range(line_length(line)):
         total += monster_value(state[ROOM + (line_action(line, index) >> 1)])

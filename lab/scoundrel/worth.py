@@ -1,6 +1,6 @@
-"""What the greedy player takes things to be worth: life, a weapon, and the card left for the next room.
+"""The greedy player's valuations of life, a weapon, and the card left for the next room.
 
-All of it is in hundredths of a point of life.
+All are in hundredths of a point of life.
 """
 
 from typing import NamedTuple
@@ -18,7 +18,7 @@ _HORIZON_MOST = 12
 
 
 class Weights(NamedTuple):
-    """The few numbers by which the greedy player was tuned (docs/scoundrel-strength.md)."""
+    """The parameters by which the greedy player was tuned (docs/scoundrel-strength.md)."""
 
     horizon: float = 8.0
     block: float = 0.87
@@ -33,10 +33,11 @@ class Weights(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """The same as tables of whole numbers, for compiled code.
+    """The valuations as tables of whole numbers, for compiled code.
 
-    `life` by horizon and life; `horizon` by cards left in the dungeon, the monsters to reckon with; `blocked` by horizon, weapon and
-    limit, what the weapon is going to block; the rest are weights of the carry, and what an avoided room must be worse by.
+    `life` is indexed by horizon and life; `horizon` by cards left in the dungeon, and gives the monsters to expect;
+    `blocked` by horizon, weapon and limit, and gives the damage that the weapon will block. The rest are weights of
+    the carry, and how much worse a room must be to be avoided.
     """
 
     life: npt.NDArray[np.int32]
@@ -52,7 +53,7 @@ class Worth(NamedTuple):
 
 
 def worth_of(weights: Weights) -> Worth:
-    """Work out the tables of some weights."""
+    """Compute the tables of some weights."""
     lives = np.arange(_LIFE_MOST + 1)
     missing = np.maximum(0.0, weights.fear_below - lives)
     life = 100 * lives - weights.fear * np.outer(np.arange(_HORIZON_MOST + 1), missing**2)
@@ -73,9 +74,9 @@ def worth_of(weights: Weights) -> Worth:
 
 
 def _blocked() -> npt.NDArray[np.float64]:
-    """Reckon what a weapon blocks of the next n monsters, each of 2 to 14 alike, if each is taken or let pass at best.
+    """Compute the damage that a weapon blocks of the next n monsters, each 2 to 14 with equal chance, if it is used optimally.
 
-    The array goes by n, the weapon's value and its limit.
+    The array is indexed by n, the weapon's value and its limit.
     """
     blocked = np.zeros((_HORIZON_MOST + 1, _WEAPON_MOST + 1, FRESH + 1))
     for left in range(1, _HORIZON_MOST + 1):
@@ -94,7 +95,7 @@ def _blocked() -> npt.NDArray[np.float64]:
 WORTH = worth_of(Weights())
 
 SCORES_MOST = 40
-"""The best score of all: life 30 and a potion of ten."""
+"""The best possible score: life 30 and a potion of ten."""
 
 AIM_TO_WIN = np.ones(SCORES_MOST + 1, dtype=np.int64)
-"""What a won run is worth by its score, to who wants to win: always the same."""
+"""The value of a won run by its score, for a player who only wants to win: always the same."""

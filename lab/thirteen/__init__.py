@@ -1,1 +1,1 @@
-"""13×13 in numbers: opponents of four levels, an exact search of endgames, and how strong each level is."""
+"""Analysis of 13×13: opponents of four levels, an exact search of endgames, and the strength of each level."""

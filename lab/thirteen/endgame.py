@@ -1,4 +1,4 @@
-"""The exact search of an endgame with both hands known, in compiled code: who wins if both play at their best."""
+"""The exact search of an endgame with both hands known, in compiled code: the winner if both play optimally."""
 
 from typing import NamedTuple
 
@@ -17,13 +17,13 @@ _MIX, _MIX_TOO = 0x9E3779B97F4A7C1, 0x94D049BB133111D
 _MIXED_FROM = 28
 
 _LEVELS_MOST = 64
-# A level of the search, a position that is looked at: hand and pile of who is to act, the other's hand, the slot it is
-# known in, the best found, and which plays are still to be tried, from the last one down to the first.
+# A level of the search holds a position: hand and pile of the side to act, the other hand, its slot in the table, the
+# best result found, and the plays still to be tried, from the last one down to the first.
 _SIDE, _OTHER, _SLOT, _BEST, _LAST, _FIRST, _LEVEL_SIZE = range(7)
 
 
 class EndgameMemory(NamedTuple):
-    """Where the search works: positions it knows, each in the one slot it may be in, the levels and their plays.
+    """Working space of the search: a table of known positions with one slot for each, and the levels with their plays.
 
     `left` is how many positions may still be looked at.
     """
@@ -36,7 +36,7 @@ class EndgameMemory(NamedTuple):
 
 @compiled
 def new_memory(positions: int) -> EndgameMemory:
-    """Make the memory of searches that look at so many positions together."""
+    """Create the working space of searches that look at so many positions together."""
     return EndgameMemory(
         np.zeros((1 << _SLOT_BITS, 2), dtype=np.int64),
         np.empty((_LEVELS_MOST, _LEVEL_SIZE), dtype=np.int64),
@@ -47,10 +47,10 @@ def new_memory(positions: int) -> EndgameMemory:
 
 @compiled
 def value(hand: int, other: int, pile: int, terms: PlayTerms, memory: EndgameMemory) -> int:
-    """Give WON, DRAWN or LOST for who is to act on the pile, or on LEAD, with this hand; both hands have cards.
+    """Return WON, DRAWN or LOST for the side to act with this hand on the pile, or on LEAD; both hands have cards.
 
-    A position is worth what the best play is worth, and won as soon as one play wins. Once `memory.left` is below
-    zero the answer means nothing.
+    The result of a position is that of its best play, and the search stops at the first winning play. Once
+    `memory.left` is below zero the result has no meaning.
     """
     levels = memory.levels
     depth = 0
@@ -79,7 +79,7 @@ def value(hand: int, other: int, pile: int, terms: PlayTerms, memory: EndgameMem
 
 @compiled
 def _look_at(hand: int, other: int, pile: int, depth: int, terms: PlayTerms, memory: EndgameMemory) -> None:
-    """Set up the level of a position: what it is worth where that is known or plain, else what is to be tried."""
+    """Set up the level of a position: its result if that is known or obvious, else the plays to try."""
     level, plays = memory.levels[depth], memory.plays[depth]
     memory.left[0] -= 1
     side = hand | (pile + 1) << _ABOVE_HAND
@@ -95,7 +95,7 @@ def _look_at(hand: int, other: int, pile: int, depth: int, terms: PlayTerms, mem
             level[_BEST] = WON
             return
     if count == 0 and pile == LEAD and list_plays(other, LEAD, terms, plays[1:]) == 0:
-        # Nobody can lead: fewer cards win (TH-8).
+        # If neither side can lead, fewer cards win (TH-8).
         level[_BEST] = min(max(size_of(other) - size_of(hand), LOST), WON)
         return
     level[_BEST] = _UNKNOWN

@@ -1,4 +1,4 @@
-"""What each play is worth to the expert, in compiled code: over hands the other may hold by what is known."""
+"""The expert's valuation of each play, in compiled code: over hands that the other seat may hold, given what is known."""
 
 import numpy as np
 
@@ -13,13 +13,13 @@ SOLVED_CARDS_MOST = 20
 """With more cards in both hands together, deals are played out instead of solved."""
 SOLVED_HANDS = 64
 POSITIONS_MOST = 4_000_000
-"""What may be looked at for one move; it goes by the hands that were solved until then."""
+"""The most positions looked at for one move; the hands solved until then decide."""
 PLAYED_HANDS = 128
 
 
 @compiled
 def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator) -> Ints:
-    """Add up what each play wins and loses, over the same hands for all."""
+    """Add up the wins and losses of each play, over the same hands for all plays."""
     worths = np.zeros(len(plays), dtype=np.int64)
     solved = 0
     if size_of(known.hand) + known.theirs <= SOLVED_CARDS_MOST:
@@ -31,7 +31,7 @@ def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Genera
 
 @compiled
 def _solve(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator, worths: Ints) -> int:
-    """Solve hands, as if both sides saw all cards from then on, until enough was looked at; count them."""
+    """Solve hands, as if both sides saw all cards from then on, until the positions run out; return the number of hands."""
     memory = new_memory(POSITIONS_MOST)
     values = np.zeros(len(plays), dtype=np.int64)
     for solved in range(SOLVED_HANDS):
@@ -47,7 +47,7 @@ def _solve(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator
 
 @compiled
 def _play_out(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator, worths: Ints) -> None:
-    """Play hands to their ends, both sides as hard does."""
+    """Play hands to their ends, with both sides at the level HARD."""
     for _ in range(PLAYED_HANDS):
         theirs = draw_hand(known, terms, generator)
         for index, play in enumerate(plays):
@@ -57,7 +57,7 @@ def _play_out(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Genera
 
 @compiled
 def _result(hand: int, other: int, pile: int, terms: PlayTerms) -> int:
-    """Play a deal as hard does and give WON, DRAWN or LOST for who is to act."""
+    """Play a deal at the level HARD and return WON, DRAWN or LOST for the side to act."""
     room = new_plays()
     sign, idle = WON, False
     while True:

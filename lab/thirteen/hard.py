@@ -1,4 +1,4 @@
-"""How hard chooses among plays, in compiled code: by what is left of its own hand."""
+"""The choice of the level HARD among plays, in compiled code: by the cards that are left in its own hand."""
 
 import numpy as np
 
@@ -7,17 +7,17 @@ from lab.thirteen.partition import fewest_combinations
 from lab.thirteen.plays import CARDS, SINGLE, Ints, PlayTerms, size_of
 
 _PART = 32
-"""More than there are combinations of a hand, places, or cards of a play: the base in which ranks are written."""
+"""The base in which ranks are written: above the number of combinations of a hand, of places, and of cards of a play."""
 
 RANKS_END = _PART**4
-"""Above every rank."""
+"""A number above every rank."""
 
 
 @compiled
 def rank(play: int, hand: int, theirs: int, terms: PlayTerms) -> int:
-    """Rank a play of a hand against so many cards, the best lowest: by the combinations left, low rank, many cards.
+    """Rank a play of a hand against so many cards, the best lowest: by combinations left, then low rank, then many cards.
 
-    Against one last card what counts first is to play no single, and if one, the highest.
+    Against one last card, plays other than singles come first, then singles from the highest down.
     """
     left = fewest_combinations(hand - CARDS[play], terms)
     low = play & 15
@@ -28,7 +28,7 @@ def rank(play: int, hand: int, theirs: int, terms: PlayTerms) -> int:
 
 @compiled
 def ranks_of(plays: Ints, hand: int, theirs: int, terms: PlayTerms) -> Ints:
-    """Rank each of some plays."""
+    """Return the rank of each play."""
     ranks = np.empty(len(plays), dtype=np.int64)
     for index, play in enumerate(plays):
         ranks[index] = rank(play, hand, theirs, terms)
@@ -37,7 +37,7 @@ def ranks_of(plays: Ints, hand: int, theirs: int, terms: PlayTerms) -> Ints:
 
 @compiled
 def best_by_rank(plays: Ints, hand: int, theirs: int, terms: PlayTerms) -> int:
-    """Choose the play that ranks best, the first of what is equal."""
+    """Return the play with the lowest rank, the first of several."""
     if len(plays) == 1:
         return int(plays[0])
     return int(plays[np.argmin(ranks_of(plays, hand, theirs, terms))])

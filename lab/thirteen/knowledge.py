@@ -1,4 +1,4 @@
-"""What a seat knows of a deal, for compiled code, and the hands the other may hold by that knowledge."""
+"""The knowledge that a seat has of a deal, for compiled code, and the hands that the other seat may hold."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,16 @@ from lab.thirteen.plays import Ints, PlayTerms, list_plays, new_plays
 ANY_LOW, NO_LOW, SOME_LOW = range(3)
 
 _TRIES_MOST = 20_000
-"""Nearly every hand is found within a hundred."""
+"""Nearly every hand is found within a hundred tries."""
 
 
 class Knowledge(NamedTuple):
-    """A seat's own hand, the pile or LEAD, how many cards the other has, and what is known of them.
+    """A seat's own hand, the pile or LEAD, the number of the other seat's cards, and what is known of them.
 
-    `unseen` are the places of all cards out of sight, the lowest card first. Of the first `low` of them, those lower than
-    any card the seat was dealt, the other holds any, none or some: `holding` (who leads a deal holds its lowest
-    card, TH-4). Each row of `passes` is a pile the other could not follow, or LEAD, and the cards it has played since.
+    `unseen` are the places of all cards out of sight, the lowest card first. The first `low` of them are lower than
+    any card that this seat was dealt; `holding` says whether the other seat holds any, none or some of these (the
+    leader of a deal holds its lowest card, TH-4). Each row of `passes` is a pile that the other seat could not
+    follow, or LEAD, and the cards it has played since.
     """
 
     hand: int
@@ -33,9 +34,9 @@ class Knowledge(NamedTuple):
 
 @compiled
 def draw_hand(known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
-    """Draw a hand the other may hold, each set of cards that agrees with what is known as likely as any other.
+    """Draw a hand that the other seat may hold; all sets of cards that agree with what is known are equally likely.
 
-    Where nothing drawn agrees, the last one drawn is as good as any.
+    If no drawn hand agrees, return the last one drawn.
     """
     first = known.low if known.holding == NO_LOW else 0
     if len(known.unseen) - first < known.theirs:
@@ -56,7 +57,7 @@ def draw_hand(known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
 
 @compiled
 def _could_not_follow(hand: int, passes: Ints, terms: PlayTerms) -> bool:
-    """Say whether whoever holds this hand now had to pass each time."""
+    """Say whether a seat with this hand now had to pass each time."""
     plays = new_plays()
     for row in range(len(passes)):
         if list_plays(hand + passes[row, 1], passes[row, 0], terms, plays):

@@ -1,4 +1,4 @@
-"""Many deals between two levels, each played twice with the seats changed; the same seed gives the same deals."""
+"""Many deals between two levels, each played twice with seats swapped; the same seed gives the same deals."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from rules.thirteen.house_rules import HouseRules, Lead
 from rules.thirteen.state import BLOCKING_PASSES
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
-"""Cards as `Observation` has them, of seat 0 and of seat 1."""
+"""Cards in the numbering of `Observation`, of seat 0 and of seat 1."""
 
 Clock = Callable[[], float]
-"""Tells the time in seconds."""
+"""Return the time in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredDeal:
     """A deal that was played.
 
-    `ahead` is by how many cards seat 0 won it, below zero if seat 1 did. `seconds` are what each seat took for each move
-    that was a choice.
+    `ahead` is the number of cards by which seat 0 won, below zero if seat 1 won. `seconds` holds for each seat the
+    time of each move that was a choice.
     """
 
     ahead: int
@@ -56,7 +56,7 @@ def play_pairs(
 def play_deal(
     rules: HouseRules, dealt: Hands, levels: tuple[Level, Level], chances: Generator, clock: Clock
 ) -> MeasuredDeal:
-    """Play a deal that the holder of the lowest card leads; every move has a seed of its own, drawn from `chances`."""
+    """Play a deal that the holder of the lowest card leads; every move has its own seed, drawn from `chances`."""
     terms = terms_of(rules)
     hands = list(dealt)
     leader = 0 if min(dealt[0]) < min(dealt[1]) else 1

@@ -1,4 +1,4 @@
-"""What a seat has seen of a deal, card by card, and what it plays by that."""
+"""The observation that a seat has of a deal, card by card, and the choice of a play from it."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ _LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class ObservedTurn:
-    """What was played, no cards for a pass, and whether by the seat that remembers it."""
+    """The cards that were played, none for a pass, and whether this seat played them."""
 
     is_mine: bool
     cards: tuple[int, ...]
@@ -32,10 +32,10 @@ class ObservedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """A seat's hand, how many cards the other has, and all turns of the deal.
+    """A seat's hand, the number of the other seat's cards, and all turns of the deal.
 
-    A card is 4 * place + suit, so that numbers rise as cards do by TH-4. `has_lowest` says whether this seat, and not
-    the other, was dealt the lowest card of both, None where nothing tells.
+    A card is 4 * place + suit, so that numbers rise as cards do by TH-4. `has_lowest` says whether this seat was
+    dealt the lowest card of both hands; None if nothing tells.
     """
 
     hand: tuple[int, ...]
@@ -45,7 +45,7 @@ class Observation:
 
 
 def terms_of(rules: HouseRules) -> PlayTerms:
-    """Give what play depends on of some house rules."""
+    """Return the house rules that plays depend on."""
     return PlayTerms(
         singles=rules.singles,
         min_straight=rules.min_straight,
@@ -55,23 +55,23 @@ def terms_of(rules: HouseRules) -> PlayTerms:
 
 
 def play_by(observation: Observation, level: Level, terms: PlayTerms, seed: int) -> tuple[int, ...]:
-    """Choose the cards a level plays, none where it must pass; `seed`, 0 to 2**64 - 1, is for its chances."""
+    """Choose the cards that a level plays, none if it must pass; `seed`, 0 to 2**64 - 1, is for its random choices."""
     play = int(strategies.decide(_LEVELS[level], knowledge_of(observation, terms), terms, seeded(seed)))
     return cards_of(play, observation.hand)
 
 
 def hand_of(cards: tuple[int, ...]) -> int:
-    """Write cards as a hand."""
+    """Convert cards to a hand."""
     return sum(1 << 4 * (card // 4) for card in cards)
 
 
 def play_of(cards: tuple[int, ...]) -> int:
-    """Give the play of cards that are a combination, PASS for none."""
+    """Return the play of cards that are a combination, PASS for none."""
     return _PLAYS[hand_of(cards)] if cards else PASS
 
 
 def cards_of(play: int, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """Take the cards of a play from a hand, of each rank the lowest suits."""
+    """Take the cards of a play from a hand, the lowest suits of each rank."""
     wanted = 0 if play == PASS else int(CARDS[play])
     taken: list[int] = []
     for card in sorted(hand):
@@ -82,7 +82,7 @@ def cards_of(play: int, hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def knowledge_of(observation: Observation, terms: PlayTerms) -> Knowledge:
-    """Work out what is known to who has seen this."""
+    """Return the knowledge that follows from an observation."""
     pile, shown = LEAD, 0
     passes: list[tuple[int, int]] = []
     for turn in observation.turns:
@@ -90,7 +90,7 @@ def knowledge_of(observation: Observation, terms: PlayTerms) -> Knowledge:
             pile = play_of(turn.cards)
             shown += 0 if turn.is_mine else hand_of(turn.cards)
             continue
-        # Who may pass at will tells nothing by it.
+        # If a player may pass at will, a pass tells nothing.
         if not turn.is_mine and (pile == LEAD or not terms.free):
             passes.append((pile, shown))
         pile = LEAD

@@ -1,4 +1,4 @@
-"""The bot as an opponent: from what its seat sees, and from nothing else."""
+"""The bot as an opponent, which uses only what its seat can see."""
 
 from lab.thirteen.level import Level
 from rules.cards import Card
@@ -10,11 +10,12 @@ from rules.thirteen.view import DealView
 
 
 def choose(view: DealView, level: Level, seed: int) -> Action:
-    """Choose a legal action for the seat whose view this is and who is to act; it passes only where it must.
+    """Choose a legal action for the seat of this view, which must be to act; pass only if nothing else is legal.
 
-    The same view, level and seed, 0 to 2**64 - 1, choose the same. The first call of a process loads the compiler.
+    The same view, level and seed, 0 to 2**64 - 1, give the same action. The first call in a process loads the
+    compiler.
     """
-    # Here, so that who only hands this function to another process does not load the compiler.
+    # Import here, so that a process which only hands this function to another one does not load the compiler.
     from lab.thirteen.observation import Observation, ObservedTurn, play_by, terms_of  # noqa: PLC0415
 
     assert view.seat is not None, "a spectator plays nothing"
@@ -40,6 +41,6 @@ def choose(view: DealView, level: Level, seed: int) -> Action:
 
 
 def _lead_tells(view: DealView) -> bool:
-    """Say whether the leader of a deal is who was dealt its lowest card (TH-4)."""
+    """Say whether the leader of a deal is the seat that was dealt its lowest card (TH-4)."""
     dealt = sum(view.hand_sizes) + len(view.played)
     return view.rules.lead is Lead.LOWEST and dealt == HAND_SIZE * len(SEATS)

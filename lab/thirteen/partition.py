@@ -1,4 +1,4 @@
-"""Into how few combinations a hand can be laid out."""
+"""The smallest number of combinations into which a hand can be laid out."""
 
 import numpy as np
 
@@ -10,14 +10,15 @@ _LAID_MOST = 26
 
 @compiled
 def fewest_combinations(hand: int, terms: PlayTerms) -> int:
-    """Count the combinations of the best way to lay out a hand; a card that fits none counts as one.
+    """Count the combinations in the best layout of a hand; a card that fits into none counts as one.
 
-    The lowest card is in some combination: each that the hand has is tried, and the rest laid out likewise.
+    Some combination contains the lowest card: each one in the hand is tried, and the rest is laid out in the same
+    way.
     """
     if hand == 0:
         return 0
-    # By combinations laid out: what is left, its lowest place and the shape to try next. The compiler cannot keep a
-    # function that calls itself (numba issue 6061).
+    # For each number of combinations laid out: the cards left, their lowest place and the shape to try next. The
+    # compiler cannot cache a recursive function (numba issue 6061).
     hands = np.empty(_LAID_MOST, dtype=np.int64)
     lows = np.empty(_LAID_MOST, dtype=np.int64)
     shapes = np.empty(_LAID_MOST, dtype=np.int64)

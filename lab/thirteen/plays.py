@@ -1,8 +1,9 @@
-"""Hands and plays as numbers, for compiled code: how many cards of each rank, since suits do not matter to play (TH-2).
+"""Hands and plays as numbers, for compiled code: counts of cards by rank, since suits do not matter to play (TH-2).
 
-A place is a rank's number in playing order, 0 the lowest. A hand has four bits for each place, a count from 0 to 4. A play is
-16 * shape + its lowest place; its shape is SINGLE, PAIR, TRIPLE, the length of a straight (3 to 13), or QUAD, so that
-numbers rise as the rules list plays, and what follows a play of its own shape is above it.
+A place is a rank's number in playing order, 0 the lowest. A hand has four bits for each place, a count from 0 to 4. A
+play is 16 * shape + its lowest place. Its shape is SINGLE, PAIR, TRIPLE, the length of a straight (3 to 13), or QUAD.
+So numbers rise in the order in which the rules list plays, and a play of the same shape that beats another one has a
+higher number.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -20,7 +21,7 @@ SHAPES = 15
 SHORTEST_STRAIGHT = 3
 
 LEAD, PASS = -1, -2
-"""What lies on the pile of who is on lead, and what who passes plays."""
+"""The pile of a seat that is to lead, and the play of a seat that passes."""
 
 PLAYS_MOST = 4 * PLACES + 66
 
@@ -28,7 +29,7 @@ _ONES = sum(1 << 4 * place for place in range(PLACES))
 
 
 class PlayTerms(NamedTuple):
-    """The house rules that play depends on: which combinations there are, and whether who follows may always pass."""
+    """The house rules that plays depend on: the possible combinations, and whether a follower may always pass."""
 
     singles: bool
     min_straight: int
@@ -44,18 +45,18 @@ def _cards(shape: int, low: int) -> int:
 
 
 CARDS: Ints = np.array([_cards(play >> 4, play & 15) for play in range(16 * SHAPES)], dtype=np.int64)
-"""The cards of each play, written as a hand; 0 where the number is none of a play."""
+"""The cards of each play, written as a hand; 0 if no play has the number."""
 
 
 @compiled
 def new_plays() -> Ints:
-    """Make room for all plays of a hand."""
+    """Create space for all plays of a hand."""
     return np.empty(PLAYS_MOST, dtype=np.int64)
 
 
 @compiled
 def size_of(hand: int) -> int:
-    """Count the cards of a hand."""
+    """Return the number of cards of a hand."""
     total = 0
     while hand:
         total += hand & 15
@@ -65,7 +66,7 @@ def size_of(hand: int) -> int:
 
 @compiled
 def lowest_place(hand: int) -> int:
-    """Give the lowest place of a hand that has cards."""
+    """Return the lowest place of a hand that has cards."""
     place = 0
     while not hand & 15:
         hand >>= 4
@@ -75,7 +76,7 @@ def lowest_place(hand: int) -> int:
 
 @compiled
 def lows_of(hand: int, shape: int) -> int:
-    """Give a one for each lowest place of the plays of a shape that a hand has."""
+    """Return a bit for the lowest place of each play of a shape that a hand has."""
     if shape == QUAD:
         return (hand >> 2) & _ONES
     if shape == PAIR:
@@ -91,7 +92,7 @@ def lows_of(hand: int, shape: int) -> int:
 
 @compiled
 def has_shape(shape: int, terms: PlayTerms) -> bool:
-    """Say whether there are plays of a shape."""
+    """Say whether plays of a shape exist."""
     if shape == SINGLE:
         return terms.singles
     if shape == QUAD:

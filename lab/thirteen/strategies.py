@@ -1,4 +1,4 @@
-"""How each level chooses its play, in compiled code: from what its seat knows, and from nothing else."""
+"""The strategy of each level, in compiled code, which uses only what its seat knows."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ EASY, NORMAL, HARD, EXPERT = range(4)
 
 @compiled
 def decide(level: int, known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
-    """Choose a legal play, PASS only where there is none."""
+    """Choose a legal play; PASS only if there is none."""
     plays = new_plays()
     plays = plays[: list_plays(known.hand, known.pile, terms, plays)]
     if len(plays) == 0:
@@ -32,7 +32,7 @@ def decide(level: int, known: Knowledge, terms: PlayTerms, generator: Generator)
 
 @compiled
 def _longest_of_lowest(plays: Ints) -> int:
-    """Choose among leads the one with most cards of those with the lowest card."""
+    """Choose the longest of the leads that contain the lowest card."""
     best = plays[0]
     for play in plays:
         ahead = (best & 15) - (play & 15)

@@ -1,4 +1,4 @@
-"""How a bankroll goes: many players of the same policy, each over the same number of rounds."""
+"""Bankrolls over time: many players with the same policy, each over the same number of rounds."""
 
 from dataclasses import dataclass
 
@@ -14,28 +14,28 @@ from rules.shuffle import derive_seed
 
 MARKS = 200
 _OF_BANKROLLS = 2**32
-"""The number under which their seeds are derived, which no block has."""
+"""Their seeds are derived with this number, which no block has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bankrolls:
-    """What players had won, in units, after each number of `rounds`, a row for each; and the least they had by then."""
+    """For each player a row of net winnings in units after each number of `rounds`, and of the lowest balance until then."""
 
     rounds: npt.NDArray[np.int64]
     won: npt.NDArray[np.float64]
     least: npt.NDArray[np.float64]
 
     def bands(self, percents: tuple[float, ...]) -> list[list[float]]:
-        """Give what so many percent of the players had not won more than, at each mark."""
+        """Return for each percentage and mark the net winnings that so many percent of the players did not exceed."""
         return [list(map(float, line)) for line in np.percentile(self.won, percents, axis=0)]
 
     def ruined(self, bankrolls: npt.NDArray[np.float64]) -> list[float]:
-        """Give the shares of the players who would have lost each bankroll, in units, by the last mark."""
+        """Return for each bankroll, in units, the share of players who would have lost it by the last mark."""
         return [float(np.mean(self.least[:, -1] <= -bankroll)) for bankroll in bankrolls]
 
 
 def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankrolls:
-    """Let players play so many rounds each, in the first seat of a table that begins with a new shoe."""
+    """Let each player play so many rounds, in the first seat of a table that begins with a new shoe."""
     own_seed = derive_seed(seed, _OF_BANKROLLS)
     marks = np.unique(np.linspace(0, rounds, MARKS + 1).astype(np.int64))
     won, least = np.zeros((2, players, len(marks)), dtype=np.int64)
@@ -48,7 +48,7 @@ def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankro
 
 @compiled
 def _walk(table: SimulatedTable, units: Numbers, marks: Numbers, won: Numbers, least: Numbers) -> None:
-    """Play up to the last mark and write down at each what is won and the least there was."""
+    """Play up to the last mark; write the net winnings and the lowest balance at each mark."""
     now = lowest = played = 0
     for index in range(len(marks)):
         while played < marks[index]:

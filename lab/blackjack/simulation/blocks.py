@@ -1,8 +1,8 @@
-"""A simulation cut into blocks of rounds, each with a generator of its own, so that workers may share them out.
+"""A simulation cut into blocks of rounds, each with its own generator, so that workers can share them.
 
-A block's seed follows from the seed of all and the block's number, and what is counted are whole numbers: the result is the same
-in whatever order blocks are played. Each begins with a new shoe. Its last shoe is broken off, which favours
-beginnings of shoes by less than one shoe in ten thousand.
+A block's seed follows from the common seed and the block's number, and all counts are whole numbers: so the order in
+which blocks are played does not change the result. Each block begins with a new shoe and leaves its last shoe
+unfinished, which favours beginnings of shoes by less than one shoe in ten thousand.
 """
 
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import derive_seed
 
 ROUNDS = 1_000_000
-"""The rounds of a block, but the last."""
+"""The rounds of every block except the last."""
 
 WORD_BYTES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated: house rules, the policy of every seat, and how many seats there are, 1 to 7."""
+    """The settings of a simulation: house rules, the policy of every seat, and the number of seats, 1 to 7."""
 
     rules: HouseRules
     policy: Policy
@@ -30,13 +30,13 @@ class Plan:
 
 
 def blocks(rounds: int) -> Iterator[tuple[int, int]]:
-    """Cut rounds into blocks: the number of each and its rounds."""
+    """Cut rounds into blocks: the number of each block and its rounds."""
     for number in range(-(-rounds // ROUNDS)):
         yield number, min(ROUNDS, rounds - number * ROUNDS)
 
 
 def play_block(plan: Plan, seed: bytes, number: int, rounds: int) -> RoundTally:
-    """Play a block of a seed of 32 bytes."""
+    """Play a block; `seed` has 32 bytes."""
     tally = new_tally()
     table = new_table(plan.rules, plan.policy, plan.seats, STAKE)
     table.generator[0] = word_of(seed, number)

@@ -1,8 +1,8 @@
 """Cards and hands as small numbers, for compiled code.
 
-The low five bits of a card are what it counts (an ace one), the next bit says that it is an ace, and the upper two tell
-jack, queen and king from the ten. A hand is the sum of its cards without those two bits: its lower five bits
-are its total with every ace as one, above them is the number of its aces. No total passes 31, so nothing is carried.
+The low five bits of a card are its value (an ace is one), the next bit marks an ace, and the upper two bits tell
+jack, queen and king from the ten. A hand is the sum of its cards without those two bits: its lower five bits are its
+total with every ace as one, and the bits above count its aces. No total exceeds 31, so nothing is carried.
 """
 
 from typing import TypeAlias
@@ -16,7 +16,7 @@ from rules.cards import DECK, Card, Rank
 Cards: TypeAlias = npt.NDArray[np.uint8]
 
 PLAIN = 63
-"""What of a card is added to a hand."""
+"""The bits of a card that are added to a hand."""
 
 VALUE, ACE = 31, 32
 NATURAL = ACE + 1 + 10
@@ -24,14 +24,14 @@ NATURAL = ACE + 1 + 10
 
 
 def card_code(card: Card) -> int:
-    """Give the number of a card; suits are all one."""
+    """Return the code of a card; suits do not matter."""
     if card.rank is Rank.ACE:
         return ACE + 1
     return min(card.rank, 10) + 64 * max(0, card.rank - Rank.TEN)
 
 
 def codes_of(cards: tuple[Card, ...]) -> Cards:
-    """Give the numbers of cards."""
+    """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)
 
 
@@ -46,5 +46,5 @@ def is_soft(hand: int) -> bool:
 
 @compiled
 def total_of(hand: int) -> int:
-    """Count a hand (BJ-1.3)."""
+    """Return the total of a hand (BJ-1.3)."""
     return (hand & VALUE) + 10 * is_soft(hand)

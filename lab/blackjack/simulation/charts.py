@@ -17,7 +17,7 @@ from lab.blackjack.simulation.policy import (
 
 
 def follow(chart: Chart) -> Policy:
-    """Play a chart, with one unit each round and without insurance."""
+    """Return the policy that plays a chart, with one unit each round and without insurance."""
     return flat(plays_of(chart))
 
 

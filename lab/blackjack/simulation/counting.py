@@ -1,7 +1,7 @@
 """Hi-Lo: bets that rise with the true count, and plays that depend on it.
 
-The count is Hi-Lo's of H. Dubner (1963): two to six one more, ten to ace one less. The true count is the running count for each
-52 unseen cards, to the card, rounded down.
+The count is the Hi-Lo of H. Dubner (1963): plus one for two to six, minus one for ten to ace. The true count is the
+running count divided by the unseen decks of 52 cards, exact to the card, rounded down.
 """
 
 from dataclasses import dataclass, replace
@@ -26,14 +26,14 @@ ACE, TEN = 1, 10
 INSURES_FROM = 3
 
 RISES_FROM, RISES_TO = 1, 5
-"""The true counts up to which the least is bet, and from which on the most; between them the bet rises evenly."""
+"""The bet is the least up to the first true count and the most from the second on; between them it rises evenly."""
 
 
 @dataclass(frozen=True, slots=True)
 class IndexPlay:
-    """A play that changes with the count: against `up`, `play` is on in a row from the true count `index` on.
+    """A play that changes with the count: against `up`, `play` is made in a row from the true count `index` on.
 
-    Where `is_on_below` it is the other way round: a hit below the index, a stand from it on.
+    With `is_on_below` it is made below the index, as a hit that becomes a stand from the index on.
     """
 
     row: int
@@ -48,7 +48,8 @@ def _stand(total: int, up: int, index: int) -> IndexPlay:
 
 
 INDEX_PLAYS = (
-    # The eighteen most valuable, insurance apart: D. Schlesinger, "Attacking the Shoe", Blackjack Forum, September 1986.
+    # The eighteen most valuable, besides insurance: D. Schlesinger, "Attacking the Shoe", Blackjack Forum, September
+    # 1986.
     _stand(16, TEN, 0),
     _stand(15, TEN, 4),
     IndexPlay(PAIR + TEN, 5, SPLIT, 5),
@@ -66,20 +67,20 @@ INDEX_PLAYS = (
     _stand(12, 5, -2),
     _stand(12, 6, -1),
     _stand(13, 3, -2),
-    # The four surrenders of the same author's "Blackjack Attack".
+    # The four surrenders in the same author's "Blackjack Attack".
     IndexPlay(14, TEN, SURRENDER, 3),
     IndexPlay(15, TEN, SURRENDER, 0),
     IndexPlay(15, 9, SURRENDER, 2),
     IndexPlay(15, ACE, SURRENDER, 1),
 )
-"""Made for several decks, S17 and a dealer who peeks."""
+"""They hold for several decks, S17 and a dealer who peeks."""
 
 
 def deviate(policy: Policy, rules: HouseRules) -> Policy:
-    """Play by the count what INDEX_PLAYS say, and insure from a true count of 3 on.
+    """Return the policy with INDEX_PLAYS, and with insurance from a true count of 3 on.
 
-    An index is left out where the policy at a count of zero plays otherwise than the index would, as other house rules
-    have other indices; so are those against an ace or a ten that put more chips down where nobody peeks.
+    An index is left out if the policy at a count of zero plays differently from the index play, since other house
+    rules have other indices; so are those against an ace or a ten that add chips if the dealer does not peek.
     """
     plays = np.repeat(policy.plays[:1], BINS, axis=0)
     for each in INDEX_PLAYS:
@@ -106,7 +107,7 @@ def _write(each: IndexPlay, plays: Plays) -> None:
 
 
 def spread(policy: Policy, least: int, most: int) -> Policy:
-    """Bet from `least` to `most` units, rising evenly with the true count from RISES_FROM to RISES_TO."""
+    """Return the policy with bets from `least` to `most` units, which rise evenly between RISES_FROM and RISES_TO."""
     counts = np.arange(BINS) + LEAST
     share = np.clip((counts - RISES_FROM) / (RISES_TO - RISES_FROM), 0, 1)
     units = least + np.floor(share * (most - least) + 0.5).astype(np.int64)

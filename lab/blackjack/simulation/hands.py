@@ -1,4 +1,4 @@
-"""How a hand is played, in compiled code (BJ-2.5, BJ-2.6)."""
+"""The play of one hand, in compiled code (BJ-2.5, BJ-2.6)."""
 
 from lab.blackjack.simulation.cards import PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.policy import DOUBLE, HIT, SOFT
@@ -7,20 +7,20 @@ from lab.blackjack.simulation.table import SimulatedTable
 from lab.jit import compiled
 
 GIVEN_UP, BUST, OF_A_NATURAL = 0, 1, 22
-"""What stands instead of a total: for a player's hand given up, a dealer's that is bust, and anybody's natural."""
+"""These take the place of a total: a surrendered player's hand, a dealer's bust hand, and any natural."""
 
 _21 = 21
 
 
 @compiled
 def row_of(hand: int) -> int:
-    """Give the row of plays for a hand that is not to be split."""
+    """Return the row of plays for a hand that is not to be split."""
     return (hand & VALUE) + SOFT * is_soft(hand)
 
 
 @compiled
 def look_up(table: SimulatedTable, row: int) -> int:
-    """Look up what to do, at the count as it is now."""
+    """Return the play of a row at the current count."""
     now = true_count_bin(table) if table.counts_on else 0
     cell: int = table.plays[now, row, table.up]
     return cell
@@ -28,7 +28,7 @@ def look_up(table: SimulatedTable, row: int) -> int:
 
 @compiled
 def wait(table: SimulatedTable, total: int, seat: int, stake: int) -> None:
-    """Write down a hand that waits for the dealer."""
+    """Add a hand to those that wait for the dealer."""
     table.totals[table.waiting] = total
     table.owners[table.waiting] = seat
     table.stakes[table.waiting] = stake
@@ -37,7 +37,7 @@ def wait(table: SimulatedTable, total: int, seat: int, stake: int) -> None:
 
 @compiled
 def play_on(table: SimulatedTable, seat: int, hand: int, cell: int) -> None:
-    """Double a hand of two cards, or hit it until it is done; `cell` is what to do first."""
+    """Double a hand of two cards, or hit it until it is done; `cell` is its first play."""
     stake = table.stake
     if cell & DOUBLE:
         stake *= 2

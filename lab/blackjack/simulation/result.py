@@ -1,4 +1,4 @@
-"""What a tally says, with standard errors from the sums of squares."""
+"""The results of a tally, with standard errors from the sums of squares."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -25,7 +25,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Rounds that began at one true count: what a seat won for a bet of one, its variance, and the bet in units."""
+    """Rounds that began at one true count: a seat's net for a bet of one, its variance, and the bet in units."""
 
     true_count: int
     rounds: int
@@ -36,11 +36,12 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
-    """What a simulation came to.
+    """The results of a simulation.
 
-    `net` is what a seat wins in a round, in units; `deviation` its standard deviation; `edge_percent` the house's, of all that
-    was bet at first; `gain_percent` what a bet gains for each true count, by a line through the bins from -5 to 5, or None
-    where they are too few. `distribution` tells how often a seat won so many tenths of its bet.
+    `net` is what a seat wins in a round, in units, and `deviation` its standard deviation. `edge_percent` is the
+    house edge in percent of all first bets. `gain_percent` is what a bet gains for each true count, by a line fitted
+    to the bins from -5 to 5, or None if they are too few. `distribution` maps tenths of a bet to how often a seat won
+    so many.
     """
 
     rounds: int
@@ -55,9 +56,9 @@ class SimulationResult:
 
 
 def result_of(tally: RoundTally, units: npt.NDArray[np.int64], seats: int) -> SimulationResult:
-    """Work out what a tally of at least one round says where `units` were bet by bin.
+    """Compute the results of a tally of at least one round in which `units` were bet by bin.
 
-    Rounds are taken to be independent of each other, seats of a round are not.
+    Rounds count as independent of each other, the seats of a round do not.
     """
     tenths = np.arange(-MOST, MOST + 1)
     rounds = tally.seats.sum(axis=1) // seats
@@ -66,7 +67,7 @@ def result_of(tally: RoundTally, units: npt.NDArray[np.int64], seats: int) -> Si
     played, bet, won = int(rounds.sum()), float(seats * (rounds @ units)), float(units @ sums)
     mean = won / (played * seats)
     rate = won / bet if bet else 0.0
-    # The squares of what is left of each round's winnings when the rate is taken from its bets: both parts of a rate vary.
+    # Take the rate from each round's bets and square what is left of its winnings: both parts of the rate vary.
     left = float(units**2 @ (squares - 2 * rate * seats * sums + rate**2 * seats**2 * rounds))
     bins = _bins(rounds, sums / seats, own_squares / seats, squares / seats**2, units)
     return SimulationResult(
@@ -97,7 +98,7 @@ def _bins(
     squares: Floats,
     units: npt.NDArray[np.int64],
 ) -> tuple[Bin, ...]:
-    """Look at each bin that came up; sums and squares are those of a mean seat."""
+    """Return each bin that occurred; sums and squares are those of an average seat."""
     bins = []
     for number in np.flatnonzero(rounds):
         count, mean = int(rounds[number]), float(sums[number] / rounds[number])
@@ -108,7 +109,7 @@ def _bins(
 
 
 def _gain(bins: tuple[Bin, ...]) -> Estimate | None:
-    """Fit a line through what the bins won, each weighed by its error, and give its slope in percent."""
+    """Fit a line through the bins' results, each weighted by its error, and return its slope in percent."""
     fitted = [each for each in bins if abs(each.true_count) <= _FITTED and each.net.error > 0]
     weights = np.array([each.net.error**-2 for each in fitted])
     counts = np.array([each.true_count for each in fitted])

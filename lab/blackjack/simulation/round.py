@@ -1,4 +1,4 @@
-"""A round in compiled code, deal to settlement (BJ-2); the engine of `rules.blackjack` says what is right."""
+"""A round in compiled code, from deal to settlement (BJ-2); tests compare it with the engine of `rules.blackjack`."""
 
 from lab.blackjack.simulation.cards import NATURAL, PLAIN, VALUE, is_soft, total_of
 from lab.blackjack.simulation.hands import BUST, GIVEN_UP, OF_A_NATURAL, wait
@@ -13,7 +13,7 @@ _21 = 21
 
 @compiled
 def play_round(table: SimulatedTable) -> None:
-    """Play a round and write what each seat won."""
+    """Play a round and write the net of each seat."""
     seats, start = table.seats, table.position
     table.position = start + 2 * seats + 1 + table.has_hole
     if table.ready < table.position:
@@ -46,7 +46,7 @@ def play_round(table: SimulatedTable) -> None:
 
 @compiled
 def _meet_natural(table: SimulatedTable, seat: int, insures: int, peeked_natural: int) -> None:
-    """Pay a seat's natural at once where that can be, or let it wait (BJ-2.3, BJ-2.4)."""
+    """Pay a seat's natural at once if the rules allow that, or let it wait (BJ-2.3, BJ-2.4)."""
     if table.any_21_wins:
         table.nets[seat] += table.natural_wins
     elif insures and table.even_money:
@@ -59,7 +59,7 @@ def _meet_natural(table: SimulatedTable, seat: int, insures: int, peeked_natural
 
 @compiled
 def _play_dealer(table: SimulatedTable, dealer: int) -> int:
-    """Give what the dealer has at the end (BJ-2.8, BJ-2.10)."""
+    """Play the dealer's hand and return its total (BJ-2.8, BJ-2.10)."""
     if not table.has_hole:
         dealer += take(table) & PLAIN
     if dealer == NATURAL:

@@ -1,4 +1,4 @@
-"""How a seat is played, splits and all, in compiled code (BJ-2.5)."""
+"""The play of a seat with its splits, in compiled code (BJ-2.5)."""
 
 from lab.blackjack.simulation.cards import ACE, PLAIN, VALUE
 from lab.blackjack.simulation.hands import GIVEN_UP, look_up, play_on, row_of, wait
@@ -12,7 +12,7 @@ _TEN = 10
 
 @compiled
 def play_seat(table: SimulatedTable, seat: int, first: int, second: int) -> None:
-    """Play a seat whose two cards are no natural."""
+    """Play a seat whose two cards are not a natural."""
     if table.max_hands > 1 and _splits(table, first, second):
         _play_split(table, seat, first, second)
         return
@@ -35,7 +35,7 @@ def _splits(table: SimulatedTable, first: int, second: int) -> bool:
 
 @compiled
 def _play_split(table: SimulatedTable, seat: int, first: int, second: int) -> None:
-    """Split a pair and play what comes of it, the left half first."""
+    """Split a pair and play the resulting hands, the left half first."""
     apart = table.apart
     hands, unplayed, splits = 1, 0, True
     while splits or unplayed:

@@ -9,7 +9,7 @@ from lab.generator import draw
 from lab.jit import compiled
 
 AHEAD = 4
-"""How many cards are put in order at a time where no more are known to be dealt."""
+"""The number of cards shuffled at a time if it is unknown how many more will be dealt."""
 
 _ONE_DECK = 52
 _S32 = np.uint64(32)
@@ -17,7 +17,7 @@ _S32 = np.uint64(32)
 
 @compiled
 def begin_shoe(table: SimulatedTable) -> None:
-    """Begin a new shoe; what lies there is in some order, so it need not be laid out anew to be shuffled."""
+    """Begin a new shoe; it can be shuffled from any order, so the cards stay where they are."""
     if table.is_given:
         table.origin = -(-table.position // table.length) * table.length
     else:
@@ -29,7 +29,7 @@ def begin_shoe(table: SimulatedTable) -> None:
 
 @compiled
 def make_ready(table: SimulatedTable, end: int) -> None:
-    """Shuffle and count on up to `end`, each shoe for itself."""
+    """Shuffle and count up to `end`, each shoe by itself."""
     while table.ready < end:
         start = table.ready
         behind = (start // table.length + 1) * table.length
@@ -41,7 +41,7 @@ def make_ready(table: SimulatedTable, end: int) -> None:
 
 @compiled
 def count_on(table: SimulatedTable, start: int, stop: int) -> None:
-    """Write down the running count behind each of cards[start:stop]."""
+    """Write the running count after each of cards[start:stop]."""
     running = table.running[start]
     for place in range(start, stop):
         running += TAGS[table.cards[place] & VALUE]
@@ -50,7 +50,7 @@ def count_on(table: SimulatedTable, start: int, stop: int) -> None:
 
 @compiled
 def _shuffle(table: SimulatedTable, start: int, stop: int, behind: int) -> None:
-    """Choose cards[start:stop] from cards[start:behind], two of each random word; the bias is as in `draw_below`."""
+    """Choose cards[start:stop] from cards[start:behind], two from each random word; the bias is that of `draw_below`."""
     cards = table.cards
     word = np.uint64(0)
     for place in range(start, stop):
@@ -74,7 +74,7 @@ def take(table: SimulatedTable) -> int:
 
 @compiled
 def true_count_bin(table: SimulatedTable) -> int:
-    """Give the bin of the true count as everybody sees it now: the running count for each 52 unseen cards, rounded down."""
+    """Return the bin of the true count that everybody can see now: the running count per 52 unseen cards, rounded down."""
     position = table.position
     running = table.running[position]
     unseen = table.origin + table.length - position

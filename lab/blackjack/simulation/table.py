@@ -1,6 +1,7 @@
-"""What a round is played on: one record of numbers, so that compiled code finds everything at fixed places.
+"""The table of a simulation: one record of numbers, in which compiled code finds every field at a fixed place.
 
-Arrays in tuples or arguments would have their references counted at every call, which took five times as long as the play.
+The references of arrays in tuples or arguments would be counted at every call, which took five times as long as the
+play.
 """
 
 from typing import Any, cast
@@ -39,24 +40,24 @@ from rules.game import Chips
 Numbers = npt.NDArray[np.int64]
 
 _CARDS_OF_A_ROUND = 650
-"""No round looks at more: 28 hands of up to 22 cards, a dealer's, and those put in order ahead."""
+"""No round needs more cards: 28 hands of up to 22 cards, a dealer's hand, and the cards shuffled ahead."""
 
 PLACES = 3 * 52 * DECKS_MAX
-"""Room for any shoe and the further whole shoes that a round may need behind it (BJ-1.2)."""
+"""Space for any shoe and the further whole shoes that a round may need after it (BJ-1.2)."""
 
 assert all(
     PLACES // whole * whole >= whole + _CARDS_OF_A_ROUND for whole in range(52, 52 * DECKS_MAX + 1, 52)
 )
 
 TAGS = np.array([0, -1, 1, 1, 1, 1, 1, 0, 0, 0, -1] + [0] * 21, dtype=np.int64)
-"""What Hi-Lo adds for a card that is seen, by what the card counts; an ace counts one."""
+"""The Hi-Lo count of a card by its value; an ace has the value one."""
 
 
 class SimulatedTable:
-    """The names of the record's fields.
+    """The fields of the record.
 
-    House rules, as 0 and 1 where they are yes or no; `half` is what can be insured and what a surrender gives back, `first`
-    and `later` are the plays that two cards may have, unsplit and from a split.
+    House rules that are true or false are stored as 1 and 0. `half` is the limit of insurance and the refund of a
+    surrender; `first` and `later` are the plays that two cards can have, unsplit and from a split.
     """
 
     stake: int
@@ -83,8 +84,9 @@ class SimulatedTable:
     insures: Numbers
     plays: Plays
 
-    # The shoe: cards of a whole one, of all that lie in their final order, and the place of the next. `running[n]` is the
-    # count of the first n cards. `is_given` where their order is not left to the generator.
+    # The shoe: the number of cards of a whole shoe, of all cards that are in their final order, and the index of the
+    # next card. `running[n]` is the count after the first n cards. `is_given` says that the caller gave the order of
+    # the cards.
     length: int
     ready: int
     position: int
@@ -94,8 +96,9 @@ class SimulatedTable:
     cards: Cards
     running: Numbers
 
-    # The round: what the up card counts, the place of a hole card nobody has seen or -1, the hands that wait for the dealer
-    # (total, seat, stake), split hands not played yet (first card, second card or 0), and what each seat won.
+    # The round: the value of the up card, the index of a hole card nobody has seen or -1, the hands that wait for the
+    # dealer (total, seat, stake), split hands not yet played (first card, second card or 0), and the net of each
+    # seat.
     up: int
     hidden: int
     waiting: int
@@ -122,7 +125,7 @@ _RECORD = np.dtype([(name, *_ARRAYS.get(name, (np.int64,))) for name in Simulate
 
 
 def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> SimulatedTable:
-    """Lay out a table where every seat plays a policy for a stake in chips; nothing is dealt."""
+    """Create a table at which every seat plays a policy for a stake in chips; nothing is dealt."""
     table = cast("SimulatedTable", np.zeros(1, dtype=_RECORD).view(np.recarray)[0])
     _put_rules(table, rules, stake)
     table.even_money &= policy.takes_even_money
@@ -134,16 +137,16 @@ def new_table(rules: HouseRules, policy: Policy, seats: int, stake: Chips) -> Si
     table.plays[:, [not rules.double.allows(total) for total in TOTALS]] &= ~np.uint8(DOUBLE)
     table.length = len(ONE_DECK) * rules.decks
     table.cards[:] = np.resize(np.tile(ONE_DECK, rules.decks), PLACES)
-    # As if a shoe were at its end: the first round begins a new one.
+    # The last shoe counts as finished, so the first round begins a new one.
     table.origin = -PLACES
     table.hidden = -1
     return table
 
 
 def lay_cards(table: SimulatedTable, cards: Cards) -> None:
-    """Have these cards dealt as they lie, shoe behind shoe, as each is begun or brought in.
+    """Deal these cards in their order, shoe after shoe, as each is begun or brought in.
 
-    They are PLACES at most, and the rounds that are played must find as many as they need.
+    There are at most PLACES of them, and at least as many as the rounds need.
     """
     table.cards[: len(cards)] = cards
     table.ready = len(cards)

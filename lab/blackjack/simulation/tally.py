@@ -1,4 +1,4 @@
-"""Many rounds in compiled code, counted by the true count and by what they won."""
+"""Many rounds in compiled code, counted by the true count and by net result."""
 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
@@ -15,14 +15,14 @@ from lab.jit import compiled
 Counts: TypeAlias = npt.NDArray[np.int64]
 
 STAKE = 10
-"""The chips that stand for a bet, so that all that is paid for it is whole: 3:2, 6:5 and halves."""
+"""The chips of a bet, such that every payout for it is whole: 3:2, 6:5 and halves."""
 
 MOST = 90
-"""No seat wins or loses more than this many tenths of its bet: four doubled hands and an insurance."""
+"""No seat wins or loses more tenths of its bet than this: four doubled hands and an insurance."""
 
 
 class RoundTally(NamedTuple):
-    """What rounds came to, in tenths of a bet.
+    """The results of rounds, in tenths of a bet.
 
     `seats` counts, by bin of the true count before the deal, how often a seat won n tenths in its column MOST + n;
     `squares` adds up by bin the squares of what all seats of a round won together.
@@ -33,12 +33,12 @@ class RoundTally(NamedTuple):
 
 
 def new_tally() -> RoundTally:
-    """Make a tally of nothing."""
+    """Create an empty tally."""
     return RoundTally(np.zeros((BINS, 2 * MOST + 1), dtype=np.int64), np.zeros(BINS, dtype=np.int64))
 
 
 def total(tallies: Iterable[RoundTally]) -> RoundTally:
-    """Add tallies up, in any order."""
+    """Return the sum of tallies."""
     added = new_tally()
     for tally in tallies:
         added.seats[:] += tally.seats
@@ -48,7 +48,7 @@ def total(tallies: Iterable[RoundTally]) -> RoundTally:
 
 @compiled
 def come_to_round(table: SimulatedTable) -> int:
-    """Begin a new shoe where it is time (BJ-1.2); give the bin of the true count before the deal."""
+    """Begin a new shoe if it is time (BJ-1.2); return the bin of the true count before the deal."""
     if table.position - table.origin >= table.cut or table.fresh_shoe:
         begin_shoe(table)
     return true_count_bin(table)
@@ -70,7 +70,7 @@ def tally_rounds(table: SimulatedTable, rounds: int, seats: Counts, squares: Cou
 
 @compiled
 def play_given(table: SimulatedTable, nets: Numbers, dealt: Numbers, bins: Numbers) -> None:
-    """Play as many rounds as `nets` has rows: what each seat won, the cards of the shoe dealt then, the bin before."""
+    """Play as many rounds as `nets` has rows; write each seat's net, the cards of the shoe dealt then, and the bin before."""
     for number in range(len(nets)):
         bins[number] = come_to_round(table)
         play_round(table)
