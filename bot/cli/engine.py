@@ -6,9 +6,10 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.cli.engine_games import EngineGame, InRounds, find_game
+from bot.cli.engine_games import ENGINE_GAMES, find_game
 from bot.cli.engine_json import event_json, fields_json
-from bot.cli.engine_request import Body, NoGameError, ProtocolError, read_line
+from bot.engine.engine_game import EngineGame, InRounds
+from bot.engine.request import Body, NoGameError, ProtocolError, read_line
 from rules.errors import HouseRulesError, RulesError, shortened
 from rules.game import Progress
 from rules.perft import perft
@@ -19,7 +20,9 @@ _Answer = dict[str, Any]
 class EngineProtocol:
     """One conversation: at most one game at a time, and every answer follows from the requests alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> None:
+        """`games` are those that may be asked for, by their names."""
+        self._games = games
         self._engine_game: EngineGame | None = None
         self._state: Any = None
         self._verbs: Mapping[str, Callable[[Body], _Answer]] = {
@@ -52,7 +55,7 @@ class EngineProtocol:
         return self._verbs[verb](Body(verb, value))
 
     def _new(self, body: Body) -> _Answer:
-        engine_game = find_game(body.text("game"))
+        engine_game = find_game(body.text("game"), self._games)
         return self._go_on(engine_game, engine_game.new(body))
 
     def _next(self, body: Body) -> _Answer:
@@ -78,7 +81,7 @@ class EngineProtocol:
         return self._go_on(self._present(), Progress(self._state, ()))
 
     def _load(self, body: Body) -> _Answer:
-        engine_game = find_game(body.text("game"))
+        engine_game = find_game(body.text("game"), self._games)
         return self._go_on(engine_game, Progress(engine_game.load(body), ()))
 
     def _present(self) -> EngineGame:
