@@ -23,7 +23,7 @@ from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.ports import Shown
 from bot.core.seeds import SeedVault
-from bot.drawing.ids import TableAction, TableId, parse_table_id
+from bot.games.blackjack.ids import TableAction, TableId, parse_table_id
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables

@@ -24,8 +24,9 @@ from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import Request, TableSession, World
 from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.verify import VERIFICATION
+from bot.verification import dump_record, record_of, verify
 from bot.verification.checking import Checking
-from bot.verification.game_record import dump_record, record_of, verify
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions
@@ -139,13 +140,13 @@ async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
             game = await database.read(lambda reader: games.load_game(reader, player.session.game_id))
             assert game is not None, "it was played"
             thinking = Thinking()
-            checking = Checking(database, thinking)
+            checking = Checking(database, thinking, {VERIFICATION.kind: VERIFICATION})
 
             async def in_processes() -> None:
                 assert await checking.report(game, FILE_BYTES_MOST) is not None
 
             async def in_thread() -> None:
-                record = await database.read(lambda reader: record_of(reader, game.game_id))
+                record = await database.read(lambda reader: record_of(VERIFICATION, reader, game.game_id))
                 dump_record(record)
                 await asyncio.to_thread(verify, record)
 

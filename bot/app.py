@@ -7,17 +7,14 @@ import hashlib
 import json
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 
-from bot import startup_reconciliation as endings
-from bot import texts
+from bot import startup_reconciliation, texts
 from bot.analysis.command import Lab
-from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.job_limiter import JobLimiter
-from bot.analysis.computing.lab import Lab as LabPort
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.worker_pool import Thinking
@@ -26,45 +23,29 @@ from bot.commands.info import Info
 from bot.commands.koth import Koth
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
-from bot.contest.pool import Ring
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.drawing.ids import MATCH_ID_PATTERN, RUN_ID_PATTERN, TABLE_ID_PATTERN, TableAction
-from bot.drawing.sessions import draw
 from bot.economy.balance import Chips
+from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, DailyButton
 from bot.economy.leaderboard_command import Leaderboard, PageButton
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.stats import Stats
-from bot.games.blackjack.buttons import FORM_ID_PATTERN, take_form, take_press
-from bot.games.blackjack.coaching import Coaching
-from bot.games.blackjack.command import Blackjack
-from bot.games.blackjack.play.session import World
-from bot.games.blackjack.play.tables import Tables
-from bot.games.scoundrel.buttons import take_run_press
-from bot.games.scoundrel.command import Scoundrel
-from bot.games.scoundrel.play.adviser import Adviser
-from bot.games.scoundrel.play.runs import Runs, RunWorld
-from bot.games.scoundrel.run_messages import RunMessages
-from bot.games.thirteen.buttons import take_match_press
-from bot.games.thirteen.command import Thirteen
-from bot.games.thirteen.panels import Panels, Screens
-from bot.games.thirteen.play.matches import Matches, MatchWorld
-from bot.games.thirteen.play.opponent import Opponent
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
 from bot.messages.publisher import Publisher
 from bot.messages.replies import say
+from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.services import Services
-from bot.verification.checking import Checker, Checking
+from bot.verification.checking import Checking
 from storage import meta
 from storage.errors import StorageError
 from storage.guilds import GuildSettings
@@ -75,9 +56,10 @@ if TYPE_CHECKING:
 
     from bot.books import Books
     from bot.core.ports import Clock, Entropy, Shown
-    from bot.games.scoundrel.play.view import Place, RunView
+    from bot.games.kind import GameKind, PressHandler
     from bot.messages.caller import Interaction
     from bot.messages.channel_message import ChannelMessage
+    from bot.services import Mind
     from bot.settings import Settings
     from storage.games import Game
 
@@ -90,10 +72,6 @@ STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
 """Libraries that at DEBUG write down all they handle: people's own cards, and what is still to be dealt."""
-
-
-class Mind(Adviser, Opponent, LabPort, Checker, Ring, Protocol):
-    """Thinks about every game that is thought about, computes and checks."""
 
 
 class CardRoom(GatewayBot):
@@ -109,7 +87,9 @@ class CardRoom(GatewayBot):
         entropy: Entropy | None = None,
         thinking: Mind | None = None,
         calls: Calls | None = None,
+        games: tuple[GameKind, ...] = GAMES,
     ) -> None:
+        self._games = games
         self._calls = calls or Calls()
         super().__init__(
             http_trace=self._calls.trace,
@@ -135,29 +115,21 @@ class CardRoom(GatewayBot):
         self._voided: list[Game] = []
         self._endings: list[ChannelMessage] = []
         self._begun = False
+        self._drawings = {game.view: game.draw for game in games}
 
     async def setup_hook(self) -> None:
-        """Resume every table and match before the first press is taken; what they show is redrawn when Discord is ready."""
+        """Resume every game before the first press is taken; what they show is redrawn when Discord is ready."""
         self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (
-            Blackjack,
-            House,
-            Scoundrel,
-            Thirteen,
-            Chips,
-            Leaderboard,
-            Stats,
-            Replay,
-            Daily,
-            Fairness,
-            Lab,
-            Koth,
-            Info,
-        ):
+        for cog in (House, Chips, Leaderboard, Daily, Fairness, Lab, Koth):
             await self.add_cog(cog(self.services))
-        self._voided = [*await self.services.tables.recover(), *await self.services.matches.recover()]
-        await self.services.runs.recover()
+        for listing in (Stats, Replay, Info):
+            await self.add_cog(listing(self.services, self._games))
+        for game in self._games:
+            for of_game in game.cogs:
+                await self.add_cog(of_game(self.services))
+        for host in self.services.hosts.values():
+            self._voided += await host.sessions.recover()
         await self._sync_commands()
 
     async def on_ready(self) -> None:
@@ -173,16 +145,17 @@ class CardRoom(GatewayBot):
         self._begun = True
         sessions = self.services.every()
         log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
-        await self.services.tables.start()
-        await self.services.matches.start()
+        for host in self.services.hosts.values():
+            await host.sessions.start()
         self._lost_channels.look(sessions)
         # Turns of people go before the rest in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
-        self.services.runs.begin()
         self._nightly.start()
         if isinstance(self._thinking, Thinking):
             self._warming = asyncio.create_task(self._thinking.warm_up())
-        self._endings = await endings.show_all(self, self.services, {game.game_id for game in self._voided})
+        self._endings = await startup_reconciliation.show_all(
+            self, self.services, self._games, {game.game_id for game in self._voided}
+        )
 
     async def on_disconnect(self) -> None:
         """Stop every deadline: nobody can press. discord.py says so again for every try that fails."""
@@ -197,27 +170,30 @@ class CardRoom(GatewayBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take presses and forms by what their ids say, and answer those that nothing answers."""
         pressed: dict[str, Any] = dict(interaction.data or {})
-        custom_id, load = str(pressed.get("custom_id", "")), self._calls.load
+        custom_id = str(pressed.get("custom_id", ""))
         match interaction.type:
             case discord.InteractionType.component:
-                if press := TABLE_ID_PATTERN.fullmatch(custom_id):
-                    work, asks = partial(take_press, interaction, press), press["action"] == TableAction.BET
-                    await load.take(interaction, work, opens_form=asks)
-                elif press := RUN_ID_PATTERN.fullmatch(custom_id):
-                    await load.take(interaction, partial(take_run_press, interaction, press))
-                elif press := MATCH_ID_PATTERN.fullmatch(custom_id):
-                    await load.take(interaction, partial(take_match_press, interaction, press))
-                elif press := DRILL_ID_PATTERN.fullmatch(custom_id):
+                if press := DRILL_ID_PATTERN.fullmatch(custom_id):
                     await take_drill_press(interaction, press)
-                elif not any(template.fullmatch(custom_id) for template in _templates()):
+                elif any(template.fullmatch(custom_id) for template in _templates()):
+                    pass
+                elif not await self._take(interaction, custom_id, [game.button for game in self._games]):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
-                if form := FORM_ID_PATTERN.fullmatch(custom_id):
-                    await load.take(interaction, partial(take_form, interaction, form))
-                else:
+                forms = [game.form for game in self._games if game.form is not None]
+                if not await self._take(interaction, custom_id, forms):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:
                 pass
+
+    async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
+        """Have a press answered by the game whose it is; False if it is no game's."""
+        for handler in handlers:
+            if press := handler.pattern.fullmatch(custom_id):
+                work = partial(handler.take, interaction, press)
+                await self._calls.load.take(interaction, work, opens_form=handler.opens_form(press))
+                return True
+        return False
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Give the stakes back of whatever was played in a channel that is gone."""
@@ -228,7 +204,7 @@ class CardRoom(GatewayBot):
         await self._close_channel(thread.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Give the stakes back at all tables and matches of a server that the bot was removed from."""
+        """Give the stakes back in all games of a server that the bot was removed from."""
         for session in self.services.every():
             if session.guild_id == guild.id:
                 await self._close(session)
@@ -251,21 +227,21 @@ class CardRoom(GatewayBot):
         if isinstance(self._thinking, Thinking):
             await self._thinking.close()
         await self.services.job_limiter.stop()
-        await self.services.coaching.stop()
+        hosts = self.services.hosts.values()
+        for helper in (helper for host in hosts for helper in host.helpers):
+            await helper.stop()
         await self._stop_messages()
-        await self.services.tables.stop()
-        await self.services.matches.stop()
-        await self.services.runs.stop()
+        for host in hosts:
+            await host.sessions.stop()
 
     async def _stop_messages(self) -> None:
         """Let everything be shown that is under way; what is not shown in time is shown by the next process."""
         services = self.services
         await asyncio.gather(
             self._pings.stop(),
-            services.panels.stop(),
-            services.publisher.stop(),
-            services.run_messages.stop(),
+            services.screens.stop(),
             services.token_messages.stop(),
+            *(messages.stop() for host in services.hosts.values() for messages in host.messages),
             *(message.stop() for message in self._endings),
         )
 
@@ -280,34 +256,31 @@ class CardRoom(GatewayBot):
         calls = self._calls
         self._pings = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
-        publisher = Publisher(self, calls, draw, self._follow, self._close)
-        panels, token_messages = Panels(clock, calls), TokenMessages(calls)
-        screens = Screens(publisher, panels)
-        house, entropy, thinking = SeedVault(self._keys, clock, self._entropy), self._entropy, self._thinking
-        coaching = Coaching(accounts, clock, thinking, token_messages)
-        runs = Runs(RunWorld(database, house, clock, entropy, thinking), self._redraw)
-        return Services(
+        publisher = Publisher(self, calls, self._draw, self._follow, self._close)
+        mind = self._thinking
+        boards = (CHIPS, *(board for game in self._games for board in game.boards))
+        services = Services(
             database=database,
             clock=clock,
+            entropy=self._entropy,
+            vault=SeedVault(self._keys, clock, self._entropy),
             accounts=accounts,
-            tables=Tables(World(database, house, clock, screens), entropy, coaching.settled),
-            runs=runs,
-            run_messages=RunMessages(self, calls, runs),
-            matches=Matches(MatchWorld(database, house, clock, screens, entropy, thinking)),
             calls=calls,
-            token_messages=token_messages,
             publisher=publisher,
-            panels=panels,
-            screens=screens,
-            leaderboards=Leaderboards(database, accounts, clock),
-            entropy=entropy,
-            lab=thinking,
-            ring=thinking,
-            charts=Charts(thinking),
+            screens=Screens(publisher),
+            token_messages=TokenMessages(calls),
+            leaderboards=Leaderboards(database, accounts, clock, boards),
+            mind=mind,
             job_limiter=JobLimiter(),
-            checking=Checking(database, thinking),
-            coaching=coaching,
+            checking=Checking(database, mind, {game.name: game.verification for game in self._games}),
         )
+        for game in self._games:
+            services.add(game.host(services))
+        return services
+
+    def _draw(self, view: object) -> discord.ui.LayoutView:
+        """Draw a view of any game."""
+        return self._drawings[type(view)](view)
 
     async def _sync_commands(self) -> None:
         """Tell Discord of the commands only where they differ from what it was told (and still has)."""
@@ -324,18 +297,11 @@ class CardRoom(GatewayBot):
         log.info("told Discord of %d commands", len(payload))
 
     def _follow(self, session: Shown, presser: int | None) -> None:
-        """Mention whose turn it has become, but for the bot's replies: they come at once, to somebody who is there.
-
-        An end is shown in people's panels, whatever ended it.
-        """
+        """Mention whose turn it has become. An end is shown in private too, whatever ended the game."""
         if session.is_closed:
-            self.services.panels.changed(session.game_id)
-        if not isinstance(session, MatchSession) or session.match.config.level is None:
+            self.services.screens.changed_private(session)
+        if session.mentions_turns:
             self._pings.consider(session, presser)
-
-    def _redraw(self, view: RunView, place: Place) -> None:
-        """Show a run that has ended without a press."""
-        self.services.run_messages.redraw(view, place)
 
     async def _close_channel(self, channel_id: int) -> None:
         for session in self.services.open_in(channel_id):

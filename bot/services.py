@@ -1,73 +1,122 @@
-"""The card room's parts, put together: what commands work with."""
+"""What all games and commands of the bot share, and what each game runs on besides."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from abc import ABC
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from bot.analysis.computing.lab import Lab
+from bot.contest.pool import Ring
+from bot.games.scoundrel.play.adviser import Adviser
+from bot.games.thirteen.play.opponent import Opponent
+from bot.verification.checking import Checker
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.charts import Charts
     from bot.analysis.computing.job_limiter import JobLimiter
-    from bot.analysis.computing.lab import Lab
-    from bot.contest.pool import Ring
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock, Entropy
+    from bot.core.seeds import SeedVault
+    from bot.core.session import Session
     from bot.economy.leaderboards import Leaderboards
-    from bot.games.blackjack.coaching import Coaching
-    from bot.games.blackjack.play.session import TableSession
-    from bot.games.blackjack.play.tables import Tables
-    from bot.games.scoundrel.play.runs import Runs
-    from bot.games.scoundrel.run_messages import RunMessages
-    from bot.games.thirteen.panels import Panels, Screens
-    from bot.games.thirteen.play.matches import Matches
-    from bot.games.thirteen.play.session import MatchSession
     from bot.messages.calls import Calls
     from bot.messages.publisher import Publisher
+    from bot.messages.screens import Screens
     from bot.messages.token_message import TokenMessages
     from bot.verification.checking import Checking
     from storage.database import Database
+    from storage.games import Game
+
+H = TypeVar("H", bound="GameHost")
+
+
+class Mind(Adviser, Opponent, Lab, Checker, Ring, Protocol):
+    """Thinks about every game that is thought about, computes and checks."""
+
+
+class Sessions(Protocol):
+    """The sessions of one kind of game, such as a `Registry` keeps them."""
+
+    def every(self) -> tuple[Session[Any, Any, Any], ...]:
+        """Return the sessions of all open games."""
+
+    async def recover(self) -> list[Game]:
+        """Resume every stored game; void those that cannot go on, with refunds, and return them."""
+
+    async def start(self) -> None:
+        """Let every clock run: from now on people can press."""
+
+    def pause(self) -> None:
+        """Stop every clock while nobody can press."""
+
+    async def resume(self) -> None:
+        """Give every deadline its full time again: people can press again."""
+
+    async def stop(self) -> None:
+        """Let every session finish what it has begun."""
+
+
+class Stoppable(Protocol):
+    """Something that finishes what it has begun before the bot ends."""
+
+    async def stop(self) -> None:
+        """Finish what is under way and begin no more."""
+
+
+class GameHost(ABC):
+    """Runs one kind of game: keeps its sessions, and whatever else only this game needs while the bot runs.
+
+    `helpers` have work under way that ends before the messages do, `messages` are messages of its own.
+    """
+
+    sessions: Sessions
+    helpers: tuple[Stoppable, ...] = ()
+    messages: tuple[Stoppable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One open installation."""
+    """What one running bot consists of; each game has added a host of its own to `hosts`."""
 
     database: Database
     clock: Clock
-    accounts: PlayerAccounts
-    tables: Tables
-    runs: Runs
-    matches: Matches
-    calls: Calls
-    token_messages: TokenMessages
-    publisher: Publisher
-    run_messages: RunMessages
-    panels: Panels
-    screens: Screens
-    leaderboards: Leaderboards
     entropy: Entropy
-    lab: Lab
-    ring: Ring
-    charts: Charts
+    vault: SeedVault
+    accounts: PlayerAccounts
+    calls: Calls
+    publisher: Publisher
+    screens: Screens
+    token_messages: TokenMessages
+    leaderboards: Leaderboards
+    mind: Mind
     job_limiter: JobLimiter
     checking: Checking
-    coaching: Coaching
+    hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
 
-    def open_in(self, channel_id: int) -> tuple[TableSession | MatchSession, ...]:
-        """Return everything that is being played in a channel by sessions of its own: its table, its matches."""
-        table = self.tables.in_channel(channel_id)
-        return (*(() if table is None else (table,)), *self.matches.in_channel(channel_id))
+    def host(self, of: type[H]) -> H:
+        """Return the host of this type; raises KeyError where its game is not played here."""
+        host = self.hosts[of]
+        assert isinstance(host, of)
+        return host
+
+    def add(self, host: GameHost) -> None:
+        """Let a game be played here."""
+        self.hosts[type(host)] = host
+
+    def every(self) -> tuple[Session[Any, Any, Any], ...]:
+        """Return the sessions of all open games."""
+        return tuple(session for host in self.hosts.values() for session in host.sessions.every())
+
+    def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
+        """Return the sessions of all games that are open in a channel."""
+        return tuple(session for session in self.every() if session.channel_id == channel_id)
 
     def pause(self) -> None:
         """Stop every deadline while nobody can press."""
-        self.tables.pause()
-        self.matches.pause()
+        for host in self.hosts.values():
+            host.sessions.pause()
 
     async def resume(self) -> None:
         """Give every deadline its full time again: people can press again."""
-        await self.tables.resume()
-        await self.matches.resume()
-
-    def every(self) -> tuple[TableSession | MatchSession, ...]:
-        """Return all open tables and matches."""
-        return (*self.tables.every(), *self.matches.every())
+        for host in self.hosts.values():
+            await host.sessions.resume()

@@ -153,17 +153,22 @@ MODES = {
     "frail": "frail: 14 life instead of 20",
 }
 
+HELP_BLACKJACK = """\
+`/blackjack [stake] [rules] [advice]` open the table here or sit down at it
+`/table` bring the table's message down to the end of the channel"""
+HELP_SCOUNDREL = """\
+**`/scoundrel`** takes you through a dungeon of cards, alone, as long as your life lasts: ♣ ♠ monsters, ♦ weapons, ♥ potions. \
+It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)"""
+HELP_THIRTEEN = """\
+**`/thirteen [opponent] [stake]`** is a match of 13×13: be rid of your thirteen cards first. One card, pairs, triples, straights; \
+a play is followed by a higher one of its kind, or the other leads. With an opponent it is a challenge, without one you play me. \
+**My cards** shows them to you alone."""
+
 HELP = """\
 **Play now: `/blackjack 50`** opens this channel's table, sits you down and puts 50 chips down.
 Everything after that is buttons. Several people can sit at one table; everybody plays their own hand against the dealer.
 
-`/blackjack [stake] [rules] [advice]` open the table here or sit down at it
-`/table` bring the table's message down to the end of the channel
-**`/scoundrel`** takes you through a dungeon of cards, alone, as long as your life lasts: ♣ ♠ monsters, ♦ weapons, ♥ potions. \
-It waits for you, for days if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)
-**`/thirteen [opponent] [stake]`** is a match of 13×13: be rid of your thirteen cards first. One card, pairs, triples, straights; \
-a play is followed by a higher one of its kind, or the other leads. With an opponent it is a challenge, without one you play me. \
-**My cards** shows them to you alone.
+{games}
 `/balance [user]` chips in this server · `/daily` free chips, once a day
 `/leaderboard [board]` who is ahead · `/stats [user]` Scoundrel and 13×13 in figures
 `/replay [game]` an ended run or match, turn by turn

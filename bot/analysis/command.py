@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot import texts
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
+from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import spot_of
 from bot.analysis.drill_command import begin_drill
 from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
@@ -17,6 +18,7 @@ from bot.analysis.job_text import POLICY_WORDS
 from bot.analysis.odds_text import odds_text
 from bot.commands.info import ON_OR_OFF
 from bot.core.errors import AdviceOffError, NoHandError, TooFewCardsError
+from bot.games.blackjack.host import BlackjackHost
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
@@ -36,23 +38,24 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        self._charts = Charts(services.mind)
 
     @app_commands.command(name="odds", description="What each move of your hand is worth; only you see it")
     async def odds(self, interaction: Interaction) -> None:
         """Compute what may be known of the asker's hand at this channel's table."""
         async with boundary(interaction, "/lab odds") as caller:
-            session = self._services.tables.in_channel(caller.channel_id)
+            session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
             concerns(interaction, f"game {session.game_id}: /lab odds")
             spot = _spot(session, caller.user_id)
             with self._services.job_limiter.question(caller.user_id):
-                advice = await in_time(interaction, self._services.lab.odds(spot))
+                advice = await in_time(interaction, self._services.mind.odds(spot))
             if advice is None:
                 raise TooFewCardsError
             await say(interaction, odds_text(spot, advice))
-            self._services.coaching.heard(interaction, session.game_id)
+            self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
 
     @app_commands.command(name="coach", description="Be told after each hand how it is played best")
     @app_commands.describe(hands="on: tell me, and me alone; off: do not")
@@ -62,15 +65,15 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
         async with boundary(interaction, "/lab coach") as caller:
             await in_time(interaction, self._set_wants_coach(caller, wants=hands == "on"))
             await say(interaction, texts.COACH_ON if hands == "on" else texts.COACH_OFF)
-            session = self._services.tables.in_channel(caller.channel_id)
+            session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is not None:
-                self._services.coaching.heard(interaction, session.game_id)
+                self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
 
     @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
     async def chart(self, interaction: Interaction) -> None:
         """Draw the best chart for the table of this channel, or for vegas."""
         async with boundary(interaction, "/lab chart") as caller:
-            await show_chart(interaction, caller, self._services)
+            await show_chart(interaction, caller, self._services, self._charts)
 
     @app_commands.command(name="simulate", description="Millions of rounds by this table's rules")
     @app_commands.describe(
@@ -91,7 +94,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             bets = read_spread(spread, counts=policy == "hilo")
             rules = rules_here(self._services, caller.channel_id)
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
-            await show_simulation(interaction, self._services, simulation)
+            await show_simulation(interaction, self._services, self._charts, simulation)
 
     @app_commands.command(name="drill", description="Learn to count cards; only you see it")
     async def drill(self, interaction: Interaction) -> None:

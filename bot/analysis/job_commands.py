@@ -22,12 +22,14 @@ from bot.analysis.job_text import (
 from bot.contest.pool import hold
 from bot.contest.ranking import standings
 from bot.core.errors import BadSpreadError
+from bot.games.blackjack.host import BlackjackHost
 from bot.messages.mentions import NO_MENTIONS
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Simulation
+    from bot.analysis.computing.charts import Charts
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -39,7 +41,7 @@ _USUAL_SPREAD = (1, 8)
 
 def rules_here(services: Services, channel_id: int) -> HouseRules:
     """Return the house rules of a channel's table, vegas where there is none."""
-    session = services.tables.in_channel(channel_id)
+    session = services.host(BlackjackHost).tables.in_channel(channel_id)
     return HouseRules() if session is None else session.table.config.rules
 
 
@@ -59,22 +61,24 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
     return least, most
 
 
-async def show_chart(interaction: Interaction, caller: Caller, services: Services) -> None:
+async def show_chart(interaction: Interaction, caller: Caller, services: Services, charts: Charts) -> None:
     """Answer the person who asks, privately, with the best chart for the table's rules.
 
     Raises JobRunningError and JobsFullError where the chart must be computed first.
     """
     rules = rules_here(services, caller.channel_id)
-    with nullcontext() if services.charts.has(rules) else services.job_limiter.in_line(caller.user_id):
+    with nullcontext() if charts.has(rules) else services.job_limiter.in_line(caller.user_id):
         await interaction.response.defer(ephemeral=True, thinking=True)
-        charted = await services.charts.of(rules)
+        charted = await charts.of(rules)
     file = discord.File(io.BytesIO(charted.picture), "chart.png")
     await interaction.followup.send(
         chart_text(charted), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
     )
 
 
-async def show_simulation(interaction: Interaction, services: Services, simulation: Simulation) -> None:
+async def show_simulation(
+    interaction: Interaction, services: Services, charts: Charts, simulation: Simulation
+) -> None:
     """Play the rounds in the background, in one public message; raises JobRunningError and JobsFullError."""
     title = simulation_title(simulation)
     async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
@@ -82,7 +86,7 @@ async def show_simulation(interaction: Interaction, services: Services, simulati
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, simulation.rounds))
 
-        found, charted = await simulate(simulation, services.lab, services.charts, watch)
+        found, charted = await simulate(simulation, services.mind, charts, watch)
         board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
 
@@ -96,6 +100,6 @@ async def show_contest(
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, contests))
 
-        records = await hold(services.ring, rounds, contests, parse_seed(seed), watch)
-        picture = await services.ring.draw_contests(records)
+        records = await hold(services.mind, rounds, contests, parse_seed(seed), watch)
+        picture = await services.mind.draw_contests(records)
         board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.contest import pool as background
 from bot.core.ports import ThinkingClosedError
 from bot.games.scoundrel.play.view import Solution
-from bot.verification.game_record import check
+from bot.verification import check
 from lab.scoundrel.adviser import advise
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose

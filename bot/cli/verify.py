@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.commands.verdict_text import verdict_line
-from bot.verification.game_record import load_record, verify
-from bot.verification.record import RecordError
+from bot.games.installed import GAMES
+from bot.verification import RecordError, load_record, verify
 
 if TYPE_CHECKING:
     import argparse
 
 
 DIGITS_SHOWN = 16
+VERIFICATIONS = {game.name: game.verification for game in GAMES}
 
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
             stream.reconfigure(errors="replace")
     file: Path = args.file
     try:
-        record = load_record(file.read_text(encoding="utf-8"))
+        record = load_record(file.read_text(encoding="utf-8"), VERIFICATIONS)
     except (OSError, UnicodeDecodeError, RecordError) as error:
         print(_printable(f"{file}: {error}"), file=sys.stderr)
         return 2

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
 from bot.core.errors import SessionOverError
-from bot.games.blackjack.play.session import TableSession
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
-    from bot.games.thirteen.play.session import MatchSession
+    from bot.core.session import Session
     from bot.messages.caller import Interaction
     from bot.services import Services
 
@@ -45,11 +44,11 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             refunded = await in_time(interaction, self._close(found, caller.cause))
             await say(interaction, texts.closed_by_manager(refunded))
 
-    async def _close(self, found: tuple[TableSession | MatchSession, ...], cause: str) -> int:
+    async def _close(self, found: tuple[Session[Any, Any, Any], ...], cause: str) -> int:
         """Return how many people got chips back."""
         refunded = 0
         for session in found:
-            staked = sum(session.at_stake(user_id) > 0 for user_id in _people_in(session))
+            staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)
             try:
                 await session.close(cause, "manager", voided=True)
             except SessionOverError:
@@ -57,9 +56,3 @@ class House(commands.GroupCog, name="house", description="For those who manage t
             refunded += staked
             self._services.screens.changed(session)
         return refunded
-
-
-def _people_in(session: TableSession | MatchSession) -> list[int]:
-    if isinstance(session, TableSession):
-        return [chair.user_id for chair in session.table.seated]
-    return [player.user_id for player in session.view.players if player.user_id is not None]

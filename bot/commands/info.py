@@ -12,6 +12,9 @@ from bot import texts
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.games.kind import GameKind
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -21,15 +24,16 @@ ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(nam
 class Info(commands.Cog):
     """What this is and how it speaks to people."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
         self._services = services
+        self._games = games
 
     @app_commands.command(name="help", description="How to play")
     @app_commands.guild_only()
     async def help(self, interaction: Interaction) -> None:
         """Name the one command to begin with, then the others."""
         async with boundary(interaction, "/help"):
-            await say(interaction, texts.HELP)
+            await say(interaction, help_text(self._games))
 
     @app_commands.command(name="about", description="What the card room is")
     @app_commands.guild_only()
@@ -69,3 +73,8 @@ class Info(commands.Cog):
             wants = await accounts.wants_challenges(*whose)
             lines.append(texts.CHALLENGES_ON if wants else texts.CHALLENGES_OFF)
         return "\n".join(lines)
+
+
+def help_text(games: Iterable[GameKind]) -> str:
+    """Name the one command to begin with, then those of each game and the others."""
+    return texts.HELP.format(games="\n".join(game.help for game in games))

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.blackjack.verify import TableShoe
-from bot.games.scoundrel.verify import RunShoe
-from bot.games.thirteen.verify import DealShoe
 from bot.verification.record import EndMismatch, InputMismatch, PlayedOn
-from rules.cards import DECK
 from rules.fair_record import (
     ActionImpossible,
     CardMismatch,
@@ -24,7 +20,7 @@ from rules.scoundrel.rooms import RoomMismatch
 
 if TYPE_CHECKING:
     from bot.verification.checking import Report
-    from bot.verification.record import Finding, Shoe, Verdict
+    from bot.verification.record import Finding, Verdict
 
 SHOWN_MAX = 3
 CLIENT_SHOWN = 300
@@ -41,7 +37,7 @@ def verdict_text(report: Report) -> str:
     if report.earlier.shoes:
         lines.append(_left_out(report))
     inputs = (
-        f"game    {report.game_id}\nshoe    {newest.shoe_number} ({_cards(newest)})\nseed    {newest.seed}\n"
+        f"game    {report.game_id}\nshoe    {newest.shoe_number} ({newest.extent})\nseed    {newest.seed}\n"
         f"promise {newest.commitment or 'none'}\nplayers {client or 'none'}"
     )
     inputs = inputs.replace("`", "ˋ")
@@ -69,11 +65,10 @@ def _shoes(count: int) -> str:
 def verdict_line(verdict: Verdict) -> str:
     """Say how one shoe checked out."""
     shoe = verdict.shoe
-    name = _name(shoe)
     if not verdict.findings:
         promise = "the promise holds" if shoe.commitment else "nothing was promised, as its seed was typed"
-        return f"✅ {name}: {promise}, and all {verdict.cards} cards dealt are those of its seed."
-    return f"❌ {name}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
+        return f"✅ {shoe.title}: {promise}, and all {verdict.cards} cards dealt are those of its seed."
+    return f"❌ {shoe.title}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
 
 
 def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911, PLR0912 - one answer a kind of finding.
@@ -105,25 +100,3 @@ def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911, PLR0912 - one
             return f"the end was {recorded}, the actions lead to {computed}"
         case PlayedOn(ending):
             return f"it comes after a deal that was {ending}, with which its match was over"
-
-
-def _name(shoe: Shoe) -> str:
-    """Call a shoe what it is in its game."""
-    match shoe:
-        case RunShoe():
-            return "Run"
-        case DealShoe():
-            return f"Deal {shoe.shoe_number}"
-    return f"Shoe {shoe.shoe_number}"
-
-
-def _cards(shoe: Shoe) -> str:
-    """Say what was shuffled, and under which name where it is not the game's."""
-    match shoe:
-        case TableShoe(decks=decks):
-            return f"{decks} deck{'' if decks == 1 else 's'}"
-        case RunShoe(unshuffled=unshuffled, name=name):
-            return f"{len(unshuffled)} cards, as {name}"
-        case DealShoe(name=name):
-            return f"{len(DECK)} cards, as {name}"
-    raise AssertionError("there is no other shoe")

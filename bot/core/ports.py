@@ -103,6 +103,10 @@ class Shown(Protocol):
         """Name the one person who is to act; nobody while several may, or the bot."""
 
     @property
+    def mentions_turns(self) -> bool:
+        """Say whether people are mentioned at their turn, unless they want not to be."""
+
+    @property
     def summons(self) -> int | None:
         """Name the one person whom a first message may mention."""
 

@@ -134,6 +134,20 @@ class Session(ABC, Generic[S, C, V]):
         """Name the one person who is to act; nobody while several may, or the bot."""
 
     @property
+    @abstractmethod
+    def people(self) -> tuple[int, ...]:
+        """Name everybody who plays here."""
+
+    @abstractmethod
+    def at_stake(self, user_id: int) -> int:
+        """Say how many chips of a person are in this game's escrow."""
+
+    @property
+    def mentions_turns(self) -> bool:
+        """Say whether people are mentioned at their turn, unless they want not to be."""
+        return True
+
+    @property
     def summons(self) -> int | None:
         """Name the one person whom a first message may mention."""
         return None

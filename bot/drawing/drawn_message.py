@@ -20,3 +20,10 @@ class DrawnMessage(ui.LayoutView):
     def is_dispatchable(self) -> bool:
         """Tell discord.py that nobody waits here for presses."""
         return False
+
+
+def draw_note(sentence: str) -> ui.LayoutView:
+    """Put a sentence where something was that is no more."""
+    note = ui.LayoutView(timeout=None)
+    note.add_item(ui.TextDisplay(sentence))
+    return note

@@ -1,6 +1,10 @@
-"""Numbers in messages. A minus sign is as wide as a plus; a hyphen is not."""
+"""Numbers and days in messages. A minus sign is as wide as a plus; a hyphen is not."""
 
 from __future__ import annotations
+
+from datetime import date
+
+_EPOCH = date(1970, 1, 1).toordinal()
 
 
 def with_minus(number: str) -> str:
@@ -28,3 +32,13 @@ def mean(amount: float, digits: int = 2) -> str:
     text = f"{amount:+,.{digits}f}"
     is_zero = not any(digit in text for digit in "123456789")
     return f"±{text[1:]}" if is_zero else with_minus(text)
+
+
+def points_text(score: int) -> str:
+    """Write a score as `17 points`."""
+    return f"{signed(score)} point{'' if abs(score) == 1 else 's'}"
+
+
+def day_text(day: int) -> str:
+    """Write a day, counted from 1970-01-01, as `2026-11-21`."""
+    return date.fromordinal(_EPOCH + day).isoformat()

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING
 
-from storage import leaderboard, match_boards, run_boards
-from storage.match_boards import ByMargin, ByRating
+from bot.economy.boards import CHIPS
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
-    from storage.database import Database, Reader
-    from storage.leaderboard import LeaderboardRow, Page
-    from storage.match_boards import MatchBoard
-    from storage.run_boards import RunBoard
+    from bot.economy.boards import Board, Days
+    from storage.database import Database
+    from storage.leaderboard import LeaderboardRow
 
 REMEMBER_MILLISECONDS = 10 * 60_000
 REMEMBER_MAX = 20_000
@@ -26,7 +23,7 @@ ATTEMPTS_MAX = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class NamedPage:
     """One page, counted from 0, with a name for each line; `own` is the asking person's line."""
 
     number: int
@@ -37,12 +34,17 @@ class Board:
 
 @dataclass
 class Leaderboards:
-    """Reads the board and knows for a while who is still there."""
+    """Reads the boards and knows for a while who is still there."""
 
     database: Database
     accounts: PlayerAccounts
     clock: Clock
+    boards: tuple[Board, ...] = (CHIPS,)
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
+
+    def named(self, key: str) -> Board | None:
+        """Return the board of this key."""
+        return next((board for board in self.boards if board.key == key), None)
 
     async def page(
         self,
@@ -50,16 +52,16 @@ class Leaderboards:
         number: int,
         user_id: int,
         name_of: Callable[[int], Awaitable[str | None]],
-        board: RunBoard | MatchBoard | None = None,
-    ) -> Board:
-        """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4).
-
-        Without a `board` the most chips are asked for.
-        """
+        board: Board = CHIPS,
+        days: Days = (),
+    ) -> NamedPage:
+        """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4)."""
         attempt = 0
         while True:
             attempt += 1
-            page = await self.database.read(partial(_page, board, guild_id, number, user_id))
+            page = await self.database.read(
+                lambda reader: board.page(reader, guild_id, days, number, user_id)
+            )
             names = {
                 line.user_id: await self._name(guild_id, line.user_id, name_of) for line in page.standings
             }
@@ -69,7 +71,7 @@ class Leaderboards:
             for who in gone:
                 await self.accounts.mark_left(guild_id, who)
         lines = tuple((line, name) for line in page.standings if (name := names[line.user_id]) is not None)
-        return Board(page.number, lines, page.has_next, page.own)
+        return NamedPage(page.number, lines, page.has_next, page.own)
 
     async def _name(
         self, guild_id: int, user_id: int, name_of: Callable[[int], Awaitable[str | None]]
@@ -86,13 +88,3 @@ class Leaderboards:
         if len(self._names) > REMEMBER_MAX:
             self._names.popitem(last=False)
         return name
-
-
-async def _page(
-    board: RunBoard | MatchBoard | None, guild_id: int, number: int, user_id: int, reader: Reader
-) -> Page:
-    if board is None:
-        return await leaderboard.page(reader, guild_id, number, user_id)
-    if isinstance(board, ByRating | ByMargin):
-        return await match_boards.page(reader, guild_id, board, number, user_id)
-    return await run_boards.page(reader, guild_id, board, number, user_id)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.core.amounts import parse_amount
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 
 if TYPE_CHECKING:
-    from bot.games.blackjack.play.session import TableSession
+    from bot.core.session import Session
     from bot.services import Services
 
 
-async def stake_of(services: Services, session: TableSession, user_id: int, typed: str) -> int:
-    """Return the chips a text asks to put down at a table; raises what `chips_of` raises."""
+async def stake_of(
+    services: Services, session: Session[Any, Any, Any], user_id: int, typed: str, low: int, high: int
+) -> int:
+    """Return the chips a text asks to put down in an open game; raises what `chips_of` raises."""
     balance = await services.accounts.balance(session.guild_id, user_id)
     # What is down already can be bet again: a stake is changed, not added to.
     down = session.at_stake(user_id)
-    config = session.table.config
-    return chips_of(typed, balance, down, config.stake_min, config.stake_max)
+    return chips_of(typed, balance, down, low, high)
 
 
 async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str | None) -> int:

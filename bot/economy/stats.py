@@ -1,4 +1,4 @@
-"""/stats: what somebody's runs and matches came to (CH-3)."""
+"""/stats: what somebody's games came to (CH-3)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.economy.stats_text import figures_text
+from bot.games.kind import Asked
 from bot.messages.replies import boundary, in_time, say
-from storage import match_boards, run_boards
 
 if TYPE_CHECKING:
+    from bot.games.kind import GameKind
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 class Stats(commands.Cog):
     """Figures of one person."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
         self._services = services
+        self._games = [game for game in games if game.figures is not None]
+        self.stats.description = f"{' and '.join(game.title for game in self._games)} in figures"
 
-    @app_commands.command(name="stats", description="Scoundrel and 13×13 in figures")
+    @app_commands.command(name="stats", description="Games in figures")
     @app_commands.describe(user="Whose figures; yours if left out")
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Tell what a person's runs and matches came to, privately; of somebody else's also how both fared."""
+        """Tell what a person's games came to, privately; of somebody else's also how both fared."""
         async with boundary(interaction, "/stats") as caller:
             whose = user or interaction.user
             if whose.bot:
@@ -41,12 +43,9 @@ class Stats(commands.Cog):
         guild_id, user_id = caller.guild_id, caller.user_id
         await self._services.accounts.welcome(guild_id, user_id, caller.name)
 
+        asked = Asked(guild_id, whose.id, whose.display_name, user_id)
+
         async def body(reader: Reader) -> str:
-            who = (reader, guild_id, whose.id)
-            runs, matches = await run_boards.figures(*who), await match_boards.figures(*who)
-            between = None
-            if whose.id != user_id:
-                between = await match_boards.head_to_head(reader, guild_id, user_id, whose.id)
-            return figures_text(whose.display_name, runs, matches, between)
+            return "\n".join([await game.figures(reader, asked) for game in self._games if game.figures])
 
         return await self._services.database.read(body)

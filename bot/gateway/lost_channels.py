@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.messages.failures import FAILURES, is_channel_gone
 from bot.messages.pacer import Urgency
@@ -14,11 +14,10 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.games.blackjack.play.session import TableSession
-    from bot.games.thirteen.play.session import MatchSession
+    from bot.core.session import Session
     from bot.messages.calls import Calls
 
-    Playing = TableSession | MatchSession
+    Playing = Session[Any, Any, Any]
 
 log = logging.getLogger(__name__)
 

@@ -1,1 +1,154 @@
-"""What is published of a finished game, and its check."""
+"""What is published of a finished game, and its check: one format for every kind of game (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from contextlib import aclosing
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bot.verification.record import (
+    CheckedPage,
+    GameRecord,
+    RecordError,
+    Verdict,
+    dump_earlier,
+    dump_inputs,
+    load_earlier,
+    load_inputs,
+    refuse_unknown,
+    taken,
+)
+from rules.errors import RulesError
+from rules.fair_record import ShoeGap
+from storage import games
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+
+    from bot.verification.record import Read, Verification
+    from storage.database import Reader
+    from storage.games import Game
+
+__all__ = [
+    "CheckedPage",
+    "GameRecord",
+    "RecordError",
+    "Verdict",
+    "check",
+    "dump_record",
+    "join_pages",
+    "load_record",
+    "pages_of",
+    "record_of",
+    "verify",
+]
+
+PROTOCOL = "pf1"
+ROUNDS_A_PAGE = 1_000
+"""As many rounds are read in some ten milliseconds and checked in a tenth of a second."""
+
+T = TypeVar("T")
+
+
+async def pages_of(
+    verification: Verification, read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
+) -> AsyncGenerator[GameRecord, None]:
+    """Read what may be published of a game, the newest shoes first: nothing whose seed is still secret.
+
+    Each page is a record that is short to read and to check, whatever the length of the game; a game of which nothing may
+    be published has none.
+    """
+    if verification.pages is not None:
+        async with aclosing(verification.pages(read, game, rounds_a_page)) as pages:
+            async for page in pages:
+                yield page
+        return
+    collect = verification.collect
+    assert collect is not None, "a game has either pages or one collection"
+    found = await read(lambda reader: collect(reader, game))
+    if found:
+        yield GameRecord(verification, game.game_id, found)
+
+
+async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord:
+    """Read all that may be published of a game at once."""
+    game = await games.load_game(reader, game_id)
+    assert game is not None, "the game was looked up before"
+
+    async def read(body: Callable[[Reader], Awaitable[T]]) -> T:
+        return await body(reader)
+
+    pages = [page async for page in pages_of(verification, read, game)]
+    return GameRecord(verification, game_id, tuple(shoe for page in reversed(pages) for shoe in page.shoes))
+
+
+def verify(record: GameRecord) -> tuple[Verdict, ...]:
+    """Check every shoe: the commitment, each card against the order of its seed, and that nothing lies between."""
+    verdicts = []
+    checked = record.verification.verify(record.game_id, record.shoes, record.earlier)
+    for expected, verdict in enumerate(checked, start=record.earlier.shoes + 1):
+        number = verdict.shoe.shoe_number
+        gap = () if number == expected else (ShoeGap(number, expected),)
+        verdicts.append(replace(verdict, findings=(*gap, *verdict.findings)))
+    return tuple(verdicts)
+
+
+def check(page: GameRecord) -> CheckedPage:
+    """Check a page and write it down, in one answer that is short enough to be sent between processes."""
+    outline = page.verification.outline
+    verdicts = tuple(replace(verdict, shoe=outline(verdict.shoe)) for verdict in verify(page))
+    return CheckedPage(verdicts, _lines(page))
+
+
+def dump_record(record: GameRecord) -> str:
+    """Write a record as JSON for `cardroom verify` and anybody's own program."""
+    return join_pages(record, [_lines(record)] if record.shoes else []).decode()
+
+
+def join_pages(oldest: GameRecord, lines: Iterable[bytes]) -> bytes:
+    """Write one record of what was written of its pages, the `oldest` first."""
+    head = json.dumps(_content(replace(oldest, shoes=())), ensure_ascii=False).removesuffix("]}")
+    return b"\n".join((head.encode(), b",\n".join(lines), b"]}\n"))
+
+
+def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRecord:
+    """Read what dump_record wrote, by whomever it was written; raises RecordError.
+
+    The first of the `verifications`, which stand by kind, reads records that do not tell their kind, as the first ones
+    did. Whole numbers and texts are taken as such only. A commitment's hex digits may be written in either case.
+    """
+    try:
+        content = json.loads(text)
+        if content["protocol"] != PROTOCOL:
+            raise RecordError(f"the protocol is not {PROTOCOL}")
+        kind = taken(content, "kind", str) if "kind" in content else next(iter(verifications))
+        if kind not in verifications:
+            raise RecordError("a game of a kind that is not known")
+        verification = verifications[kind]
+        shoes = tuple(verification.load(load_inputs(shoe), shoe) for shoe in taken(content, "shoes", list))
+        record = GameRecord(verification, taken(content, "game_id", str), shoes, load_earlier(content))
+        if record.earlier.shoes and verification.pages is None:
+            raise RecordError("the record of such a game leaves nothing out")
+    except (KeyError, TypeError, ValueError, RecursionError, RulesError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"not a record of a game: {error}") from error
+    refuse_unknown(content, _content(record))
+    return record
+
+
+def _lines(record: GameRecord) -> bytes:
+    """Write the shoes of a record, a line each."""
+    return ",\n".join(json.dumps(shoe, ensure_ascii=False) for shoe in _content(record)["shoes"]).encode()
+
+
+def _content(record: GameRecord) -> dict[str, Any]:
+    dump = record.verification.dump
+    return {
+        "protocol": PROTOCOL,
+        "kind": record.kind,
+        "game_id": record.game_id,
+        **dump_earlier(record.earlier),
+        "shoes": [dump_inputs(shoe) | dump(shoe) for shoe in record.shoes],
+    }

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from bot.verification.game_record import join_pages, pages_of
+from bot.verification import join_pages, pages_of
 
 if TYPE_CHECKING:
-    from bot.verification.record import CheckedPage, Earlier, GameRecord, Verdict
+    from collections.abc import Mapping
+
+    from bot.verification.record import CheckedPage, Earlier, GameRecord, Verdict, Verification
     from storage.database import Database
     from storage.games import Game
 
@@ -45,6 +47,7 @@ class Checking:
 
     database: Database
     checker: Checker
+    verifications: Mapping[str, Verification]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def report(self, game: Game, bytes_most: int) -> Report | None:
@@ -57,7 +60,7 @@ class Checking:
         oldest: GameRecord | None = None
         size = HEAD_BYTES
         read = partial(self.database.read, is_long=True)
-        async with aclosing(pages_of(read, game)) as pages:
+        async with aclosing(pages_of(self.verifications[game.kind], read, game)) as pages:
             async for page in pages:
                 async with self._line:
                     checked = await self.checker.check(page)

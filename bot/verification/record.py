@@ -12,9 +12,10 @@ from rules.scoundrel import rooms
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 
     from storage.database import Reader
+    from storage.games import Game
 
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
@@ -45,6 +46,16 @@ class Shoe:
     commitment: str | None
     client: str
 
+    @property
+    def title(self) -> str:
+        """Name what was shuffled, such as "Shoe 2"."""
+        return f"Shoe {self.shoe_number}"
+
+    @property
+    def extent(self) -> str:
+        """Say which cards were shuffled, such as "6 decks", and under which name if that is not the game's id."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
@@ -63,10 +74,15 @@ class Earlier:
 class GameRecord:
     """The finished shoes of a game, all of its kind; of a long game perhaps only those after the `earlier` ones."""
 
-    kind: str
+    verification: Verification
     game_id: str
     shoes: tuple[Shoe, ...]
     earlier: Earlier = Earlier()
+
+    @property
+    def kind(self) -> str:
+        """Name the kind of game."""
+        return self.verification.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +127,29 @@ class CheckedPage:
 
     verdicts: tuple[Verdict, ...]
     lines: bytes
+
+
+def _whole(shoe: Any) -> Shoe:
+    whole: Shoe = shoe
+    return whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verification:
+    """How the records of one kind of game are read, written and checked, all by functions of modules.
+
+    `dump` and `load` write and read what a shoe of this kind has besides every shoe's inputs. `verify` checks the shoes
+    of a record. `outline` takes the cards out of a shoe that was checked. A short game has `collect`, which reads all
+    its shoes; a game that lasts long has `pages`, which reads so many rounds at a time, the newest first.
+    """
+
+    kind: str
+    dump: Callable[[Any], dict[str, Any]]
+    load: Callable[[Shoe, dict[str, Any]], Shoe]
+    verify: Callable[[str, Any, Earlier], tuple[Verdict, ...]]
+    outline: Callable[[Any], Shoe] = _whole
+    collect: Callable[[Reader, Game], Awaitable[tuple[Shoe, ...]]] | None = None
+    pages: Callable[[Read, Game, int], AsyncGenerator[GameRecord, None]] | None = None
 
 
 def dump_earlier(earlier: Earlier) -> dict[str, Any]:

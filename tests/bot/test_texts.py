@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot import texts
+from bot.commands.info import help_text
 from bot.core.amounts import AmountError
 from bot.core.errors import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
+from bot.games.installed import GAMES
 from rules.thirteen.combinations import Combination, CombinationKind
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
@@ -72,7 +74,7 @@ def test_one_chip_is_one_chip() -> None:
 
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters, a form's label 45, its hint 100."""
-    assert max(map(len, (texts.HELP, texts.ABOUT))) <= 2000
+    assert max(map(len, (help_text(GAMES), texts.ABOUT))) <= 2000
     assert len(texts.bet_label(1_000_000_000, 1_000_000_000)) <= 45
     assert len(texts.BET_TITLE) <= 45
     assert len(texts.BET_HINT) <= 100

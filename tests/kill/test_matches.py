@@ -13,7 +13,8 @@ from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.playing import apply, begin_deal
-from bot.verification.game_record import record_of, verify
+from bot.games.thirteen.verify import VERIFICATION
+from bot.verification import record_of, verify
 from storage import daily_deals, games, ledger, runs, shoes
 from storage import matches as stored
 from storage.audit import audit
@@ -99,7 +100,7 @@ class Witness:
         assert game_id not in {session.game_id for session in matches.every()}, (
             "what has ended does not go on"
         )
-        record = await record_of(reader, game_id)
+        record = await record_of(VERIFICATION, reader, game_id)
         assert all(verdict.findings == () for verdict in verify(record))
         self.paid[game_id] = await payments(reader, row, match)
 

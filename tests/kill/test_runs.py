@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 
 from bot.games.scoundrel.play.runs import Runs
-from bot.verification.game_record import record_of, verify
+from bot.games.scoundrel.verify import VERIFICATION
+from bot.verification import record_of, verify
 from storage import ledger, runs
 from storage.audit import audit
 from storage.database import Reader
@@ -89,7 +90,7 @@ class Witness:
         for run in every:
             if run.end is None or run.game_id in self.verified:
                 continue
-            record = await record_of(reader, run.game_id)
+            record = await record_of(VERIFICATION, reader, run.game_id)
             assert len(record.shoes) == (run.origin != "daily"), (
                 "the seed is public, unless others may play it"
             )

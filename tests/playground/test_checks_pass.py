@@ -20,15 +20,14 @@ from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.economy import leaderboard_command as leaderboard
 from bot.economy.balance import Chips
+from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, offer_of_chips
 from bot.economy.leaderboard_command import Leaderboard
-from bot.economy.leaderboards import Board
+from bot.economy.leaderboards import NamedPage
 from bot.economy.stats import Stats
 from bot.games.blackjack import buttons as table_buttons
-from bot.games.blackjack.command import Blackjack
 from bot.games.blackjack.message import build_table
-from bot.games.scoundrel.command import Scoundrel
-from bot.games.thirteen.command import Thirteen
+from bot.games.installed import GAMES
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.caller import Caller
@@ -302,8 +301,8 @@ def test_answers_of_the_card_room_pass() -> None:
     check_message(answered(content="You have 5 chips", flags=private), interaction=True)
     check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
-    board = Board(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    check_message(sent(view=leaderboard._draw(board, None, samples.LONGEST_NAME)), interaction=True)
+    page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
+    check_message(sent(view=leaderboard._draw(page, CHIPS, (), samples.LONGEST_NAME)), interaction=True)
 
 
 async def test_form_of_the_card_room_passes() -> None:
@@ -322,21 +321,11 @@ async def test_commands_of_the_card_room_pass() -> None:
     """All that the bot tells Discord it can do."""
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
-    room: Any = None
-    for cog in (
-        Blackjack,
-        House,
-        Scoundrel,
-        Thirteen,
-        Chips,
-        Leaderboard,
-        Stats,
-        Replay,
-        Daily,
-        Fairness,
-        Info,
-    ):
-        await bot.add_cog(cog(room))
+    boards = [CHIPS, *(board for game in GAMES for board in game.boards)]
+    room: Any = SimpleNamespace(leaderboards=SimpleNamespace(boards=boards))
+    cogs = (House, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
+    for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Stats, Replay, Info))):
+        await bot.add_cog(cog)
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7
     check_commands(told)

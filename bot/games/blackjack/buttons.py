@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,15 +10,17 @@ from discord import ui
 
 from bot import texts
 from bot.core.errors import RoundUnderWayError, TableClosedError
-from bot.drawing.ids import TableAction
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
+from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.ids import TableAction
 from bot.games.blackjack.play.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
 from bot.games.blackjack.play.session import Request
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import AsyncIterator
 
     from bot.games.blackjack.play.commands import Command, Wish
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 FORM_SECONDS = 600
 AMOUNT_LENGTH = 20
-FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
 AMOUNT_ID = "amount"
 
 _COMMANDS: dict[TableAction, Command | Wish] = {
@@ -74,9 +74,9 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 @asynccontextmanager
 async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[Caller]:
     """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
-    name_of = partial(services.tables.name_of, game_id)
+    name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
     async with (
-        services.coaching.hearing(interaction, game_id),
+        services.host(BlackjackHost).coaching.hearing(interaction, game_id),
         boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller,
     ):
         yield caller
@@ -84,15 +84,21 @@ async def border(interaction: Interaction, services: Services, game_id: str) -> 
 
 def table_of(caller: Caller, services: Services, game_id: str) -> TableSession:
     """Find the table of a press; raises TableClosedError."""
-    session = services.tables.of_game(game_id)
+    session = services.host(BlackjackHost).tables.of_game(game_id)
     if session.guild_id != caller.guild_id:
         raise TableClosedError
     return session
 
 
+async def stake_at(services: Services, session: TableSession, user_id: int, typed: str) -> int:
+    """Return the chips a text asks to put down at a table; raises AmountError and RefusalErrors."""
+    config = session.table.config
+    return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
+
+
 async def _bet(caller: Caller, services: Services, session: TableSession, typed: str, number: int) -> None:
     takes_back = typed.strip() == "0"
-    stake = 0 if takes_back else await stake_of(services, session, caller.user_id, typed)
+    stake = 0 if takes_back else await stake_at(services, session, caller.user_id, typed)
     await _post(caller, services, session, Bet(stake), number)
 
 

@@ -13,7 +13,8 @@ from bot import texts
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, NotSeatedError, RefusalError, TableClosedError
 from bot.economy.daily import offer_of_chips
-from bot.economy.stakes import stake_of
+from bot.games.blackjack.buttons import stake_at
+from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import Request
@@ -86,7 +87,7 @@ class Blackjack(commands.Cog):
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
             await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
-            self._services.coaching.heard(interaction, arrival.session.game_id)
+            self._services.host(BlackjackHost).coaching.heard(interaction, arrival.session.game_id)
 
     @app_commands.command(
         name="table", description="Bring the table's message down to the end of the channel"
@@ -95,7 +96,7 @@ class Blackjack(commands.Cog):
     async def table(self, interaction: Interaction) -> None:
         """Post the table anew and take the old message away."""
         async with boundary(interaction, "/table") as caller:
-            session = self._services.tables.in_channel(caller.channel_id)
+            session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
                 await say(interaction, texts.NO_TABLE_HERE)
                 return
@@ -107,7 +108,7 @@ class Blackjack(commands.Cog):
                 await say(interaction, texts.CANNOT_POST)
             else:
                 await say(interaction, texts.TABLE_MOVED)
-                self._services.coaching.heard(interaction, session.game_id)
+                self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
 
     async def _arrive(
         self, interaction: Interaction, caller: Caller, stake: str | None, wanted: Wanted
@@ -141,10 +142,12 @@ class Blackjack(commands.Cog):
             stake_max=settings.stake_max,
             advice=wanted.advice is not False,
         )
-        return await self._services.tables.open(caller.guild_id, caller.channel_id, config)
+        return await self._services.host(BlackjackHost).tables.open(
+            caller.guild_id, caller.channel_id, config
+        )
 
     async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
-        stake = await stake_of(self._services, session, caller.user_id, text)
+        stake = await stake_at(self._services, session, caller.user_id, text)
         await session.post(self._request(caller, Bet(stake)))
         self._services.publisher.changed(session)
         return stake

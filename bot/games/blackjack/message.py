@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, assert_never
 from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import TableAction, TableId
 from bot.drawing.numbers import chips
+from bot.games.blackjack.ids import TableAction, TableId
 from bot.games.blackjack.message_text import Stage, compose, stage_of
 from rules.blackjack.actions import (
     DeclineInsurance,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.session import KIND
-from bot.verification.record import Earlier, GameRecord, RecordError, Shoe, Verdict, taken
+from bot.verification.record import Earlier, GameRecord, RecordError, Shoe, Verdict, Verification, taken
 from rules.cards import DECK, format_cards, parse_cards
 from rules.fair_record import (
     FairRecord,
@@ -49,6 +49,11 @@ class TableShoe(Shoe):
 
     decks: int
     rounds: tuple[RoundCards, ...]
+
+    @property
+    def extent(self) -> str:
+        """Count the decks."""
+        return f"{self.decks} deck{'' if self.decks == 1 else 's'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +181,11 @@ def _page(
         if shoe.seed is not None and shoe.client is not None
     )
     if not earlier:
-        return GameRecord(KIND, game_id, found)
+        return GameRecord(VERIFICATION, game_id, found)
     last = earlier[-1].shoe_number
     last_round = max((part.cards.round_number for part in parts if part.shoe_number <= last), default=0)
     left = decks * len(DECK) - (dealt[last][-1].end if last in dealt else 0)
-    return GameRecord(KIND, game_id, found, Earlier(len(earlier), last_round, left))
+    return GameRecord(VERIFICATION, game_id, found, Earlier(len(earlier), last_round, left))
 
 
 def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Finding]:
@@ -228,3 +233,6 @@ def _load_round(content: dict[str, Any]) -> RoundCards:
         raise RecordError(f"round {round_number}")
     cards = format_cards(parse_cards(taken(content, "cards", str)))
     return RoundCards(round_number, taken(content, "position", int), cards)
+
+
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, outline=outline, pages=pages)

@@ -11,8 +11,9 @@ from bot.core.errors import (
     RunOpenError,
     StaleActionError,
 )
-from bot.drawing.ids import RunWish, run_id_of
 from bot.economy.daily import offer_of_chips
+from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.ids import RunWish, run_id_of
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import solution_text
 from bot.games.scoundrel.play.runs import Wanted
@@ -21,7 +22,7 @@ from bot.messages.replies import boundary, in_time, replace_question, say
 if TYPE_CHECKING:
     import re
 
-    from bot.drawing.ids import RunId
+    from bot.games.scoundrel.ids import RunId
     from bot.games.scoundrel.play.view import RunView
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -36,7 +37,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
             case RunWish.GIVE_UP:
                 view = await in_time(interaction, _own(caller, services, pressed))
                 await say(interaction, texts.give_up_question(view.stake), build_question(view))
-                await services.run_messages.pressed(interaction, view)
+                await services.host(ScoundrelHost).run_messages.pressed(interaction, view)
             case RunWish.SURELY_GIVE_UP:
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
@@ -53,7 +54,7 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
     A message may be behind its run: an answer got lost, or the process ended before it was given. So whoever presses
     too late is shown the run as it is now, too.
     """
-    runs, cause = services.runs, caller.cause
+    runs, cause = services.host(ScoundrelHost).runs, caller.cause
     game_id, number, who = pressed.game_id, pressed.number, caller.user_id
     try:
         if isinstance(pressed.action, RunWish):
@@ -61,35 +62,35 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
         else:
             view = await in_time(interaction, runs.act(game_id, who, number, pressed.action, cause))
     except (StaleActionError, RunGoneError):
-        await services.run_messages.answer(interaction, await runs.view(game_id))
+        await services.host(ScoundrelHost).run_messages.answer(interaction, await runs.view(game_id))
         raise
-    await services.run_messages.answer(interaction, view)
+    await services.host(ScoundrelHost).run_messages.answer(interaction, view)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the question, which is a message of one person alone."""
-    runs, game_id = services.runs, pressed.game_id
+    runs, game_id = services.host(ScoundrelHost).runs, pressed.game_id
     work = runs.give_up(game_id, caller.user_id, pressed.number, caller.cause)
     view = await in_time(interaction, work)
     await replace_question(interaction, texts.GIVEN_UP)
-    services.run_messages.redraw(view, await runs.place(game_id))
+    services.host(ScoundrelHost).run_messages.redraw(view, await runs.place(game_id))
 
 
 async def _tell_whether_winnable(
     interaction: Interaction, caller: Caller, services: Services, pressed: RunId
 ) -> None:
-    view = await services.runs.view(pressed.game_id)
+    view = await services.host(ScoundrelHost).runs.view(pressed.game_id)
     if view.guild_id != caller.guild_id:
         raise RunGoneError
     with services.job_limiter.question(caller.user_id):
-        solution = await in_time(interaction, services.runs.winnable(pressed.game_id))
+        solution = await in_time(interaction, services.host(ScoundrelHost).runs.winnable(pressed.game_id))
     await say(interaction, solution_text(solution))
 
 
 async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Start another run on the terms of this one, or show the one that is open."""
     view = await in_time(interaction, _start_again(caller, services, pressed))
-    await services.run_messages.post(interaction, view)
+    await services.host(ScoundrelHost).run_messages.post(interaction, view)
 
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunView:
@@ -106,14 +107,14 @@ async def _start_again(caller: Caller, services: Services, pressed: RunId) -> Ru
         stake=view.stake,
     )
     try:
-        return await services.runs.start(wanted)
+        return await services.host(ScoundrelHost).runs.start(wanted)
     except RunOpenError as error:
         return error.view
 
 
 async def _own(caller: Caller, services: Services, pressed: RunId) -> RunView:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    view = await services.runs.view(pressed.game_id)
+    view = await services.host(ScoundrelHost).runs.view(pressed.game_id)
     if view.guild_id != caller.guild_id:
         raise RunGoneError
     if view.user_id != caller.user_id:

@@ -11,6 +11,7 @@ from bot import texts
 from bot.core.errors import RunOpenError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
+from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.runs import Wanted
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from rules.scoundrel.house_rules import MODES
@@ -57,7 +58,7 @@ class Scoundrel(commands.Cog):
             work = self._find_or_start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
             view, was_open = await in_time(interaction, work, in_public=True)
             concerns(interaction, f"game {view.game_id}: /scoundrel")
-            await self._services.run_messages.post(interaction, view)
+            await self._services.host(ScoundrelHost).run_messages.post(interaction, view)
             if was_open and (daily or mode or seed or stake):
                 await say(interaction, texts.RUN_IS_OPEN)
 
@@ -67,7 +68,7 @@ class Scoundrel(commands.Cog):
         """Return the run to show, and whether it was open already."""
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        found = await services.runs.open_of(caller.guild_id, user_id)
+        found = await services.host(ScoundrelHost).runs.open_of(caller.guild_id, user_id)
         if found is not None:
             return found, True
         wanted = Wanted(
@@ -82,6 +83,6 @@ class Scoundrel(commands.Cog):
             stake=await stake_anew(services, caller.guild_id, user_id, stake),
         )
         try:
-            return await services.runs.start(wanted), False
+            return await services.host(ScoundrelHost).runs.start(wanted), False
         except RunOpenError as error:
             return error.view, True

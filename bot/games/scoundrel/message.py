@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import RunId, RunWish
+from bot.games.scoundrel.ids import RunId, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of

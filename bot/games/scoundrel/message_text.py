@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import card_name, draw_room
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips, net, signed
+from bot.drawing.numbers import chips, day_text, net, signed
 from bot.drawing.phrases import short
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
@@ -29,7 +28,6 @@ _TITLE = "Scoundrel"
 _FULL, _EMPTY = "▰", "▱"
 _DEADLY = "☠"
 _SHARE_CELLS = 5
-_EPOCH = date(1970, 1, 1).toordinal()
 
 _ENDINGS = {
     "won": "Won with **{score}**",
@@ -141,11 +139,6 @@ def share_text(view: RunView) -> str:
     bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
     title = " · ".join((_TITLE, *_kind(view), view.mode))
     return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
-
-
-def day_text(day: int) -> str:
-    """Write a day, counted from 1970-01-01, as `2026-11-21`."""
-    return date.fromordinal(_EPOCH + day).isoformat()
 
 
 def _header(view: RunView) -> str:

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.drawing.sessions import draw_note
 from bot.games.scoundrel.message import build_run
 from bot.messages.caller import Caller
 from bot.messages.channel_message import ChannelMessage
@@ -18,7 +17,7 @@ from bot.messages.replies import edit, send
 if TYPE_CHECKING:
     import discord
 
-    from bot.games.scoundrel.play.runs import Runs, Unshown
+    from bot.games.scoundrel.play.runs import Runs
     from bot.games.scoundrel.play.view import Place, RunView
     from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
@@ -71,11 +70,6 @@ class RunMessages:
     def redraw(self, view: RunView, place: Place) -> None:
         """Show the run in its message soon, without anybody's press."""
         self._show(view.game_id, place, build_run(view), is_end=view.is_over)
-
-    def show_end(self, ended: Unshown) -> None:
-        """Show the end of a run soon in a message that may not show it yet."""
-        drawn = draw_note(texts.RUN_VOIDED) if ended.view is None else build_run(ended.view)
-        self._show(ended.game_id, ended.place, drawn, is_end=True)
 
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""

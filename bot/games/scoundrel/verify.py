@@ -16,6 +16,7 @@ from bot.verification.record import (
     RecordError,
     Shoe,
     Verdict,
+    Verification,
     is_daily_name,
     one_of,
     taken,
@@ -33,6 +34,7 @@ from rules.shuffle import parse_seed, shuffled
 from storage import daily_deals, runs, shoes
 
 if TYPE_CHECKING:
+    from bot.verification.record import Earlier
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
@@ -59,6 +61,16 @@ class RunShoe(Shoe):
     ending: str
     life: int
     score: int | None
+
+    @property
+    def title(self) -> str:
+        """Name the run, which has one shuffle."""
+        return "Run"
+
+    @property
+    def extent(self) -> str:
+        """Count the cards, and give the name they were shuffled under."""
+        return f"{len(self.unshuffled)} cards, as {self.name}"
 
 
 async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
@@ -91,7 +103,7 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
     )
 
 
-def verify(game_id: str, run_shoes: tuple[RunShoe, ...]) -> tuple[Verdict, ...]:
+def verify(game_id: str, run_shoes: tuple[RunShoe, ...], _earlier: Earlier) -> tuple[Verdict, ...]:
     """Check the inputs, every room and the end of a run; it has one shoe."""
     return tuple(_verify_shoe(game_id, shoe) for shoe in run_shoes)
 
@@ -212,3 +224,6 @@ def _load_room(content: dict[str, Any]) -> RecordedRoom:
     if not all(type(action) is str for action in actions):
         raise RecordError("an action is a text")
     return RecordedRoom(parse_cards(taken(content, "cards", str)), actions)
+
+
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.core.errors import MatchOverError
-from bot.drawing.ids import MatchWish, match_id_of
 from bot.economy.daily import offer_of_chips
 from bot.games.thirteen.command import answer_with, open_panel
+from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.ids import MatchWish, match_id_of
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
@@ -22,7 +23,7 @@ from storage import games
 if TYPE_CHECKING:
     import re
 
-    from bot.drawing.ids import MatchId
+    from bot.games.thirteen.ids import MatchId
     from bot.games.thirteen.play.commands import Command
     from bot.games.thirteen.play.session import MatchSession
     from bot.messages.caller import Caller, Interaction
@@ -41,7 +42,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
     """Carry out a press on a match's button, or say privately why not."""
     services: Services = interaction.client.services
     pressed = match_id_of(match)
-    name_of = partial(services.matches.name_of, pressed.game_id)
+    name_of = partial(services.host(ThirteenHost).matches.name_of, pressed.game_id)
     async with boundary(
         interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips
     ) as caller:
@@ -71,7 +72,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 
 def _match_of(caller: Caller, services: Services, game_id: str) -> MatchSession:
     """Find the match of a press; raises MatchOverError."""
-    session = services.matches.of_game(game_id)
+    session = services.host(ThirteenHost).matches.of_game(game_id)
     if session.guild_id != caller.guild_id:
         raise MatchOverError
     return session
@@ -109,7 +110,7 @@ async def _begin_again(caller: Caller, services: Services, game_id: str) -> Matc
     if game is None or game.guild_id != caller.guild_id:
         raise MatchOverError
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    session = await services.matches.rematch(
+    session = await services.host(ThirteenHost).matches.rematch(
         game_id, caller.user_id, caller.name, caller.cause, caller.channel_id
     )
     await post(services.publisher, session)

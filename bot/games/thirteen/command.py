@@ -13,6 +13,7 @@ from bot import texts
 from bot.core.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
+from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.matches import Wanted
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import can_post, link_to, post
@@ -86,7 +87,7 @@ class Thirteen(commands.Cog):
     ) -> MatchSession:
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        held = services.matches.open_of(caller.guild_id, user_id)
+        held = services.host(ThirteenHost).matches.open_of(caller.guild_id, user_id)
         if held is not None:
             raise MatchOpenError(held.view)
         if opponent is not None and opponent.bot:
@@ -104,13 +105,13 @@ class Thirteen(commands.Cog):
             deals=deals,
             is_daily=daily,
         )
-        session = await services.matches.challenge(wanted)
+        session = await services.host(ThirteenHost).matches.challenge(wanted)
         await post(services.publisher, session)
         return session
 
     def _link_to_open(self, game_id: str) -> str | None:
         try:
-            return link_to(self._services.matches.of_game(game_id))
+            return link_to(self._services.host(ThirteenHost).matches.of_game(game_id))
         except MatchOverError:
             return None
 
@@ -121,7 +122,7 @@ async def open_panel(interaction: Interaction, services: Services, session: Matc
     Raises NotInMatchError, NotBegunError and NotShownError.
     """
     try:
-        await services.panels.open(interaction, session)
+        await services.host(ThirteenHost).panels.open(interaction, session)
     except FAILURES as error:
         log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
         raise NotShownError(texts.match_not_shown(session.game_id, link_to(session))) from error

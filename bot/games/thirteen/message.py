@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import MatchId, MatchWish
+from bot.games.thirteen.ids import MatchId, MatchWish
 from bot.games.thirteen.message_text import compose
 
 if TYPE_CHECKING:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import draw_spread
-from bot.drawing.numbers import chips
+from bot.drawing.numbers import chips, day_text
 from bot.drawing.phrases import TURN_MARK, called, captioned, short, units_of, until
-from bot.games.scoundrel.message_text import day_text
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text
 from bot.games.thirteen.words import count_of, name_of, points_text

@@ -8,7 +8,8 @@ import discord
 
 from bot import texts
 from bot.core.errors import NotYourCardsError, RefusalError, SessionOverError, StaleActionError
-from bot.drawing.ids import MatchWish
+from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.panel_message import Choice
 from bot.games.thirteen.play.commands import Play
 from bot.games.thirteen.play.explanation import explain
@@ -22,7 +23,7 @@ from rules.thirteen.dealing import in_playing_order
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.drawing.ids import MatchId
+    from bot.games.thirteen.ids import MatchId
     from bot.games.thirteen.play.session import MatchSession
     from bot.games.thirteen.play.view import SeatView
     from bot.messages.caller import Caller, Interaction
@@ -41,9 +42,9 @@ async def take_panel_press(
     cards = _cards_of(_chosen(interaction) if pressed.wish is MatchWish.PICK else _kept(interaction))
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
-        await services.panels.answer(interaction, session, notice=texts.refusal(error))
+        await services.host(ThirteenHost).panels.answer(interaction, session, notice=texts.refusal(error))
     elif pressed.wish is MatchWish.PICK:
-        await services.panels.answer(interaction, session, choice_of(seen, cards))
+        await services.host(ThirteenHost).panels.answer(interaction, session, choice_of(seen, cards))
     else:
         action = actions.Pass() if pressed.wish is MatchWish.PASS else actions.Play.of(cards)
         request = MatchRequest(caller.user_id, caller.name, caller.cause, Play(action), pressed.number)
@@ -67,10 +68,10 @@ async def _play(
     except SessionOverError:
         raise
     except RefusalError as error:
-        await services.panels.answer(interaction, session, notice=texts.refusal(error))
+        await services.host(ThirteenHost).panels.answer(interaction, session, notice=texts.refusal(error))
     else:
         services.screens.changed(session)
-        await services.panels.answer(interaction, session)
+        await services.host(ThirteenHost).panels.answer(interaction, session)
 
 
 async def _post(services: Services, session: MatchSession, request: MatchRequest) -> None:

@@ -9,11 +9,11 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.drawing.cards import card_name, draw_spread
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import MatchId, MatchWish
 from bot.drawing.phrases import TURN_MARK, called, captioned, until
 from bot.games.thirteen.combination_text import cards_text, legal_text
 from bot.games.thirteen.end_text import call as end_call
 from bot.games.thirteen.end_text import result_text
+from bot.games.thirteen.ids import MatchId, MatchWish
 from bot.games.thirteen.message import MatchButton, button_of
 from bot.games.thirteen.message_text import LATE, last_play
 from bot.games.thirteen.words import count_of, name_of, points_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.messages.failures import FAILURES
@@ -15,12 +15,11 @@ from bot.messages.replies import acknowledge, send
 from bot.messages.session_message import ANSWER_WAIT_SECONDS
 
 if TYPE_CHECKING:
-    from bot.core.ports import Clock, Shown
+    from bot.core.ports import Clock
     from bot.drawing.drawn_message import DrawnMessage
     from bot.games.thirteen.play.session import MatchSession
     from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
-    from bot.messages.publisher import Publisher
 
 log = logging.getLogger(__name__)
 
@@ -193,28 +192,6 @@ class Panels:
         if panel is None or panel.message_id != message_id:
             panel = known[user_id] = Panel(self, session, interaction, message_id)
         return panel
-
-
-@dataclass(frozen=True, slots=True)
-class Screens:
-    """Shows sessions wherever people see them: in public, and those of matches in the panels too."""
-
-    publisher: Publisher
-    panels: Panels
-
-    def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw a state while it is being committed."""
-        self.publisher.prerender(session, committed)
-
-    def changed(self, session: Shown) -> None:
-        """Bring all messages of a session up to date soon."""
-        self.publisher.changed(session)
-        self.panels.changed(session.game_id)
-
-    def forget(self, session: Shown) -> None:
-        """Let go of a session that has no channel any more."""
-        self.publisher.forget(session)
-        self.panels.forget(session.game_id)
 
 
 def is_private(interaction: Interaction) -> bool:

@@ -21,6 +21,7 @@ from bot.verification.record import (
     RecordError,
     Shoe,
     Verdict,
+    Verification,
     is_daily_name,
     one_of,
     taken,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.games.thirteen.play.match import Match
+    from bot.verification.record import Earlier
     from rules.cards import Card
     from rules.game import Seat
     from storage.database import Reader
@@ -69,6 +71,16 @@ class DealShoe(Shoe):
     winner: Seat | None
     points: int
 
+    @property
+    def title(self) -> str:
+        """Name the deal."""
+        return f"Deal {self.shoe_number}"
+
+    @property
+    def extent(self) -> str:
+        """Count the cards, and give the name they were shuffled under."""
+        return f"{len(DECK)} cards, as {self.name}"
+
 
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
@@ -91,7 +103,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     return tuple(found)
 
 
-def verify(game_id: str, deals: tuple[DealShoe, ...]) -> tuple[Verdict, ...]:
+def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tuple[Verdict, ...]:
     """Check of every deal its inputs, both hands, who led, each action and the end."""
     verdicts = []
     leader = None
@@ -291,3 +303,6 @@ def _load_seat(content: dict[str, Any], name: str) -> Seat:
     if seat not in SEATS:
         raise RecordError(f"{name!r} is no seat")
     return seat
+
+
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

@@ -15,8 +15,8 @@ from bot.analysis.computing.odds import advise, judge
 from bot.analysis.computing.simulating import play_on
 from bot.analysis.worker_pool import Thinking
 from bot.core.ports import ThinkingClosedError
-from bot.verification.game_record import check
-from bot.verification.record import GameRecord
+from bot.games.blackjack.verify import VERIFICATION
+from bot.verification import GameRecord, check
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack.actions import Stand
@@ -95,7 +95,7 @@ async def test_it_checks_a_record_in_another_process() -> None:
     """What was found of its shoes comes back, without their cards."""
     thinking = Thinking()
     try:
-        page = GameRecord("blackjack", "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
+        page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
         checked = await thinking.check(page)
         assert checked == check(page)
         assert [bool(verdict.findings) for verdict in checked.verdicts] == [False, True]

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.games.blackjack.verify import RoundCards, TableShoe
-from bot.verification.game_record import dump_record
-from bot.verification.record import GameRecord
+from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
+from bot.verification import GameRecord, dump_record
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
 from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
@@ -69,7 +68,7 @@ def record(seed: str = "1", game_id: str = "t1") -> str:
     promise = commitment(parse_seed("1"))
     cards = format_cards(shuffled_shoe(parse_seed("1"), game_id, 1, CLIENT, 1)[:10])
     shoe = TableShoe(1, seed, promise, CLIENT, 1, (RoundCards(1, 0, cards),))
-    return dump_record(GameRecord("blackjack", game_id, (shoe,)))
+    return dump_record(GameRecord(VERIFICATION, game_id, (shoe,)))
 
 
 def test_what_holds_names_its_promise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

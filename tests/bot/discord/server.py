@@ -32,10 +32,11 @@ from bot.books import open_books
 from bot.contest import pool as background
 from bot.contest.ranking import Record
 from bot.core.ports import Alarm
+from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
-from bot.verification.game_record import check
+from bot.verification import check
 from bot.verification.record import CheckedPage, GameRecord
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
@@ -152,13 +153,13 @@ class Server:
     @property
     def table(self) -> TableSession:
         """The session of the channel's table."""
-        session = self.bot.services.tables.in_channel(self.channel.id)
+        session = self.bot.services.host(BlackjackHost).tables.in_channel(self.channel.id)
         assert session is not None
         return session
 
     def has_table(self) -> bool:
         """Say whether a table is open in the channel."""
-        return self.bot.services.tables.in_channel(self.channel.id) is not None
+        return self.bot.services.host(BlackjackHost).tables.in_channel(self.channel.id) is not None
 
     def newcomer(self, name: str) -> Any:
         """Let somebody join the server."""

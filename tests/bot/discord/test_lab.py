@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.games.blackjack.host import BlackjackHost
 from rules.cards import parse_cards
 from tests.bot.discord.server import Oracle, Server, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
@@ -156,10 +157,10 @@ async def test_the_coach_is_silent_where_nobody_can_be_told(tmp_path: Path) -> N
 async def test_old_lines_are_forgotten(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")
-        assert len(server.bot.services.coaching._lines) == 1
+        assert len(server.bot.services.host(BlackjackHost).coaching._lines) == 1
         await server.env.advance_time(14 * 60 + 1)
         await server.slash(server.ben, "blackjack")
-        [(_, user_id)] = server.bot.services.coaching._lines
+        [(_, user_id)] = server.bot.services.host(BlackjackHost).coaching._lines
         assert user_id == server.ben.id
 
 
@@ -180,11 +181,11 @@ async def test_the_coach_can_be_turned_off(tmp_path: Path) -> None:
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack")
-        [before] = server.bot.services.coaching._lines.values()
+        [before] = server.bot.services.host(BlackjackHost).coaching._lines.values()
         shown = await server.press(server.ann, "Bet")
-        assert list(server.bot.services.coaching._lines.values()) == [before]
+        assert list(server.bot.services.host(BlackjackHost).coaching._lines.values()) == [before]
         await server.send_form(server.ann, shown, "50")
-        [after] = server.bot.services.coaching._lines.values()
+        [after] = server.bot.services.host(BlackjackHost).coaching._lines.values()
         assert after is not before
 
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot import texts
+from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play, show_cards
 from tests.bot.discord.duel import dealt as hands
 from tests.bot.discord.server import Server, open_server, said
@@ -79,7 +81,7 @@ async def test_no_match_is_decided_by_an_outage(tmp_path: Path) -> None:
                 await server.env.advance_time(91)
             server.hear("resumed")
             await server.env.settle()
-            [session] = server.bot.services.matches.every()
+            [session] = server.bot.services.host(ThirteenHost).matches.every()
             assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
 
 
@@ -129,7 +131,7 @@ async def test_a_match_in_a_channel_deleted_while_the_bot_was_down_gives_both_st
             server.env.backend.delete_channel(server.channel.id)
             await server.begin()
             await server.env.settle()
-            assert server.bot.services.matches.every() == ()
+            assert server.bot.services.host(ThirteenHost).matches.every() == ()
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
@@ -141,7 +143,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
         options: dict[str, Any] = {} if stake is None else {"stake": stake}
         server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
         result = await server.ann.slash(server.channel, "scoundrel", **options)
-        view = await server.bot.services.runs.open_of(server.guild.id, server.ann.id)
+        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
         assert view is not None
         assert said(result) == texts.run_not_shown(view.game_id, view.stake)
         assert f"`{view.game_id}`" in said(result)
@@ -165,5 +167,5 @@ async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back
             assert await server.chips(server.ann) == 0
             for _ in range(24):
                 await server.env.advance_time(91)
-            assert server.bot.services.matches.every() == (), "it was lost in time"
+            assert server.bot.services.host(ThirteenHost).matches.every() == (), "it was lost in time"
             assert await server.chips(server.ann) + await server.chips(server.ben) == 2000

@@ -11,6 +11,7 @@ import pytest
 
 from bot import texts
 from bot.core.errors import LeavingError, NotEnoughChipsError, NotPossibleError, StaleActionError
+from bot.games.blackjack.host import BlackjackHost
 from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -277,7 +278,7 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(tmp_path: Path) ->
         closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
         result = await server.ann.slash(closed, "blackjack", stake="50")
         assert said(result) == texts.CANNOT_POST
-        assert not server.bot.services.tables.every()
+        assert not server.bot.services.host(BlackjackHost).tables.every()
 
 
 async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(tmp_path: Path) -> None:

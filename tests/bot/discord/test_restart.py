@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot import texts
+from bot.games.blackjack.host import BlackjackHost
 from storage.mark import mark_path
 from storage.master import master_path
 from tests.bot.discord.server import Server, open_server, said
@@ -196,7 +197,7 @@ async def test_a_server_that_removes_the_bot_gives_the_stakes_back(tmp_path: Pat
             await seat_two_and_deal(server)
             server.env.backend.remove_guild(server.guild.id)
             await server.env.settle()
-            assert server.bot.services.tables.every() == ()
+            assert server.bot.services.host(BlackjackHost).tables.every() == ()
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 

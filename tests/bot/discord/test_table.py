@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.games.blackjack.host import BlackjackHost
 from tests.bot.discord.server import open_server, said
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -44,7 +45,7 @@ async def test_each_channel_has_a_table_of_its_own(tmp_path: Path) -> None:
         elsewhere = server.guild.create_text_channel("other-tables")
         result = await server.ann.slash(elsewhere, "blackjack", stake="30")
         assert "seat 1 and have put 30 chips" in said(result)
-        assert len(server.bot.services.tables.every()) == 2
+        assert len(server.bot.services.host(BlackjackHost).tables.every()) == 2
         assert await server.chips(server.ann) == 920
 
 

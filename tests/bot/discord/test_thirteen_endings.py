@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot import texts
+from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.duel import (
     ANNS,
     BENS,
@@ -54,7 +55,7 @@ async def test_a_deleted_channel_gives_both_stakes_back(tmp_path: Path) -> None:
         await begin(server, stake="100")
         server.env.backend.delete_channel(server.channel.id)
         await server.env.settle()
-        assert server.bot.services.matches.every() == ()
+        assert server.bot.services.host(ThirteenHost).matches.every() == ()
         assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
@@ -68,7 +69,7 @@ async def test_a_deleted_thread_gives_both_stakes_back(tmp_path: Path) -> None:
         assert await server.chips(server.ann) == 900
         await opened.delete()
         await server.env.settle()
-        assert server.bot.services.matches.every() == ()
+        assert server.bot.services.host(ThirteenHost).matches.every() == ()
         assert await server.chips(server.ann) == 1000
 
 
@@ -78,7 +79,7 @@ async def test_a_server_that_the_bot_was_removed_from_gets_its_stakes_back(tmp_p
         await server.slash(server.cleo, "thirteen", stake="50")
         server.env.backend.remove_guild(server.guild.id)
         await server.env.settle()
-        assert server.bot.services.matches.every() == ()
+        assert server.bot.services.host(ThirteenHost).matches.every() == ()
         assert [await server.chips(who) for who in (server.ann, server.ben, server.cleo)] == [1000] * 3
 
 
@@ -198,7 +199,7 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
         server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
         await challenge(server, stake="100")
         await server.env.settle()
-        assert server.bot.services.matches.every() == ()
+        assert server.bot.services.host(ThirteenHost).matches.every() == ()
         server.env.backend.faults.clear()
         await challenge(server, stake="100")
         assert server.labels() == ["Accept", "Decline", "Withdraw"]
@@ -217,7 +218,7 @@ async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(tmp_path: P
             assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
             for _ in range(5):
                 await server.env.advance_time(91)
-            assert server.bot.services.matches.every() == ()
+            assert server.bot.services.host(ThirteenHost).matches.every() == ()
             assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
             assert await server.chips(server.ben) > 900
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card
@@ -131,7 +132,7 @@ def walk(seed: int) -> Random:
 async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **options: Any) -> Watch:
     await begin(server, **options)
     caplog.clear()
-    [session] = server.bot.services.matches.every()
+    [session] = server.bot.services.host(ThirteenHost).matches.every()
     return Watch(server, session, caplog, looked_at=len(server.env.http_requests))
 
 

@@ -13,8 +13,9 @@ import pytest
 from bot import texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
-from bot.verification.game_record import pages_of
-from bot.verification.record import CheckedPage, GameRecord, Verdict
+from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.thirteen.host import ThirteenHost
+from bot.verification import CheckedPage, GameRecord, Verdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
@@ -162,9 +163,9 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
         assert promised is not None
         assert game is not None
         assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
-        view = await server.bot.services.runs.open_of(server.guild.id, server.ann.id)
+        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
         assert view is not None
-        await server.bot.services.runs.give_up(view.game_id, server.ann.id, 0, "test")
+        await server.bot.services.host(ScoundrelHost).runs.give_up(view.game_id, server.ann.id, 0, "test")
         answer = private(await server.slash(server.ben, "verify"))
         assert "✅ Run: the promise holds, and all 4 cards dealt are those of its seed." in answer.content
         assert f"promise {promised[1]}" in answer.content
@@ -188,9 +189,9 @@ async def test_practice_is_said_to_have_no_promise(
 ) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "scoundrel", seed="dragon")
-        view = await server.bot.services.runs.open_of(server.guild.id, server.ann.id)
+        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
         assert view is not None
-        await server.bot.services.runs.give_up(view.game_id, server.ann.id, 0, "test")
+        await server.bot.services.host(ScoundrelHost).runs.give_up(view.game_id, server.ann.id, 0, "test")
         answer = private(await server.slash(server.ann, "verify"))
         assert "✅ Run: nothing was promised, as its seed was typed, and all 4 cards" in answer.content
         assert "promise none\nplayers none" in answer.content
@@ -203,7 +204,7 @@ async def test_practice_is_said_to_have_no_promise(
 
 async def play_a_deal(server: Server) -> None:
     """Let Ann play the lowest legal play in each of her turns until a deal is over; the bot replies at once."""
-    session = server.bot.services.matches.open_of(server.guild.id, server.ann.id)
+    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
     assert session is not None
     number = session.round_number
     while not session.is_closed and session.round_number == number:
@@ -217,7 +218,7 @@ async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.Ca
     """Each deal once it is over, to anybody; of the one that is played nothing is told."""
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "thirteen", level="easy")
-        session = server.bot.services.matches.open_of(server.guild.id, server.ann.id)
+        session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
         assert session is not None
         game_id, promised = session.game_id, [session.view.commitment]
         assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
@@ -274,7 +275,7 @@ async def test_stacked_cards_are_found_out(tmp_path: Path) -> None:
 async def test_the_daily_deal_is_checked_when_its_day_is_over(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "thirteen", daily=True)
-        session = server.bot.services.matches.open_of(server.guild.id, server.ann.id)
+        session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
         assert session is not None
         await play_a_deal(server)
         assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.economy.leaderboards import ATTEMPTS_MAX, REMEMBER_MILLISECONDS, Board, Leaderboards
+from bot.economy.leaderboards import ATTEMPTS_MAX, REMEMBER_MILLISECONDS, Leaderboards, NamedPage
 from tests.bot.core.world import ANN, CHIPS, GUILD, Room
 
 
@@ -29,7 +29,7 @@ class Server:
         self.lookups[user_id] += 1
         return None if user_id in self.gone else f"Member {user_id}"
 
-    async def page(self, number: int = 0, own: int = ANN) -> Board:
+    async def page(self, number: int = 0, own: int = ANN) -> NamedPage:
         return await self.standings.page(GUILD, number, own, self.name_of)
 
     async def shown(self, number: int = 0) -> list[int]:
@@ -116,4 +116,4 @@ async def test_a_board_of_departed_people_is_not_walked_to_its_end(server: Serve
 
 async def test_an_empty_server_has_an_empty_board(server: Server) -> None:
     """Nobody yet is an answer as well."""
-    assert await server.page() == Board(0, (), has_next=False, own=None)
+    assert await server.page() == NamedPage(0, (), has_next=False, own=None)

@@ -71,6 +71,11 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Say how long the stage that goes on lasts in all."""
         return stages.timeout(self.table)[1]
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Name everybody who sits at the table."""
+        return tuple(chair.user_id for chair in self.table.seated)
+
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this table's escrow."""
         return sum(

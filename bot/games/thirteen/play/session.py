@@ -82,6 +82,16 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return stages.whose_turn(self.match)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """Name the players who are people."""
+        return self.match.people
+
+    @property
+    def mentions_turns(self) -> bool:
+        """The bot replies at once, to somebody who is there."""
+        return self.match.config.level is None
+
+    @property
     def summons(self) -> int | None:
         """Name the person who is challenged, unless the challenge is quiet."""
         return None if self.committed.is_quiet else self._challenged

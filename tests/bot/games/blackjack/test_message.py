@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.drawing.ids import TableAction, parse_table_id
+from bot.games.blackjack.ids import TableAction, parse_table_id
 from bot.games.blackjack.message import build_table, button_rows
 from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack import BLACKJACK

@@ -15,17 +15,16 @@ import pytest
 from bot.commands.verdict_text import verdict_text
 from bot.games.blackjack.play.commands import Bet, Deal
 from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.verify import RoundCards, TableShoe
-from bot.verification.checking import Checking
-from bot.verification.game_record import (
+from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
+from bot.verification import (
     check,
     dump_record,
     join_pages,
-    load_record,
     pages_of,
     record_of,
     verify,
 )
+from bot.verification.checking import Checking
 from bot.verification.record import CheckedPage, Earlier, Finding, GameRecord, RecordError
 from rules.cards import format_cards
 from rules.fair_record import (
@@ -41,6 +40,7 @@ from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
 from storage import games, shoes
 from tests.bot.core.world import ANN, BEN, CLEO, Room, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
+from tests.bot.games.records import VERIFICATIONS, load_record
 
 
 async def play(room: Room, session: TableSession, rounds: int, *people: int) -> None:
@@ -56,7 +56,7 @@ def shoes_of(found: GameRecord) -> list[TableShoe]:
 
 
 async def record(room: Room, session: TableSession) -> GameRecord:
-    return await room.database.read(lambda reader: record_of(reader, session.game_id))
+    return await room.database.read(lambda reader: record_of(VERIFICATION, reader, session.game_id))
 
 
 class TestPromises:
@@ -277,17 +277,17 @@ class TestRecord:
 
 def test_a_record_from_before_there_were_kinds_is_a_tables() -> None:
     """Files that were kept go on being checked."""
-    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
+    content = json.loads(dump_record(GameRecord(VERIFICATION, "g", WHOLE)))
     del content["kind"]
-    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
+    assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
 
 
 def test_a_commitment_may_be_written_in_either_case() -> None:
     """Hex digits mean the same in upper case; any other text is no commitment."""
-    content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE)))
+    content = json.loads(dump_record(GameRecord(VERIFICATION, "g", WHOLE)))
     for shoe in content["shoes"]:
         shoe["commitment"] = shoe["commitment"].upper()
-    assert load_record(json.dumps(content)) == GameRecord("blackjack", "g", WHOLE)
+    assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
 
 
 def swapped(shoe: TableShoe) -> object:
@@ -317,7 +317,7 @@ def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest
         return shuffled(*inputs)
 
     monkeypatch.setattr("rules.fair_record.shuffled", shuffled_and_counted)
-    assert not any(verdict.findings for verdict in verify(GameRecord("blackjack", "g", WHOLE)))
+    assert not any(verdict.findings for verdict in verify(GameRecord(VERIFICATION, "g", WHOLE)))
     assert shuffles == [1, 2]
 
 
@@ -328,9 +328,9 @@ def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest
 )
 def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> None:
     """Rounds follow each other card by card; only at the end may cards be missing (pf1, 7)."""
-    assert [verdict.findings for verdict in verify(GameRecord("blackjack", "g", shoe_records))] == [()] * len(
-        shoe_records
-    )
+    assert [verdict.findings for verdict in verify(GameRecord(VERIFICATION, "g", shoe_records))] == [
+        ()
+    ] * len(shoe_records)
 
 
 @pytest.mark.parametrize(
@@ -366,7 +366,7 @@ def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> N
 )
 def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Finding]) -> None:
     """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
-    verdicts = verify(GameRecord("blackjack", "g", shoe_records))
+    verdicts = verify(GameRecord(VERIFICATION, "g", shoe_records))
     assert [finding for verdict in verdicts for finding in verdict.findings] == findings
 
 
@@ -387,7 +387,10 @@ class TestPages:
         """No page has less than whole shoes, and each checks out by what it says of the shoes before it."""
         for rounds_a_page in (1, 2, 3, 100):
             pages = [
-                page async for page in pages_of(room.database.read, await game(room, long), rounds_a_page)
+                page
+                async for page in pages_of(
+                    VERIFICATION, room.database.read, await game(room, long), rounds_a_page
+                )
             ]
             assert (len(pages) > 1) == (rounds_a_page < 100)
             assert tuple(shoe for page in reversed(pages) for shoe in page.shoes) == long.shoes
@@ -402,7 +405,7 @@ class TestPages:
     ) -> None:
         """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
         monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
-        checking = Checking(room.database, InProcess())
+        checking = Checking(room.database, InProcess(), VERIFICATIONS)
         whole = await checking.report(await game(room, long), 1_000_000)
         assert whole is not None
         assert (whole.file.decode(), whole.earlier) == (dump_record(long), Earlier())
@@ -423,7 +426,7 @@ class TestPages:
     async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
         self, room: Room, long: GameRecord
     ) -> None:
-        pages = [page async for page in pages_of(room.database.read, await game(room, long), 1)]
+        pages = [page async for page in pages_of(VERIFICATION, room.database.read, await game(room, long), 1)]
         page = pages[0]
         for tampered, finding in (
             (replace(page.earlier, shoes=page.earlier.shoes + 1), ShoeGap),
@@ -435,7 +438,7 @@ class TestPages:
     async def test_many_checks_keep_one_process_free(self, room: Room, long: GameRecord) -> None:
         """Those who play wait for a hint or for the bot's play behind one page, however many people ask for a check."""
         checker = InProcess()
-        checking = Checking(room.database, checker)
+        checking = Checking(room.database, checker, VERIFICATIONS)
         asked = await game(room, long)
         reports = await asyncio.gather(*(checking.report(asked, 1_000_000) for _ in range(12)))
         assert (len(reports), checker.most) == (12, 1)
@@ -444,7 +447,7 @@ class TestPages:
         "earlier", [5, {}, {"shoes": 0, "round_number": 0, "cards_left": 0}, {"shoes": 1, "round_number": 1}]
     )
     def test_what_came_before_is_told_whole_or_not_at_all(self, earlier: object) -> None:
-        content = json.loads(dump_record(GameRecord("blackjack", "g", WHOLE))) | {"earlier": earlier}
+        content = json.loads(dump_record(GameRecord(VERIFICATION, "g", WHOLE))) | {"earlier": earlier}
         with pytest.raises(RecordError):
             load_record(json.dumps(content))
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.drawing.ids import RUN_ID_PATTERN, TABLE_ID_PATTERN, RunId, RunWish, parse_run_id
+from bot.games.blackjack.ids import TABLE_ID_PATTERN
+from bot.games.scoundrel.ids import RUN_ID_PATTERN, RunId, RunWish, parse_run_id
 from bot.games.scoundrel.message import RunButton, build_run, button_rows
 from bot.games.scoundrel.message_text import RunStage, stage_of
 from bot.games.scoundrel.play.view import RunView

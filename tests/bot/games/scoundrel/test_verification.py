@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.core.errors import RunVoidedError
-from bot.games.scoundrel.verify import RunShoe
-from bot.verification.game_record import dump_record, load_record, record_of, verify
-from bot.verification.record import EndMismatch, Finding, GameRecord, InputMismatch, RecordError
+from bot.games.scoundrel.verify import VERIFICATION, RunShoe
+from bot.verification import GameRecord, RecordError, dump_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, InputMismatch
 from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.scoundrel.actions import Avoid
@@ -21,6 +21,7 @@ from rules.scoundrel.rooms import RecordedRoom, RoomMismatch
 from rules.shuffle import commitment, parse_seed
 from storage import games
 from tests.bot.core.world import ANN, BEN, CHANNEL, OTHER_CHANNEL
+from tests.bot.games.records import load_record
 from tests.bot.games.scoundrel.test_runs import to_the_end, won
 from tests.bot.games.scoundrel.world import DAY, Cavern
 
@@ -28,7 +29,7 @@ Content = dict[str, Any]
 
 
 async def record(cavern: Cavern, game_id: str) -> GameRecord:
-    return await cavern.database.read(lambda reader: record_of(reader, game_id))
+    return await cavern.database.read(lambda reader: record_of(VERIFICATION, reader, game_id))
 
 
 def only(found: GameRecord) -> RunShoe:

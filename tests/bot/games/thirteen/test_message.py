@@ -9,15 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH
-from bot.drawing.ids import (
-    MATCH_ID_PATTERN,
-    RUN_ID_PATTERN,
-    TABLE_ID_PATTERN,
-    MatchId,
-    MatchWish,
-    match_id_of,
-)
 from bot.drawing.names import safe_name
+from bot.games.blackjack.ids import TABLE_ID_PATTERN
+from bot.games.scoundrel.ids import RUN_ID_PATTERN
+from bot.games.thirteen.ids import MATCH_ID_PATTERN, MatchId, MatchWish, match_id_of
 from bot.games.thirteen.message import build_match, build_resignation, buttons_of
 from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView

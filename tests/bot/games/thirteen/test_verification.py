@@ -14,9 +14,9 @@ from bot.games.thirteen.play.commands import Accept, Resign
 from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.verify import DealShoe
-from bot.verification.game_record import dump_record, load_record, record_of, verify
-from bot.verification.record import EndMismatch, Finding, GameRecord, InputMismatch, PlayedOn, RecordError
+from bot.games.thirteen.verify import VERIFICATION, DealShoe
+from bot.verification import GameRecord, RecordError, dump_record, record_of, verify
+from bot.verification.record import EndMismatch, Finding, InputMismatch, PlayedOn
 from rules.cards import DECK, Card, format_cards
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.options import to_options
@@ -29,13 +29,14 @@ from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
 from storage import games
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD
+from tests.bot.games.records import load_record
 from tests.bot.games.thirteen.world import DAY, MatchRoom
 
 Content = dict[str, Any]
 
 
 async def record(room: MatchRoom, session: MatchSession) -> GameRecord:
-    return await room.database.read(lambda reader: record_of(reader, session.game_id))
+    return await room.database.read(lambda reader: record_of(VERIFICATION, reader, session.game_id))
 
 
 def deals_of(found: GameRecord) -> list[DealShoe]:

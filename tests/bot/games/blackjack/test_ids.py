@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.drawing.ids import TABLE_ID_PATTERN, TableAction, TableId, parse_table_id
+from bot.games.blackjack.ids import TABLE_ID_PATTERN, TableAction, TableId, parse_table_id
 
 
 @pytest.mark.parametrize("action", TableAction)

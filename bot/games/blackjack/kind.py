@@ -1,0 +1,46 @@
+"""Blackjack, as the house knows it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot import texts
+from bot.games.blackjack.buttons import take_form, take_press
+from bot.games.blackjack.command import Blackjack
+from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_ID_PATTERN, TableAction
+from bot.games.blackjack.message import build_table
+from bot.games.blackjack.play.session import KIND
+from bot.games.blackjack.play.view import TableView
+from bot.games.blackjack.verify import VERIFICATION
+from bot.games.kind import GameKind, PressHandler
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.drawing.drawn_message import DrawnMessage
+
+
+def _draw(view: TableView) -> DrawnMessage:
+    return build_table(view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed]))
+
+
+def _asks_for_a_stake(press: re.Match[str]) -> bool:
+    return press["action"] == TableAction.BET
+
+
+BLACKJACK = GameKind(
+    name=KIND,
+    title="Blackjack",
+    host=BlackjackHost,
+    view=TableView,
+    draw=_draw,
+    cogs=(Blackjack,),
+    button=PressHandler(TABLE_ID_PATTERN, take_press, _asks_for_a_stake),
+    form=PressHandler(FORM_ID_PATTERN, take_form),
+    verification=VERIFICATION,
+    help=texts.HELP_BLACKJACK,
+    voided=texts.CLOSED["restart"],
+    ended=texts.CLOSED["ended"],
+)

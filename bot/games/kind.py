@@ -1,0 +1,90 @@
+"""What a game brings to the house: everything that is not the same for every game is reached through its `GameKind`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Awaitable, Callable
+
+    import discord
+    from discord.ext import commands
+
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.economy.boards import Board
+    from bot.services import GameHost, Services
+    from bot.verification.record import Verification
+    from storage.database import Reader
+    from storage.games import Game
+
+    Interaction = discord.Interaction[Any]
+
+
+def _never(_: re.Match[str]) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class PressHandler:
+    """Answers presses on buttons, or forms that were sent, whose whole custom id matches `pattern`.
+
+    `opens_form` says whether a press is answered with a form, which no acknowledgement may precede.
+    """
+
+    pattern: re.Pattern[str]
+    take: Callable[[Interaction, re.Match[str]], Awaitable[None]]
+    opens_form: Callable[[re.Match[str]], bool] = _never
+
+
+@dataclass(frozen=True, slots=True)
+class Replays:
+    """How ended games are told.
+
+    `tell` draws an ended game of a server, None where it has nothing to tell; it may raise a RefusalError. `newest_ended`
+    returns the game id of the game that a person of a server ended last.
+    """
+
+    tell: Callable[[Services, str, int], Awaitable[DrawnMessage | None]]
+    newest_ended: Callable[[Reader, int, int], Awaitable[str | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Whose figures are asked for, in which server, and by whom; `name` is as Discord gave it."""
+
+    guild_id: int
+    user_id: int
+    name: str
+    asking_id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameKind:
+    """One kind of game.
+
+    `name` is stored with its games and `title` is what people call it. `host` starts what runs it. `draw` makes a message
+    of a view of the type `view`. `load_end` makes that view of a game that has ended while its message did not show it,
+    or None where only a sentence can be shown: `voided` for a game that could not go on, else `ended`.
+
+    `cogs` have its commands, `button` and `form` take presses, `help` is its part of /help, `figures` writes its part of
+    /stats and `boards` are its leaderboards.
+    """
+
+    name: str
+    title: str
+    host: Callable[[Services], GameHost]
+    view: type
+    draw: Callable[[Any], DrawnMessage]
+    cogs: tuple[Callable[[Services], commands.Cog], ...]
+    button: PressHandler
+    verification: Verification
+    help: str
+    voided: str
+    ended: str
+    load_end: Callable[[Services, Game], Awaitable[Any]] | None = None
+    form: PressHandler | None = None
+    replays: Replays | None = None
+    figures: Callable[[Reader, Asked], Awaitable[str]] | None = None
+    boards: tuple[Board, ...] = ()

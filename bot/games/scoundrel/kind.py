@@ -1,0 +1,59 @@
+"""Scoundrel, as the house knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import texts
+from bot.core.errors import RunGoneError, RunVoidedError
+from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.scoundrel.boards import BEST, OF_DAY, OF_SEASON
+from bot.games.scoundrel.buttons import take_run_press
+from bot.games.scoundrel.command import Scoundrel
+from bot.games.scoundrel.figures import figures
+from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.ids import RUN_ID_PATTERN
+from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.view import RunView
+from bot.games.scoundrel.replay_message import build_replay
+from bot.games.scoundrel.verify import VERIFICATION
+from storage.runs import newest_ended
+
+if TYPE_CHECKING:
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.services import Services
+    from storage.games import Game
+
+
+async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage | None:
+    try:
+        return build_replay(await services.host(ScoundrelHost).runs.replay(game_id, guild_id))
+    except (RunGoneError, RunVoidedError):
+        return None
+
+
+async def _load_end(services: Services, game: Game) -> RunView | None:
+    try:
+        return await services.host(ScoundrelHost).runs.view(game.game_id)
+    except RunGoneError:
+        return None
+
+
+SCOUNDREL = GameKind(
+    name=KIND,
+    title="Scoundrel",
+    host=ScoundrelHost,
+    view=RunView,
+    draw=build_run,
+    cogs=(Scoundrel,),
+    button=PressHandler(RUN_ID_PATTERN, take_run_press),
+    verification=VERIFICATION,
+    help=texts.HELP_SCOUNDREL,
+    voided=texts.RUN_VOIDED,
+    ended=texts.RUN_VOIDED,
+    load_end=_load_end,
+    replays=Replays(_tell, newest_ended),
+    figures=figures,
+    boards=(BEST, OF_DAY, OF_SEASON),
+)

@@ -1,0 +1,44 @@
+"""How somebody's matches went, as text for /stats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.drawing.names import safe_name
+from storage import match_boards
+
+if TYPE_CHECKING:
+    from bot.games.kind import Asked
+    from storage.database import Reader
+    from storage.match_boards import Figures, HeadToHead, Tally
+
+NO_MATCH_YET = "no match yet. `/thirteen` starts one."
+
+
+async def figures(reader: Reader, asked: Asked) -> str:
+    """Tell how a person's matches went, those against whoever asks too."""
+    found = await match_boards.figures(reader, asked.guild_id, asked.user_id)
+    between = None
+    if asked.user_id != asked.asking_id:
+        between = await match_boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id)
+    return figures_text(f"**{safe_name(asked.name)}**", found, between)
+
+
+def figures_text(title: str, figures: Figures, between: HeadToHead | None) -> str:
+    """Tell how somebody's matches against people went, and against the bot by its level."""
+    people, bot = figures.against_people, figures.against_bot
+    lines = []
+    if people.played:
+        lines.append(f"against people {_tally_text(people)}")
+    if figures.rating is not None:
+        lines.append(f"rating **{figures.rating.rating:.0f}** ± {2 * figures.rating.deviation:.0f}")
+    if bot:
+        told = " · ".join(f"{level} {tally.won:,} of {tally.played:,}" for level, tally in bot.items())
+        lines.append(f"won against the bot: {told}")
+    if between is not None and any((between.wins, between.losses, between.draws)):
+        lines.append(f"you against them: **{between.wins:,} : {between.losses:,}**, {between.draws:,} drawn")
+    return "\n".join((f"{title} · 13×13", *lines)) if lines else f"{title} · 13×13: {NO_MATCH_YET}"
+
+
+def _tally_text(tally: Tally) -> str:
+    return f"**{tally.played:,}** · won **{tally.won:,}** · drawn **{tally.drawn:,}**"

@@ -1,0 +1,63 @@
+"""13×13, as the house knows it."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from bot import texts
+from bot.core.errors import MatchOverError
+from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
+from bot.games.thirteen.buttons import take_match_press
+from bot.games.thirteen.command import Thirteen
+from bot.games.thirteen.figures import figures
+from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.ids import MATCH_ID_PATTERN
+from bot.games.thirteen.message import build_match
+from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.view import MatchView
+from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.verify import VERIFICATION
+from storage.matches import newest_played
+
+if TYPE_CHECKING:
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.services import Services
+    from storage.games import Game
+
+log = logging.getLogger(__name__)
+
+
+async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage | None:
+    try:
+        return build_match_replay(await services.host(ThirteenHost).matches.replay(game_id, guild_id))
+    except MatchOverError:
+        return None
+
+
+async def _load_end(services: Services, game: Game) -> MatchView | None:
+    try:
+        return await services.host(ThirteenHost).matches.ended(game.game_id, game.guild_id)
+    except MatchOverError as error:
+        log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
+        return None
+
+
+THIRTEEN = GameKind(
+    name=KIND,
+    title="13×13",
+    host=ThirteenHost,
+    view=MatchView,
+    draw=build_match,
+    cogs=(Thirteen,),
+    button=PressHandler(MATCH_ID_PATTERN, take_match_press),
+    verification=VERIFICATION,
+    help=texts.HELP_THIRTEEN,
+    voided=texts.MATCH_VOIDED,
+    ended=texts.MATCH_VOIDED,
+    load_end=_load_end,
+    replays=Replays(_tell, newest_played),
+    figures=figures,
+    boards=(BY_RATING, BY_MARGIN),
+)
