@@ -12,4 +12,4 @@ from rules.thirteen import THIRTEEN
 _GAMES: tuple[AnyGame, ...] = (BLACKJACK, SCOUNDREL, THIRTEEN, KOTH)
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _GAMES})
-"""The games that are built, in the order they are shown."""
+"""The games that are built, in the order in which they are shown."""

@@ -1,11 +1,11 @@
-"""Refusals of the rules: typed, with fields; the words people read live with the bot."""
+"""Refusals of the rules, as typed errors with fields; the bot turns them into words for people."""
 
 SHOWN_MAX = 80
 LISTED_MAX = 10
 
 
 def shortened(text: str) -> str:
-    """Cut a text that somebody sent to what a message has room for."""
+    """Shorten a text that somebody sent so that it fits into a message."""
     return text if len(text) <= SHOWN_MAX else f"{text[: SHOWN_MAX - 1]}…"
 
 
@@ -14,7 +14,7 @@ class RulesError(Exception):
 
 
 class NotationError(RulesError):
-    """Refuse a text that is not in the notation; `expected` is what belongs there."""
+    """Refuse a text that is not in the notation; `expected` describes a correct one."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{shortened(text)!r} is not {expected}")
@@ -31,7 +31,7 @@ class SeedError(RulesError):
 
 
 class HouseRulesError(RulesError):
-    """Refuse a house rule: `field` names it, `value` is what was asked for."""
+    """Refuse a house rule: `field` is its name, `value` the requested value."""
 
     def __init__(self, field: str, value: object, expected: str) -> None:
         super().__init__(f"{field} is {value!r} but must be {expected}")
@@ -41,7 +41,7 @@ class HouseRulesError(RulesError):
 
 
 class UnknownOptionError(RulesError):
-    """Refuse an option nobody defined, by its name."""
+    """Refuse an option that does not exist, by its name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no option {shortened(name)!r}")
@@ -49,7 +49,7 @@ class UnknownOptionError(RulesError):
 
 
 class StakesError(RulesError):
-    """Refuse the stakes a round would begin with (seats, negative amounts, or nobody in the round)."""
+    """Refuse the stakes of a round: a wrong number of seats, a negative amount, or no stake at all."""
 
     def __init__(self, stakes: tuple[int, ...], reason: str) -> None:
         super().__init__(reason)
@@ -58,7 +58,7 @@ class StakesError(RulesError):
 
 
 class ChipsError(RulesError):
-    """Refuse the chips a hand would begin with (seats, negative amounts, or nobody who can pay) (KH-2)."""
+    """Refuse the chips of a hand: a wrong number of seats, a negative amount, or no seat that can pay (KH-2)."""
 
     def __init__(self, chips: tuple[int, ...], reason: str) -> None:
         super().__init__(reason)
@@ -67,7 +67,7 @@ class ChipsError(RulesError):
 
 
 class DungeonError(RulesError):
-    """Refuse the cards a run would begin with (none, a card that is none of the 44, or one twice) (SC-1)."""
+    """Refuse the cards of a run: no card, a card that is not one of the 44, or one twice (SC-1)."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -75,7 +75,7 @@ class DungeonError(RulesError):
 
 
 class DealError(RulesError):
-    """Refuse the cards a deal would be played with (too few, too many, or one twice) (TH-1)."""
+    """Refuse the cards of a deal: too few, too many, or one twice (TH-1)."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -83,7 +83,7 @@ class DealError(RulesError):
 
 
 class ShoeEmptyError(RulesError):
-    """Refuse a draw because the cards are used up; bring in more and do the same again (BJ-1.2)."""
+    """Refuse a draw because the cards are used up; add more and repeat the action (BJ-1.2)."""
 
     def __init__(self) -> None:
         super().__init__("the cards are used up")
@@ -105,7 +105,7 @@ class UnknownSeatError(RulesError):
 
 
 class NotYourTurnError(RulesError):
-    """Refuse an action of a seat that is not to act; `to_act` lists those that are."""
+    """Refuse an action of a seat that is not to act; `to_act` lists the seats that are."""
 
     def __init__(self, seat: int, to_act: tuple[int, ...]) -> None:
         super().__init__(f"seat {seat} is not to act, but {', '.join(map(str, to_act))}")
@@ -114,9 +114,9 @@ class NotYourTurnError(RulesError):
 
 
 class IllegalActionError(RulesError):
-    """Refuse an action that the seat to act may not take now; `legal` lists what it may, as text.
+    """Refuse an action that is not legal for the seat to act; `legal` lists the legal ones as text.
 
-    The message lists the first of them where they are many.
+    If there are many, the message lists only the first of them.
     """
 
     def __init__(self, seat: int, action: str, legal: tuple[str, ...]) -> None:

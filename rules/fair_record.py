@@ -11,10 +11,10 @@ from rules.shuffle import commitment, shuffled
 
 @dataclass(frozen=True, slots=True)
 class FairRecord:
-    """What is published of one shoe when it is done; `commitment` is None where nothing was promised.
+    """The published record of one finished shoe; `commitment` is None if nothing was promised.
 
-    `unshuffled` is the cards before shuffling (whole decks for a blackjack shoe); `dealt` are the cards shown at
-    the table in the order they were drawn, the first of them from index `position` of the order.
+    `unshuffled` holds the cards before shuffling (whole decks for a blackjack shoe); `dealt` holds the cards shown at
+    the table in the order in which they were drawn, the first of them at index `position` of the order.
     """
 
     seed: bytes
@@ -44,7 +44,7 @@ class CommitmentMismatch:
 
 @dataclass(frozen=True, slots=True)
 class PositionInvalid:
-    """The record begins before the first card or behind the last one of its shoe."""
+    """The record begins before the first card or after the last one of its shoe."""
 
     position: int
     cards: int
@@ -52,7 +52,7 @@ class PositionInvalid:
 
 @dataclass(frozen=True, slots=True)
 class CardMismatch:
-    """The card dealt at `index` of the order is not the card of that order (None: the order has ended)."""
+    """The card dealt at `index` differs from the card there in the order (None: the order has ended)."""
 
     index: int
     dealt: Card
@@ -70,7 +70,7 @@ class PositionGap:
 
 @dataclass(frozen=True, slots=True)
 class ShoeLeftEarly:
-    """A round went on in this shoe while the shoe before still had cards (pf1, 7)."""
+    """A round went on in this shoe although the shoe before still had cards (pf1, 7)."""
 
     round_number: int
     cards_left: int
@@ -78,7 +78,7 @@ class ShoeLeftEarly:
 
 @dataclass(frozen=True, slots=True)
 class RoundGap:
-    """A round is missing, repeated or out of order: `expected` is the number that comes here (pf1, 7)."""
+    """A round is missing, repeated or out of order: `expected` is the correct number here (pf1, 7)."""
 
     round_number: int
     expected: int
@@ -86,7 +86,7 @@ class RoundGap:
 
 @dataclass(frozen=True, slots=True)
 class ShoeGap:
-    """A shoe is missing, repeated or out of order: `expected` is the number that comes here (pf1, 7)."""
+    """A shoe is missing, repeated or out of order: `expected` is the correct number here (pf1, 7)."""
 
     shoe_number: int
     expected: int
@@ -94,7 +94,7 @@ class ShoeGap:
 
 @dataclass(frozen=True, slots=True)
 class ActionImpossible:
-    """This action could not be taken where the record has it."""
+    """This action could not be taken at its place in the record."""
 
     action: str
 
@@ -119,7 +119,7 @@ def verify_record(record: FairRecord) -> list[Finding]:
 
 
 def promised_order(record: FairRecord) -> tuple[tuple[Card, ...] | None, list[Finding]]:
-    """Shuffle a shoe and check its commitment; the order is None where it cannot be shuffled."""
+    """Shuffle a shoe and check its commitment; the order is None if it cannot be shuffled."""
     try:
         computed = commitment(record.seed)
         order = shuffled(record.unshuffled, record.seed, record.game_id, record.shoe_number, record.client)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 Seat = int
-"""A place in a game, counted from 0; who sits there the rules do not know."""
+"""A place in a game, counted from 0; the rules do not know who sits there."""
 
 Chips = int
 """A whole amount of chips."""
@@ -19,7 +19,7 @@ O_co = TypeVar("O_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Progress(Generic[S_co, E_co]):
-    """What a step leads to: the new state and what happened on the way, in order."""
+    """The result of a step: the new state and the events on the way, in order."""
 
     state: S_co
     events: tuple[E_co, ...]
@@ -42,16 +42,16 @@ class GameRules(Protocol[S, A, E_co, V_co, O_co]):
         """List the seats that may act now, rising; empty when the game is over."""
 
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """List what a seat may do now in a stable order; empty when it is not to act."""
+        """List the legal actions of a seat in a stable order; empty if it is not to act."""
 
     def apply(self, state: S, seat: Seat, action: A) -> Progress[S, E_co]:
-        """Take an action; raises a RulesError when it is refused, and the state given is as it was."""
+        """Take an action; raises a RulesError if it is refused, and never changes the given state."""
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """Show what a seat may see, or a spectator (None)."""
+        """Return the view of a seat, or of a spectator (None)."""
 
     def outcome(self, state: S) -> O_co | None:
-        """Tell how the game ended, None while it goes on."""
+        """Return how the game ended, None while it goes on."""
 
     def parse_action(self, text: str) -> A:
         """Read an action from its text; raises NotationError."""
@@ -60,7 +60,7 @@ class GameRules(Protocol[S, A, E_co, V_co, O_co]):
         """Write an action as text: the same words in tests, logs, database and buttons."""
 
     def dump_state(self, state: S) -> str:
-        """Write the whole state, hidden cards too, as one versioned line."""
+        """Write the whole state, including hidden cards, as one versioned line."""
 
     def load_state(self, text: str) -> S:
         """Read what `dump_state` wrote, to an equal state; raises NotationError."""

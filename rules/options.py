@@ -1,4 +1,4 @@
-"""House rules as named options: words, numbers and truths, read strictly, the same way for every game."""
+"""House rules as named options: words, numbers and booleans, read strictly and in the same way for every game."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ R = TypeVar("R", bound="DataclassInstance")
 
 
 def to_options(rules: "DataclassInstance") -> dict[str, OptionValue]:
-    """Write every house rule by its option's name as plain text, number or truth: what `with_options` reads."""
+    """Write every house rule by its option's name as a plain text, number or boolean that `with_options` reads."""
     options: dict[str, OptionValue] = {}
     for name, field in _by_option(rules).items():
         value = getattr(rules, field.name)
@@ -28,9 +28,10 @@ def to_options(rules: "DataclassInstance") -> dict[str, OptionValue]:
 
 
 def with_options(rules: R, options: Mapping[str, object]) -> R:
-    """Change the named house rules and leave the others as they are.
+    """Return house rules with the named options changed.
 
-    Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or range.
+    Raises UnknownOptionError for an option that does not exist and HouseRulesError for a value of the wrong type or
+    range.
     """
     by_option = _by_option(rules)
     for name in options:
@@ -49,7 +50,7 @@ def format_options(rules: "DataclassInstance") -> str:
 
 
 def parse_options(rules: R, text: str) -> R:
-    """Read what `format_options` wrote of rules of the kind given; raises NotationError for anything else."""
+    """Read house rules of this type from a text of `format_options`; raises NotationError for any other text."""
     options: dict[str, object] = {}
     for item in text.split(","):
         name, _, value = item.partition(":")
@@ -63,12 +64,12 @@ def parse_options(rules: R, text: str) -> R:
 
 
 def _by_option(rules: "DataclassInstance") -> dict[str, "Field[Any]"]:
-    """Give every field by its option's name: its own, or that of its metadata where the own one is a Python keyword."""
+    """Return every field by its option's name, which its metadata give if it would be a Python keyword."""
     return {field.metadata.get("option", field.name): field for field in fields(rules)}
 
 
 def _read_option(name: str, kind: Any, value: object) -> OptionValue:
-    """Read one option's value as its rule's own type; a truth is no number here, nor a number a truth."""
+    """Read an option's value in the type of its rule; a boolean is not a number here, nor a number a boolean."""
     if issubclass(kind, StrEnum):
         if isinstance(value, str) and value in list(kind):
             return cast("OptionValue", kind(value))

@@ -1,13 +1,12 @@
-"""Count action sequences: one number that pins the rules of a game."""
+"""Count action sequences: one number that pins down the rules of a game."""
 
 from rules.game import AnyGame
 
 
 def perft(game: AnyGame, state: object, depth: int) -> int:
-    """Count the sequences of exactly `depth` legal actions from a state, any seat that is to act acting.
+    """Count the sequences of exactly `depth` legal actions from a state, by any seat that is to act.
 
-    A game that ends sooner counts for nothing; depth 0 counts one. Raises ShoeEmptyError when the cards do not
-    last that long.
+    Games that end sooner do not count; depth 0 counts one. Raises ShoeEmptyError if the cards run out before.
     """
     if depth == 0:
         return 1

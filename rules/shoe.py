@@ -1,4 +1,4 @@
-"""The shoe: an order of cards, how many are out, and the cut card (BJ-1.1, BJ-1.2)."""
+"""The shoe: an order of cards, the number of cards dealt, and the cut card (BJ-1.1, BJ-1.2)."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -14,10 +14,10 @@ def unshuffled(decks: int) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Shoe:
-    """Cards in the order they are dealt.
+    """Cards in the order in which they are dealt.
 
-    `order` holds every card, dealt or not; `position` is the index of the next one, so `order[:position]` is
-    out; `cut` is how many cards lie before the cut card.
+    `order` holds every card, dealt or not; `position` is the index of the next one, so `order[:position]` is dealt;
+    `cut` is the number of cards before the cut card.
     """
 
     order: tuple[Card, ...]
@@ -26,20 +26,20 @@ class Shoe:
 
     @classmethod
     def fresh(cls, order: tuple[Card, ...], penetration: int) -> Self:
-        """Make a shoe with nothing dealt and the cut card at `penetration` percent, rounded down (BJ-1.2)."""
+        """Create a shoe with nothing dealt and the cut card at `penetration` percent, rounded down (BJ-1.2)."""
         return cls(order=order, position=0, cut=len(order) * penetration // 100)
 
     def draw(self) -> tuple[Card, Self]:
-        """Give the next card and the shoe without it; raises ShoeEmptyError when no card is left."""
+        """Return the next card and the shoe without it; raises ShoeEmptyError if no card is left."""
         if self.position >= len(self.order):
             raise ShoeEmptyError
         return self.order[self.position], type(self)(self.order, self.position + 1, self.cut)
 
     def extended(self, cards: tuple[Card, ...]) -> Self:
-        """Bring in a further shoe behind the last card (BJ-1.2).
+        """Add another shoe behind the last card (BJ-1.2).
 
-        The cut card stays where it was, so it is out by the time the first of these cards is drawn, and the
-        next round begins from a new shoe.
+        The cut card stays where it was, so it is out by the time the first of these cards is drawn, and the next
+        round begins with a new shoe.
         """
         return type(self)(self.order + cards, self.position, self.cut)
 

@@ -1,6 +1,6 @@
-"""Fair shuffles, protocol pf1 (docs/rules/fairness.md): a seed makes the order, anyone can check it.
+"""Fair shuffles, protocol pf1 (docs/rules/fairness.md): a seed determines the order, and anyone can check it.
 
-These functions are the only source of order in the card room. Seeds come from outside: nothing is random here.
+These functions alone order cards in the card room. Seeds come from outside: nothing here is random.
 """
 
 import hmac
@@ -38,7 +38,7 @@ def parse_seed(text: str) -> bytes:
 def derive_seed(master: bytes, index: int, salt: bytes = b"") -> bytes:
     """Derive the 32 bytes of seed number `index` (0, 1, 2, ...) from the 32-byte master and a salt (pf1, 1).
 
-    Without a salt it is the seed of before there were salts.
+    Without a salt this derives seeds as they were before salts existed.
     """
     _check_seed(master)
     text = f"pf1|seed|{salt.hex()}|{index}" if salt else f"pf1|seed|{index}"
@@ -46,7 +46,7 @@ def derive_seed(master: bytes, index: int, salt: bytes = b"") -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Give the commitment to a 32-byte seed as 64 lower-case hexadecimal digits (pf1, 2)."""
+    """Return the commitment to a 32-byte seed as 64 lower-case hexadecimal digits (pf1, 2)."""
     _check_seed(seed)
     return sha256(b"pf1|commit|" + seed).hexdigest()
 
@@ -74,7 +74,7 @@ def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length
     for top in range(length - 1, 0, -1):
         bound = top + 1
         word = next(words)
-        # Words of the incomplete last run are skipped, so that each place below the bound is equally likely.
+        # Words of the incomplete last run are skipped, so that each index below the bound is equally likely.
         while word >= _WORDS - _WORDS % bound:
             word = next(words)
         chosen = word % bound
@@ -83,18 +83,19 @@ def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length
 
 
 def shuffled(cards: tuple[T, ...], seed: bytes, game_id: str, shoe_number: int, client: str) -> tuple[T, ...]:
-    """Shuffle cards given in unshuffled order; the first of the answer is dealt first."""
+    """Shuffle cards given in unshuffled order; the first card returned is dealt first."""
     return tuple([cards[index] for index in permutation(seed, game_id, shoe_number, client, len(cards))])
 
 
 def shuffled_shoe(seed: bytes, game_id: str, shoe_number: int, client: str, decks: int) -> tuple[Card, ...]:
-    """Shuffle `decks` whole decks; the first card of the answer is dealt first."""
+    """Shuffle `decks` whole decks; the first card returned is dealt first."""
     return shuffled(unshuffled(decks), seed, game_id, shoe_number, client)
 
 
 def _words(seed: bytes, prefix: bytes) -> Iterator[int]:
     """Yield the stream's 32-bit big-endian words without end."""
-    # HMAC-SHA256 as RFC 2104 defines it. What all blocks begin with is hashed once: a start lays out a shoe for each table.
+    # HMAC-SHA256 by RFC 2104. The common beginning of all blocks is hashed once: a start of the bot shuffles many
+    # shoes.
     key = seed.ljust(_KEY_BYTES, b"\0")
     inside, outside = sha256(key.translate(_INNER_PAD) + prefix), sha256(key.translate(_OUTER_PAD))
     for number in count():
@@ -112,7 +113,7 @@ def _check_seed(seed: bytes) -> None:
 
 
 def _utf8(text: str) -> bytes:
-    """Encode text, refusing what UTF-8 cannot hold (lone surrogates)."""
+    """Encode a text; refuse one that UTF-8 cannot encode (lone surrogates)."""
     try:
         return text.encode()
     except UnicodeEncodeError:

@@ -1,14 +1,14 @@
-"""A state as one line: a version, then every field by its name; the form that the games' notations share."""
+"""A state as one line: a version, then every field by its name. The notations of all games share this form."""
 
 from rules.cards import Card, parse_card
 from rules.errors import NotationError
 
 NOTHING = "-"
-"""What stands where there is nothing."""
+"""The text of an absent value."""
 
 
 def write_line(version: str, fields: tuple[str, ...], values: tuple[object, ...]) -> str:
-    """Write "game/1 name=value name=value"; no value has a space in it."""
+    """Write "game/1 name=value name=value"; no value may contain a space."""
     return " ".join((version, *(f"{name}={value}" for name, value in zip(fields, values, strict=True))))
 
 

@@ -4,7 +4,7 @@ from rules.blackjack import engine, legality, notation, outcome, view
 
 
 class Blackjack:
-    """The game as the room's other parts know it: `rules.game.Game` in blackjack's own types."""
+    """The rules of blackjack as a `rules.game.GameRules`, in blackjack's own types."""
 
     name = "blackjack"
     start = staticmethod(engine.start)

@@ -1,4 +1,4 @@
-"""What a seat may do in a round of blackjack (BJ-2.3, BJ-2.5)."""
+"""The actions of a seat in a round of blackjack (BJ-2.3, BJ-2.5)."""
 
 from dataclasses import dataclass
 
@@ -14,12 +14,12 @@ class Insure:
 
 @dataclass(frozen=True, slots=True)
 class DeclineInsurance:
-    """Take no insurance."""
+    """Decline insurance."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeEvenMoney:
-    """Have a natural paid 1:1 now instead of waiting for the dealer."""
+    """Take 1:1 for a natural now instead of waiting for the dealer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Double:
-    """Double the stake and take exactly one card more."""
+    """Double the stake and take exactly one more card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Make two hands of a pair, matching the stake."""
+    """Split a pair into two hands, matching the stake."""
 
 
 @dataclass(frozen=True, slots=True)

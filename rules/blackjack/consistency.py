@@ -1,4 +1,4 @@
-"""Whether a state that came from a text can have come from a round."""
+"""Check whether a state that was read from text can occur in a round."""
 
 from collections.abc import Callable, Iterable
 
@@ -11,7 +11,7 @@ from rules.game import Chips
 
 
 def contradiction(state: RoundState) -> str | None:
-    """Say what would have to hold of a round and does not in this state; None where it can be played on."""
+    """Return a statement about rounds that this state contradicts, or None if it can be played on."""
     return next((rule for rule, agrees in _CHECKS if not agrees(state)), None)
 
 
@@ -43,7 +43,7 @@ def _dealer_agrees(state: RoundState) -> bool:
     cards = len(state.dealer)
     if state.phase is Phase.SETTLED:
         return not state.hole_hidden and cards >= (1 if state.rules.no_hole_card else TWO_CARDS)
-    # Where the dealer looks, a natural ends the round before anybody plays (BJ-2.4).
+    # If the dealer looks, a natural ends the round before anybody plays (BJ-2.4).
     looked = state.phase is Phase.PLAY and state.rules.peeks
     return (
         state.hole_hidden is not state.rules.no_hole_card
@@ -117,7 +117,7 @@ def _insurance_agrees(state: RoundState, place: SeatState) -> bool:
     if is_offered and not (state.rules.insurance and state.dealer[0].rank is Rank.ACE):
         return False
     stake, paid = place.insurance_stake, place.insurance_payout
-    # An insurance is open until the dealer looks, or to the end where nobody looks (BJ-2.4, BJ-2.10).
+    # Insurance is open until the dealer looks, or to the end if the dealer does not look (BJ-2.4, BJ-2.10).
     is_open = state.phase is Phase.INSURANCE or (state.phase is Phase.PLAY and not state.rules.peeks)
     can_be_made = 1 <= stake <= insurance_limit(_first_stake(place.hands[0]))
     match place.insurance:
@@ -139,7 +139,7 @@ def _results_agree(state: RoundState) -> bool:
 
 
 def _result_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
-    """Say whether a hand came out as it had to, and no sooner than it could (BJ-2.4, BJ-2.6, BJ-2.9, BJ-2.10)."""
+    """Say whether a hand has the right result, and not earlier than possible (BJ-2.4, BJ-2.6, BJ-2.9, BJ-2.10)."""
     if hand.result is None:
         return True
     if place.insurance is Insurance.EVEN_MONEY:
@@ -168,7 +168,7 @@ def _payout_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
     return hand.payout == payout_of(hand.result, hand.stake, state.rules)
 
 
-# In this order: a check may rely on those before it.
+# The order matters: a check may rely on those before it.
 _CHECKS: tuple[tuple[str, Callable[[RoundState], bool]], ...] = (
     ("somebody is in it, on one of at most seven seats", _seats_agree),
     ("each hand has the cards and the stake of its kind", _hands_agree),

@@ -13,7 +13,7 @@ def may_be_natural(up_card: Card) -> bool:
 
 
 def must_draw(cards: tuple[Card, ...], *, hit_soft_17: bool) -> bool:
-    """Say whether the dealer draws: to 16 always, on soft 17 by house rule (BJ-2.8)."""
+    """Say whether the dealer draws: always below 17, and on soft 17 if the house rule says so (BJ-2.8)."""
     total = total_of(cards)
     if total.value == _STANDS_ON:
         return hit_soft_17 and total.soft

@@ -1,4 +1,4 @@
-"""The rules of one round of blackjack: how it starts, what each action does, what it costs (BJ-2)."""
+"""The engine of one round of blackjack: its start, the effect of each action, and its cost (BJ-2)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -42,7 +42,7 @@ def start(config: HouseRules, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[R
     """Deal a round: `stakes` in chips for seats 0, 1, ..., where 0 sits out (BJ-2.2).
 
     Raises StakesError for fewer than one or more than seven seats, a negative stake, or no stake at all, and
-    ShoeEmptyError when the shoe cannot serve the deal: extend it and start again.
+    ShoeEmptyError if the shoe has too few cards for the deal: extend it and start again.
     """
     _check_stakes(tuple(stakes))
     seats = tuple(SeatState(hands=(Hand(cards=(), stake=stake),) if stake else ()) for stake in stakes)
@@ -52,7 +52,7 @@ def start(config: HouseRules, shoe: Shoe, stakes: Sequence[Chips]) -> Progress[R
 
 
 def check(state: RoundState, seat: Seat, action: Action) -> None:
-    """Refuse an action a seat may not take: round over, seat unknown, not its turn, not legal, in this order.
+    """Refuse an action that a seat may not take: round over, seat unknown, not its turn, not legal, in this order.
 
     Raises GameOverError, UnknownSeatError, NotYourTurnError or IllegalActionError.
     """
@@ -68,10 +68,10 @@ def check(state: RoundState, seat: Seat, action: Action) -> None:
 
 
 def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState, Event]:
-    """Take an action and everything that follows from it by itself, up to the next decision.
+    """Take an action and every automatic step after it, up to the next decision.
 
-    Raises what `check` raises, and ShoeEmptyError when the shoe runs dry: give the state more cards with
-    `replenish` and apply the same action again.
+    Raises what `check` raises, and ShoeEmptyError if the shoe runs out: add cards to the state with `replenish` and
+    apply the same action again.
     """
     check(state, seat, action)
     step = StepBuilder(state)
@@ -87,17 +87,17 @@ def apply(state: RoundState, seat: Seat, action: Action) -> Progress[RoundState,
 
 
 def replenish(state: RoundState, cards: tuple[Card, ...]) -> RoundState:
-    """Bring a further shoe into the round, behind the last card of the present one (BJ-1.2)."""
+    """Add another shoe to the round, behind the last card of the present one (BJ-1.2)."""
     return replace(state, shoe=state.shoe.extended(cards))
 
 
 def needs_new_shoe(config: HouseRules, shoe: Shoe) -> bool:
-    """Say whether a round under these house rules is to begin from a new shoe (BJ-1.2)."""
+    """Say whether a round under these house rules must begin with a new shoe (BJ-1.2)."""
     return config.fresh_shoe or shoe.cut_is_out
 
 
 def cost(state: RoundState, seat: Seat, action: Action) -> Chips:
-    """Give the chips an action adds to what the seat has staked: a double, a split, an insurance.
+    """Return the chips that an action adds to the seat's stakes: for a double, a split, an insurance.
 
     Raises what `check` raises.
     """
@@ -114,13 +114,13 @@ def cost(state: RoundState, seat: Seat, action: Action) -> Chips:
 
 
 def staked(state: RoundState, seat: Seat) -> Chips:
-    """Give the chips a seat has put into the round so far, insurance included."""
+    """Return the chips that a seat has put into the round so far, insurance included."""
     place = state.seats[seat]
     return place.insurance_stake + sum(hand.stake for hand in place.hands)
 
 
 def payout(state: RoundState, seat: Seat) -> Chips:
-    """Give the chips a seat gets back from what is settled so far, the stakes included."""
+    """Return the chips that a seat gets back from everything settled so far, the stakes included."""
     place = state.seats[seat]
     return place.insurance_payout + sum(hand.payout for hand in place.hands)
 
@@ -137,7 +137,7 @@ def _check_stakes(stakes: tuple[Chips, ...]) -> None:
 def _decide_insurance(
     step: StepBuilder, seat: Seat, action: Insure | DeclineInsurance | TakeEvenMoney
 ) -> None:
-    """Note a seat's answer; when it was the last one, play begins (BJ-2.3)."""
+    """Record a seat's answer; after the last one, play begins (BJ-2.3)."""
     place = step.state.seats[seat]
     match action:
         case Insure(amount):
@@ -175,7 +175,7 @@ def _play_hand(step: StepBuilder, turn: HandInPlay, action: Hit | Stand | Double
 
 
 def _bust_or_go_on(step: StepBuilder, turn: HandInPlay, hand: Hand) -> None:
-    """Let a hand over 21 lose at once (BJ-2.6)."""
+    """Settle a hand over 21 as lost; otherwise the turn goes on (BJ-2.6)."""
     if hand.total.value > BLACKJACK_TOTAL:
         step.put_hand(*turn, replace(hand, status=HandStatus.BUST))
         step.events.append(HandBusted(*turn))
@@ -194,7 +194,7 @@ def _double(step: StepBuilder, turn: HandInPlay) -> None:
 
 
 def _split(step: StepBuilder, turn: HandInPlay) -> None:
-    """Make two hands of a pair; aces get a card each at once, other hands when their turn comes (BJ-2.5)."""
+    """Split a pair into two hands; aces get a card each at once, other hands when their turn comes (BJ-2.5)."""
     hand = step.hand(*turn)
     halves = tuple(Hand(cards=(card,), stake=hand.stake, from_split=True) for card in hand.cards)
     step.put_hand(*turn, *halves)
@@ -205,7 +205,7 @@ def _split(step: StepBuilder, turn: HandInPlay) -> None:
 
 
 def _surrender(step: StepBuilder, turn: HandInPlay) -> None:
-    """Give the hand up; it is settled at once unless the dealer may yet have a natural (BJ-2.5, BJ-2.10)."""
+    """Surrender the hand; it is settled at once unless the dealer may still have a natural (BJ-2.5, BJ-2.10)."""
     step.put_hand(*turn, replace(step.hand(*turn), status=HandStatus.SURRENDERED))
     step.events.append(HandSurrendered(*turn))
     if not natural_is_open(step.state):

@@ -1,4 +1,4 @@
-"""What happened in a round, for everybody's eyes: no event tells a hidden card."""
+"""The events of a round, which everybody may see: no event reveals a hidden card."""
 
 from dataclasses import dataclass
 
@@ -52,14 +52,14 @@ class Insured:
 
 @dataclass(frozen=True, slots=True)
 class InsuranceDeclined:
-    """A seat took no insurance."""
+    """A seat declined insurance."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class EvenMoneyTaken:
-    """A seat had its natural paid 1:1."""
+    """A seat took 1:1 for its natural."""
 
     seat: Seat
 
@@ -105,7 +105,7 @@ class HandDoubled:
 
 @dataclass(frozen=True, slots=True)
 class HandStood:
-    """A hand took no more cards, by choice or by itself."""
+    """A hand stood, by choice or automatically."""
 
     seat: Seat
     hand: int
@@ -121,7 +121,7 @@ class HandBusted:
 
 @dataclass(frozen=True, slots=True)
 class HandSurrendered:
-    """A hand was given up."""
+    """A hand was surrendered."""
 
     seat: Seat
     hand: int
@@ -129,7 +129,7 @@ class HandSurrendered:
 
 @dataclass(frozen=True, slots=True)
 class HandSettled:
-    """A hand came out with `result`; `payout` includes the stake. Every hand is settled exactly once."""
+    """A hand was settled with `result`; `payout` includes the stake. Every hand is settled exactly once."""
 
     seat: Seat
     hand: int

@@ -1,4 +1,4 @@
-"""What happens by itself in a round: the deal, the peek, the turns, the dealer's play, the settlement."""
+"""The automatic steps of a round: the deal, the peek, the turns, the dealer's play, the settlement."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -40,7 +40,7 @@ def deal(step: StepBuilder) -> None:
 
 
 def begin_play(step: StepBuilder) -> None:
-    """Go on when insurance is decided: the dealer peeks, naturals are paid, the first hand is in turn."""
+    """Begin play once insurance is decided: the dealer peeks, naturals are paid, and the first hand is in turn."""
     rules = step.state.rules
     if rules.peeks:
         if may_be_natural(step.state.dealer[0]):
@@ -60,7 +60,7 @@ def begin_play(step: StepBuilder) -> None:
 
 
 def advance(step: StepBuilder) -> None:
-    """Bring the turn to the next hand with a decision, or finish the round without one (BJ-2.5, BJ-2.6)."""
+    """Move the turn to the next hand with a decision, or finish the round if there is none (BJ-2.5, BJ-2.6)."""
     while (turn := _first_open(step.state)) is not None:
         if len(step.hand(*turn).cards) == 1:
             step.deal_to(*turn)
@@ -88,7 +88,7 @@ def settle(step: StepBuilder, turn: HandInPlay, result: Result) -> None:
 
 
 def natural_is_open(state: RoundState) -> bool:
-    """Say whether the dealer may yet turn out to have a natural: nobody looked, and the up card allows it."""
+    """Say whether the dealer may still have a natural: the dealer has not looked, and the up card allows one."""
     return not state.rules.peeks and may_be_natural(state.dealer[0])
 
 
@@ -107,7 +107,7 @@ def _offer_insurance(step: StepBuilder) -> None:
 
 
 def _pay_naturals(step: StepBuilder) -> None:
-    """Pay the naturals at once, as no dealer's natural can meet them any more or by the classic rule."""
+    """Pay naturals at once if the dealer cannot have one any more, or by the classic rule."""
     for seat, index, hand in _unsettled(step.state):
         if hand.is_natural:
             step.put_hand(seat, index, replace(hand, status=HandStatus.STOOD))
@@ -115,7 +115,7 @@ def _pay_naturals(step: StepBuilder) -> None:
 
 
 def _stands_by_itself(step: StepBuilder, turn: HandInPlay) -> bool:
-    """Say whether nothing is left to decide: a 21, or a split ace that got its one card (BJ-2.5, BJ-2.6)."""
+    """Say whether the hand has no decision left: a 21, or a split ace that got its one card (BJ-2.5, BJ-2.6)."""
     state, hand = step.state, step.hand(*turn)
     if hand.total.value == BLACKJACK_TOTAL:
         return True
@@ -131,7 +131,7 @@ def _first_open(state: RoundState) -> HandInPlay | None:
 
 
 def _finish(step: StepBuilder) -> None:
-    """Let the dealer play as far as it matters, then settle what is left (BJ-2.8, BJ-2.9)."""
+    """Let the dealer play as far as it matters, then settle everything left (BJ-2.8, BJ-2.9)."""
     step.state = replace(step.state, turn=None)
     rules = step.state.rules
     if not rules.no_hole_card:
@@ -150,7 +150,7 @@ def _reveal_hole_card(step: StepBuilder) -> None:
 
 
 def _settle_everything(step: StepBuilder) -> None:
-    """Settle every insurance and hand that is not settled yet; the round is over."""
+    """Settle every insurance and hand that is not settled yet; this ends the round."""
     _settle_insurance(step)
     for seat, index, hand in _unsettled(step.state):
         settle(step, HandInPlay(seat, index), result_of(hand, step.state.dealer))
@@ -159,10 +159,10 @@ def _settle_everything(step: StepBuilder) -> None:
 
 
 def _needs_second_card(state: RoundState) -> bool:
-    """Say whether anything depends on the dealer's second card where it was not dealt (BJ-2.8, BJ-2.10).
+    """Say whether anything depends on the dealer's second card if it was not dealt (BJ-2.8, BJ-2.10).
 
-    Every unsettled hand does: one that stood, a natural, and a surrendered one, which waits only against an ace
-    or a ten. So does an insurance, even when its hand is bust.
+    Every unsettled hand does: one that stood, a natural, and a surrendered one, which waits only against an ace or a
+    ten. So does an insurance, even if its hand is bust.
     """
     insured = any(place.insurance is Insurance.INSURED for place in state.seats)
     return insured or next(_unsettled(state), None) is not None
@@ -179,7 +179,7 @@ def _settle_insurance(step: StepBuilder) -> None:
 
 
 def _unsettled(state: RoundState) -> Iterator[tuple[Seat, int, Hand]]:
-    """Walk over the hands without a result in playing order, as they are in this state."""
+    """Yield the hands without a result in playing order, as they are in this state."""
     for seat, place in enumerate(state.seats):
         for index, hand in enumerate(place.hands):
             if hand.result is None:

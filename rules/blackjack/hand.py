@@ -16,19 +16,19 @@ _VALUES = {rank: 1 if rank is Rank.ACE else min(int(rank), 10) for rank in Rank}
 
 
 class Total(NamedTuple):
-    """What cards count: `value`, and `soft` while an ace counts eleven in it."""
+    """The value of cards; it is `soft` while an ace counts eleven."""
 
     value: int
     soft: bool
 
 
 def card_value(card: Card) -> int:
-    """Count one card: its number, ten for a ten-card, one for an ace."""
+    """Return a card's value: its number, ten for a ten-card, one for an ace."""
     return _VALUES[card.rank]
 
 
 def total_of(cards: Iterable[Card]) -> Total:
-    """Count cards, an ace as eleven where that does not exceed 21, else as one (BJ-1.3)."""
+    """Add up cards, with an ace as eleven if the total stays within 21, else as one (BJ-1.3)."""
     hard = 0
     has_ace = False
     for card in cards:
@@ -45,7 +45,7 @@ def is_two_card_21(cards: tuple[Card, ...]) -> bool:
 
 
 class HandStatus(StrEnum):
-    """Where a hand stands in its play; what it is paid is its result."""
+    """The stage of a hand in its play; its `Result` determines its payout."""
 
     OPEN = "open"
     STOOD = "stood"
@@ -54,7 +54,7 @@ class HandStatus(StrEnum):
 
 
 class Result(StrEnum):
-    """How a hand came out (BJ-2.9)."""
+    """The result of a hand (BJ-2.9)."""
 
     NATURAL = "natural"
     WIN = "win"
@@ -68,8 +68,8 @@ class Result(StrEnum):
 class Hand:
     """One hand of a seat.
 
-    `stake` is all chips on it (twice the first stake once doubled); `result` is None until it is settled;
-    `payout` is what it gives back, the stake included. A split hand whose turn has not come has one card.
+    `stake` is all chips on it (twice the first stake once doubled); `result` is None until it is settled; `payout` is
+    the chips returned, the stake included. A split hand whose turn has not come has one card.
     """
 
     cards: tuple[Card, ...]

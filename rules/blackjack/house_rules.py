@@ -15,20 +15,20 @@ PERCENT = 100
 
 
 class NaturalPays(StrEnum):
-    """What a natural wins for its stake (BJ-2.9)."""
+    """The winnings of a natural for its stake (BJ-2.9)."""
 
     THREE_TO_TWO = "3:2"
     SIX_TO_FIVE = "6:5"
     ONE_TO_ONE = "1:1"
 
     def winnings(self, stake: Chips) -> Chips:
-        """Give the chips won on top of the stake, odd chips rounded down."""
+        """Return the chips won on top of the stake, rounded down."""
         won, per = map(int, self.value.split(":"))
         return stake * won // per
 
 
 class DoubleOn(StrEnum):
-    """Which first two cards may be doubled, by their total (BJ-2.5)."""
+    """The totals of two cards that may be doubled (BJ-2.5)."""
 
     ANY_TWO = "any2"
     NINE_TO_ELEVEN = "9-11"
@@ -49,14 +49,14 @@ class DoubleOn(StrEnum):
 
 
 class SplitBy(StrEnum):
-    """What makes two cards a pair: ten and king are one by value, not by rank (BJ-2.5)."""
+    """The rule for pairs: ten and king are one by value, not by rank (BJ-2.5)."""
 
     VALUE = "value"
     RANK = "rank"
 
 
 class SurrenderRule(StrEnum):
-    """Whether a hand may be given up for half its stake (BJ-2.5)."""
+    """Whether a hand can be surrendered for half its stake (BJ-2.5)."""
 
     NONE = "none"
     LATE = "late"
@@ -64,11 +64,11 @@ class SurrenderRule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The terms of a round; the defaults are the preset vegas.
+    """The house rules of a round; the defaults are the preset vegas.
 
-    `penetration` is in whole percent of the shoe. `max_hands` is how many hands a seat may have after splitting,
-    1 meaning that nothing is split. `player_21_wins` is the classic rule: no peek, and every 21 of a player wins at
-    once. `fresh_shoe` asks for a new shoe at every round. Raises HouseRulesError for a value outside its range.
+    `penetration` is in whole percent of the shoe. `max_hands` is the most hands a seat may have after splitting; 1
+    forbids splitting. `player_21_wins` is the classic rule: no peek, and every 21 of a player wins at once.
+    `fresh_shoe` asks for a new shoe in every round. Raises HouseRulesError for a value outside its range.
     """
 
     decks: int = 6
@@ -124,7 +124,7 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
 
 
 def summary(rules: HouseRules) -> str:
-    """Put the house rules in one line for the table, such as "6 decks · S17 · DAS · LS · 3:2"."""
+    """Return the house rules in one line for the table, such as "6 decks · S17 · DAS · LS · 3:2"."""
     splits = rules.max_hands > 1
     parts: tuple[tuple[bool, str], ...] = (
         (True, "1 deck" if rules.decks == 1 else f"{rules.decks} decks"),
@@ -148,9 +148,9 @@ def summary(rules: HouseRules) -> str:
 
 
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Make house rules from named options over a `preset` (vegas where left out).
+    """Create house rules from named options on top of a `preset` (default: vegas).
 
-    Raises UnknownOptionError for a name nobody defined and HouseRulesError for a value of the wrong kind or
+    Raises UnknownOptionError for an option that does not exist and HouseRulesError for a value of the wrong type or
     range.
     """
     given = dict(options)

@@ -1,4 +1,4 @@
-"""What each seat may do now: the single source of what may be pressed (BJ-2.3, BJ-2.5)."""
+"""The legal actions of each seat; everything that offers or accepts an action asks here (BJ-2.3, BJ-2.5)."""
 
 from rules.blackjack.actions import (
     Action,
@@ -20,7 +20,7 @@ from rules.game import Seat
 
 
 def to_act(state: RoundState) -> tuple[Seat, ...]:
-    """List the seats that may act now: all undecided ones at insurance, the one in turn in play."""
+    """List the seats that may act now: all undecided ones during insurance, the one in turn during play."""
     match state.phase:
         case Phase.INSURANCE:
             return tuple(
@@ -33,10 +33,9 @@ def to_act(state: RoundState) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: RoundState, seat: Seat) -> tuple[Action, ...]:
-    """List what a seat may do now, in a stable order; empty when it is not to act.
+    """List the legal actions of a seat in a stable order; empty if it is not to act.
 
-    Of the insurances only the full amount is listed, though any whole amount from 1 up to it is accepted
-    (BJ-2.3).
+    Of the insurances only the full amount is listed, though any whole amount from 1 up to it is accepted (BJ-2.3).
     """
     if seat not in to_act(state):
         return ()
@@ -47,7 +46,7 @@ def legal_actions(state: RoundState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: RoundState, seat: Seat, action: Action) -> bool:
-    """Say whether a seat may take this very action now, a partial insurance included."""
+    """Say whether a seat may take exactly this action now, including a partial insurance."""
     legal = legal_actions(state, seat)
     if isinstance(action, Insure):
         return any(isinstance(most, Insure) and 1 <= action.amount <= most.amount for most in legal)
@@ -67,7 +66,7 @@ def insurance_actions(rules: HouseRules, place: SeatState) -> tuple[Action, ...]
 
 
 def hand_actions(rules: HouseRules, place: SeatState, hand: Hand) -> tuple[Action, ...]:
-    """List what may be done with an open hand of at least two cards (BJ-2.5)."""
+    """List the actions for an open hand of at least two cards (BJ-2.5)."""
     plays_on = not hand.is_split_ace or rules.hit_split_aces
     return (
         *((Hit(),) if plays_on else ()),
@@ -79,7 +78,7 @@ def hand_actions(rules: HouseRules, place: SeatState, hand: Hand) -> tuple[Actio
 
 
 def may_split(rules: HouseRules, place: SeatState, hand: Hand) -> bool:
-    """Say whether the hand is a pair that may become two hands (BJ-2.5)."""
+    """Say whether the hand is a pair that can become two hands (BJ-2.5)."""
     return (
         len(hand.cards) == TWO_CARDS
         and _is_pair(rules, *hand.cards)

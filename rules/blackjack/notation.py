@@ -63,7 +63,7 @@ def format_action(action: Action) -> str:
 
 
 def dump_state(state: RoundState) -> str:
-    """Write a round as one line, the hole card and the whole order of the shoe included."""
+    """Write a round as one line, including the hole card and the whole order of the shoe."""
     shoe = state.shoe
     values = (
         format_options(state.rules),
@@ -80,8 +80,8 @@ def dump_state(state: RoundState) -> str:
 def load_state(text: str) -> RoundState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
-    A line that reads well but tells of a round that cannot be (cards on the table that never left the shoe, a
-    turn with nothing to play, a payout nobody could get) is refused too.
+    It also refuses a well-formed line whose round is impossible: cards on the table that never left the shoe, a turn
+    with nothing to play, a payout nobody could get.
     """
     rules, phase, turn, hole, dealer, seats, shoe = read_line(text, _VERSION, _FIELDS)
     state = RoundState(

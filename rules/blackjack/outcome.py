@@ -1,4 +1,4 @@
-"""How a round ended, seat by seat (BJ-2.9)."""
+"""The outcome of a round, seat by seat (BJ-2.9)."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from rules.game import Chips, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealerOutcome:
-    """The dealer's cards at the end and what they count."""
+    """The dealer's final cards and their total."""
 
     cards: tuple[Card, ...]
     total: int
@@ -19,7 +19,7 @@ class DealerOutcome:
 
 @dataclass(frozen=True, slots=True)
 class InsuranceOutcome:
-    """A seat's insurance: zero and zero where there was none; the payout includes the stake."""
+    """A seat's insurance: both zero without one; the payout includes the stake."""
 
     stake: Chips
     payout: Chips
@@ -27,7 +27,7 @@ class InsuranceOutcome:
 
 @dataclass(frozen=True, slots=True)
 class HandOutcome:
-    """How a hand came out; the payout includes the stake."""
+    """A hand's result; the payout includes the stake."""
 
     cards: tuple[Card, ...]
     stake: Chips
@@ -37,7 +37,7 @@ class HandOutcome:
 
 @dataclass(frozen=True, slots=True)
 class SeatOutcome:
-    """What a seat won (`net`, below zero for a loss), its insurance and its hands."""
+    """A seat's winnings (`net`, below zero for a loss), its insurance and its hands."""
 
     seat: Seat
     net: Chips
@@ -47,7 +47,7 @@ class SeatOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a round ended; `seats` lists those that took part."""
+    """The outcome of a round; `seats` lists those that took part."""
 
     reason: str
     dealer: DealerOutcome
@@ -55,7 +55,7 @@ class Outcome:
 
 
 def outcome(state: RoundState) -> Outcome | None:
-    """Tell how the round ended, seat by seat; None while it goes on."""
+    """Return the outcome of the round, None while it goes on."""
     if state.phase is not Phase.SETTLED:
         return None
     return Outcome(

@@ -1,4 +1,4 @@
-"""What a hand and an insurance give back, the stake included (BJ-2.3, BJ-2.9, BJ-2.10)."""
+"""The payouts of hands and insurances, the stake included (BJ-2.3, BJ-2.9, BJ-2.10)."""
 
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result, is_two_card_21, total_of
 from rules.blackjack.house_rules import HouseRules
@@ -11,8 +11,7 @@ _INSURANCE_PAYS = 2
 def result_of(hand: Hand, dealer: tuple[Card, ...]) -> Result:
     """Compare a finished hand with the dealer's cards (BJ-2.9).
 
-    A surrendered hand that meets a dealer's natural loses whole; where the dealer peeks that cannot happen
-    (BJ-2.10).
+    A surrendered hand loses its whole stake to a dealer's natural; if the dealer peeks, that cannot happen (BJ-2.10).
     """
     dealer_natural = is_two_card_21(dealer)
     if hand.status is HandStatus.BUST:
@@ -30,7 +29,7 @@ def result_of(hand: Hand, dealer: tuple[Card, ...]) -> Result:
 
 
 def payout_of(result: Result, stake: Chips, rules: HouseRules) -> Chips:
-    """Give what a result pays back on a stake, rounded down to whole chips (BJ-2.9)."""
+    """Return the payout of a result for a stake, rounded down to whole chips (BJ-2.9)."""
     match result:
         case Result.NATURAL:
             return stake + rules.natural_pays.winnings(stake)
@@ -45,10 +44,10 @@ def payout_of(result: Result, stake: Chips, rules: HouseRules) -> Chips:
 
 
 def insurance_payout(stake: Chips, dealer: tuple[Card, ...]) -> Chips:
-    """Give what an insurance pays back: the stake and 2:1 against a dealer's natural, else nothing (BJ-2.3)."""
+    """Return the payout of an insurance: the stake and 2:1 against a dealer's natural, else nothing (BJ-2.3)."""
     return stake + _INSURANCE_PAYS * stake if is_two_card_21(dealer) else 0
 
 
 def insurance_limit(stake: Chips) -> Chips:
-    """Give the most a stake can be insured for: half of it, rounded down (BJ-2.3)."""
+    """Return the most that a stake can be insured for: half of it, rounded down (BJ-2.3)."""
     return stake // 2

@@ -1,4 +1,4 @@
-"""The state of one round of blackjack, deal to settlement."""
+"""The state of one round of blackjack, from deal to settlement."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +14,7 @@ SEATS_MAX = 7
 
 
 class Phase(StrEnum):
-    """What the round waits for."""
+    """The decision that the round waits for."""
 
     INSURANCE = "insurance"
     PLAY = "play"
@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
 
 class Insurance(StrEnum):
-    """What a seat said to the offer of insurance, and how an insurance came out (BJ-2.3)."""
+    """A seat's answer to the offer of insurance, and the result of an insurance (BJ-2.3)."""
 
     NOT_OFFERED = "not offered"
     UNDECIDED = "undecided"
@@ -34,7 +34,7 @@ class Insurance(StrEnum):
 
 
 class HandInPlay(NamedTuple):
-    """The hand that is played now: the seat and the index among its hands."""
+    """The hand in turn: its seat, and its index among the seat's hands."""
 
     seat: Seat
     hand: int
@@ -57,10 +57,10 @@ class SeatState:
 
 @dataclass(frozen=True, slots=True)
 class RoundState:
-    """Everything about a round, hidden cards included; show people a view instead.
+    """Everything about a round, including hidden cards; show people a view instead.
 
-    `seats` is indexed by seat and keeps those that sit out. `dealer` holds the up card first; its second card
-    is face down while `hole_hidden`. `turn` is set in the phase of play only.
+    `seats` is indexed by seat and includes those that sit out. `dealer` holds the up card first; its second card is
+    face down while `hole_hidden`. `turn` is set during play only.
     """
 
     rules: HouseRules
@@ -73,6 +73,6 @@ class RoundState:
 
     @property
     def active_turn(self) -> HandInPlay:
-        """Give the turn of a round in the phase of play."""
+        """Return the turn of a round during play."""
         assert self.turn is not None, "a round in play has a turn"
         return self.turn

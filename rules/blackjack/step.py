@@ -1,4 +1,4 @@
-"""One step in the making: the next state and the events on the way."""
+"""Build one step: the next state and the events on the way."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from rules.game import Progress, Seat
 
 
 class StepBuilder:
-    """Gather what one action changes; the state it began from stays as it was."""
+    """Collect the changes of one action; the state before it stays unchanged."""
 
     __slots__ = ("events", "state")
 
@@ -18,11 +18,11 @@ class StepBuilder:
         self.events: list[Event] = []
 
     def progress(self) -> Progress[RoundState, Event]:
-        """Give the step's result."""
+        """Return the result of the step."""
         return Progress(self.state, tuple(self.events))
 
     def hand(self, seat: Seat, index: int) -> Hand:
-        """Give a hand as it is now."""
+        """Return the current hand."""
         return self.state.seats[seat].hands[index]
 
     def put_seat(self, seat: Seat, place: SeatState) -> None:
@@ -31,13 +31,13 @@ class StepBuilder:
         self.state = replace(self.state, seats=(*seats[:seat], place, *seats[seat + 1 :]))
 
     def put_hand(self, seat: Seat, index: int, *hands: Hand) -> None:
-        """Replace a hand by one hand or by the two it is split into."""
+        """Replace a hand by one hand, or by the two into which it is split."""
         place = self.state.seats[seat]
         changed = (*place.hands[:index], *hands, *place.hands[index + 1 :])
         self.put_seat(seat, replace(place, hands=changed))
 
     def deal_to(self, seat: Seat, index: int) -> Hand:
-        """Deal a card to a hand and give the hand."""
+        """Deal a card to a hand and return the hand."""
         card, shoe = self.state.shoe.draw()
         self.state = replace(self.state, shoe=shoe)
         hand = self.hand(seat, index)
@@ -59,7 +59,7 @@ class StepBuilder:
         self.events.append(HoleCardDealt())
 
     def settle_hand(self, seat: Seat, index: int, result: Result, payout: int) -> None:
-        """Write a hand's result; each hand comes here once."""
+        """Set a hand's result; this happens once for each hand."""
         hand = self.hand(seat, index)
         assert hand.result is None, "a hand is settled once"
         self.put_hand(seat, index, replace(hand, result=result, payout=payout))

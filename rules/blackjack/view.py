@@ -1,4 +1,4 @@
-"""What people may see of a round: all but the hole card while it is face down and the order of the shoe."""
+"""The view of a round: everything except the order of the shoe, and the hole card while it is face down."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from rules.game import Chips, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealerView:
-    """The dealer's face-up cards, what they count, and whether a hole card lies face down beside them."""
+    """The dealer's face-up cards, their total, and whether a hole card lies face down beside them."""
 
     cards: tuple[Card, ...]
     total: int
@@ -24,7 +24,7 @@ class DealerView:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """One hand of a seat; `payout` includes the stake and means nothing before there is a `result`."""
+    """One hand of a seat; `payout` includes the stake and has no meaning before there is a `result`."""
 
     cards: tuple[Card, ...]
     total: int
@@ -41,7 +41,7 @@ class HandView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat of the round; without hands it sits out. `legal` is what it may do now."""
+    """One seat of the round; without hands it sits out. `legal` lists its legal actions."""
 
     seat: Seat
     hands: tuple[HandView, ...]
@@ -53,7 +53,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """All that a drawing of the table needs, and nothing hidden; `seats` is indexed by seat."""
+    """Everything needed to draw the table, and nothing hidden; `seats` is indexed by seat."""
 
     rules: HouseRules
     phase: Phase
@@ -67,9 +67,9 @@ class RoundView:
 
 
 def view(state: RoundState, seat: Seat | None) -> RoundView:
-    """Show the round to a seat or a spectator (None); at blackjack all see the same.
+    """Return the view of a seat or a spectator (None); at blackjack all see the same.
 
-    Raises UnknownSeatError for a seat the round does not have.
+    Raises UnknownSeatError for a seat that the round does not have.
     """
     if seat is not None and not 0 <= seat < len(state.seats):
         raise UnknownSeatError(seat)

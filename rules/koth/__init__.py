@@ -4,7 +4,7 @@ from rules.koth import engine, legality, notation, outcome, view
 
 
 class KingOfTheHill:
-    """The game as the room's other parts know it: `rules.game.Game` in its own types."""
+    """The rules of king of the hill as a `rules.game.GameRules`, in its own types."""
 
     name = "koth"
     start = staticmethod(engine.start)

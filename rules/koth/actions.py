@@ -1,4 +1,4 @@
-"""What a seat may do in a hand (KH-3)."""
+"""The actions of a seat in a hand (KH-3)."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Double:
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Add `amount` chips to the stake; the turn goes on."""
+    """Add `amount` chips to the stake; the turn continues."""
 
     amount: Chips
 

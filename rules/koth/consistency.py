@@ -1,4 +1,4 @@
-"""Whether a state that came from a text can have come from a hand."""
+"""Check whether a state that was read from text can occur in a hand."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from rules.koth.state import BETS_MAX, FIRST_CARDS, SEATS_MAX, HandState, SeatSt
 
 
 def contradiction(state: HandState) -> str | None:
-    """Say what would have to hold of a hand and does not in this state; None where it can be played on."""
+    """Return a statement about hands that this state contradicts, or None if it can be played on."""
     return next((rule for rule, agrees in _CHECKS if not agrees(state)), None)
 
 
@@ -29,18 +29,18 @@ def _seat_agrees(state: HandState, place: SeatState) -> bool:
 
 
 def _stake_agrees(place: SeatState, buy_in: int) -> bool:
-    """Say whether the stake can have come together: of doubling once, or of bets of one chip at least (KH-3)."""
+    """Say whether the stake can result from doubling once, or from bets of at least one chip each (KH-3)."""
     drawn, raised = len(place.cards) - FIRST_CARDS, place.stake - buy_in
     if place.status is Status.DOUBLED:
         return drawn == 1 and raised == buy_in and not place.bets
     if place.status is Status.BUST and place.bets:
         return False
-    # Bets before the last card are in the stake and counted no more.
+    # Bets before the last card are part of the stake and not counted any more.
     return place.bets <= min(BETS_MAX, raised) and (drawn > 0 or bool(raised) is bool(place.bets))
 
 
 def _turn_agrees(state: HandState) -> bool:
-    """Say whether the turn is at the first open seat, and nobody after it has moved (KH-3)."""
+    """Say whether the turn is at the first open seat, and no seat after it has moved (KH-3)."""
     still_open = [seat for seat, place in enumerate(state.seats) if place.status is Status.OPEN]
     if state.turn is None:
         return not still_open and any(place.cards for place in state.seats)
@@ -59,7 +59,7 @@ def _turn_agrees(state: HandState) -> bool:
 
 
 def _dealer_agrees(state: HandState) -> bool:
-    """Say whether the dealer has two cards, or once it is over drew exactly as far as it must (KH-5)."""
+    """Say whether the dealer has two cards, or drew exactly as far as it must once the hand is over (KH-5)."""
     if not state.is_over:
         return len(state.dealer) == FIRST_CARDS
     drawn = len(state.dealer) - FIRST_CARDS
@@ -75,7 +75,7 @@ def _payouts_agree(state: HandState) -> bool:
     )
 
 
-# In this order: a check may rely on those before it.
+# The order matters: a check may rely on those before it.
 _CHECKS: tuple[tuple[str, Callable[[HandState], bool]], ...] = (
     ("each of at most four seats has the cards and the stake of its status", _seats_agree),
     ("the turn is at the first seat that is open", _turn_agrees),

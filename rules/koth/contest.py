@@ -1,7 +1,7 @@
-"""One contest: rounds of five hands, seats drawn anew for each, the broke removed (KH-1, KH-6).
+"""One contest: rounds of five hands, with seats drawn for each round and entrants without chips removed (KH-1, KH-6).
 
-All chance comes from the contest's seed by the stream of pf1 (docs/rules/fairness.md): table t (0, 1, ...) deals deck n
-(1, 2, ...) as shoe n of the game "table-<t>", and round r draws its seats as shoe r of the game "seats".
+All chance comes from the contest's seed through the stream of pf1 (docs/rules/fairness.md): table t (0, 1, ...) deals
+deck n (1, 2, ...) as shoe n of the game "table-<t>", and round r draws its seats as shoe r of the game "seats".
 """
 
 from collections.abc import Generator, Iterable
@@ -19,7 +19,7 @@ from rules.shuffle import permutation, shuffled
 HANDS_A_ROUND = 5
 
 _CARDS_MOST = 105
-"""More cards than a hand can take: 22 for each of four seats, all aces and one that busts, and 17 for the dealer."""
+"""More cards than a hand can need: 22 for each of four seats, all aces and one that busts, and 17 for the dealer."""
 
 Player = int
 """An entrant's number in the contest, counted from 0."""
@@ -27,7 +27,7 @@ Player = int
 
 @dataclass(frozen=True, slots=True)
 class ContestTerms:
-    """What a contest is played for: so many rounds, with so many chips each to begin with."""
+    """The terms of a contest: the number of rounds, and each entrant's chips at the beginning."""
 
     rounds: int
     chips: Chips
@@ -36,7 +36,7 @@ class ContestTerms:
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """An entrant is to move: the seat in turn of this hand is its own."""
+    """A request for the move of an entrant, whose seat is in turn in this hand."""
 
     player: Player
     state: HandState
@@ -44,7 +44,7 @@ class MoveRequest:
 
 @dataclass(slots=True)
 class EntrantTally:
-    """What became of an entrant; `chips` has its chips at the beginning and after every round."""
+    """An entrant's results; `chips` holds its chips at the beginning and after every round."""
 
     chips: list[Chips]
     hands: int = 0
@@ -53,13 +53,14 @@ class EntrantTally:
 
 
 Play = Generator[MoveRequest, Action, list[EntrantTally]]
-"""Asks turn by turn, is sent a legal action for each, and returns a tally for every entrant."""
+"""Yields a request for each move, receives a legal action for it, and returns a tally for every entrant."""
 
 
 def contest(terms: ContestTerms, entrants: int, seed: bytes) -> Play:
-    """Play one contest of so many entrants, drawing everything from the 32-byte seed.
+    """Play one contest with this number of entrants; everything random comes from the 32-byte seed.
 
-    A `MoveRequest` asks for the action of an entrant; one that is not legal ends the contest with the refusal of the engine.
+    Each `MoveRequest` asks for the action of an entrant; an illegal action ends the contest with the engine's
+    refusal.
     """
     running = _Contest(terms, [EntrantTally([terms.chips]) for _ in range(entrants)], seed, {})
     for number in range(1, terms.rounds + 1):
@@ -68,7 +69,7 @@ def contest(terms: ContestTerms, entrants: int, seed: bytes) -> Play:
 
 
 def seating(seed: bytes, number: int, players: Iterable[Player]) -> tuple[tuple[Player | None, ...], ...]:
-    """Draw the tables of round `number`: four seats each, None for a house player where entrants are too few (KH-6)."""
+    """Draw the tables of round `number`: four seats each, None for a house player if there are too few entrants (KH-6)."""
     places: list[Player | None] = list(players)
     places += [None] * (-len(places) % SEATS_MAX)
     drawn = [places[index] for index in permutation(seed, "seats", number, "", len(places))]
@@ -76,14 +77,14 @@ def seating(seed: bytes, number: int, players: Iterable[Player]) -> tuple[tuple[
 
 
 def house_move(state: HandState) -> Action:
-    """Move for a house player, which plays as the dealer does."""
+    """Choose the move of a house player, which plays as the dealer does."""
     assert state.turn is not None, "somebody is in turn in a hand that goes on"
     return Hit() if must_draw(state.seats[state.turn].cards) else Stand()
 
 
 @dataclass(slots=True)
 class _Shoe:
-    """What is left of a table's shoe, and how many decks were brought in."""
+    """The cards left in a table's shoe, and the number of decks brought in."""
 
     cards: tuple[Card, ...] = ()
     decks: int = 0
@@ -97,7 +98,7 @@ class _Contest:
     shoes: dict[int, _Shoe]
 
     def play_round(self, number: int) -> Generator[MoveRequest, Action, None]:
-        """Play five hands at every table, then note the chips."""
+        """Play five hands at every table, then record the chips."""
         chips = [tally.chips[-1] for tally in self.tallies]
         in_play = [player for player, amount in enumerate(chips) if amount >= self.terms.rules.buy_in]
         for table, places in enumerate(seating(self.seed, number, in_play)):
@@ -109,11 +110,11 @@ class _Contest:
     def _play_hand(
         self, shoe: _Shoe, places: tuple[Player | None, ...], chips: list[Chips]
     ) -> Generator[MoveRequest, Action, None]:
-        """Play one hand and book it, unless no entrant at the table can pay for it any more (KH-2)."""
+        """Play one hand and record it, unless no entrant at the table can pay for it any more (KH-2)."""
         buy_in = self.terms.rules.buy_in
         if all(player is None or chips[player] < buy_in for player in places):
             return
-        # A house player brings what it needs and never bets.
+        # A house player starts each hand with the chips it needs and never bets.
         brought = [buy_in if player is None else chips[player] for player in places]
         state = start(self.terms.rules, shoe.cards, brought).state
         while state.turn is not None:
@@ -130,9 +131,9 @@ class _Contest:
                 tally.busts += place.status is Status.BUST
 
     def _shoe(self, table: int) -> _Shoe:
-        """Give a table's shoe, with another shuffled deck behind it before it can run out in a hand (KH-1).
+        """Return a table's shoe, after adding another shuffled deck if it could run out in a hand (KH-1).
 
-        The order of the cards is the same as if the deck came with the last card gone.
+        The order of the cards is the same as if the deck came only after the last card.
         """
         shoe = self.shoes.setdefault(table, _Shoe())
         while len(shoe.cards) < _CARDS_MOST:

@@ -1,4 +1,4 @@
-"""How far the dealer draws and what beats it (KH-4, KH-5)."""
+"""The dealer's drawing rule, and the scores that beat the dealer (KH-4, KH-5)."""
 
 from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
 from rules.cards import Card
@@ -18,11 +18,11 @@ def must_draw(cards: tuple[Card, ...]) -> bool:
 
 
 def dealer_score(cards: tuple[Card, ...]) -> int:
-    """Count the dealer's cards, 0 where they are over 21."""
+    """Return the dealer's score, 0 if it is over 21."""
     score = total_of(cards).value
     return 0 if is_bust(score) else score
 
 
 def payout_of(stake: Chips, score: int, to_beat: int) -> Chips:
-    """Give what a seat gets back: twice its stake for more than the dealer's score, else nothing."""
+    """Return a seat's payout: twice its stake if its score is higher than the dealer's, else nothing."""
     return 2 * stake if to_beat < score and not is_bust(score) else 0

@@ -1,4 +1,4 @@
-"""The rules of one hand: how it starts and what each action does (KH-2 to KH-5)."""
+"""The engine of one hand: its start and the effect of each action (KH-2 to KH-5)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,10 +38,10 @@ from rules.koth.state import SEATS_MAX, HandState, SeatState, Status
 
 
 def start(config: HouseRules, cards: tuple[Card, ...], chips: Sequence[Chips]) -> Progress[HandState, Event]:
-    """Deal a hand from cards given in the order they are dealt, to seats 0, 1, ... with these chips (KH-2).
+    """Deal a hand from cards in dealing order, to seats 0, 1, ... with these chips (KH-2).
 
     A seat that cannot pay the buy-in is out. Raises ChipsError for fewer than one or more than four seats, for chips
-    below zero, or where nobody can pay, and ShoeEmptyError when the cards do not last for the deal.
+    below zero, or if nobody can pay, and ShoeEmptyError if the cards do not suffice for the deal.
     """
     _check_chips(config, tuple(chips))
     step = _Step(HandState(config, tuple(map(SeatState, chips)), (), cards, None))
@@ -50,7 +50,7 @@ def start(config: HouseRules, cards: tuple[Card, ...], chips: Sequence[Chips]) -
 
 
 def check(state: HandState, seat: Seat, action: Action) -> None:
-    """Refuse an action a seat may not take: hand over, seat unknown, not its turn, not legal, in this order.
+    """Refuse an action that a seat may not take: hand over, seat unknown, not its turn, not legal, in this order.
 
     Raises GameOverError, UnknownSeatError, NotYourTurnError or IllegalActionError.
     """
@@ -66,9 +66,9 @@ def check(state: HandState, seat: Seat, action: Action) -> None:
 
 
 def apply(state: HandState, seat: Seat, action: Action) -> Progress[HandState, Event]:
-    """Take an action and everything that follows from it by itself, up to the next decision.
+    """Take an action and every automatic step after it, up to the next decision.
 
-    Raises what `check` raises, and ShoeEmptyError when the cards run out: give the state more with `replenish` and
+    Raises what `check` raises, and ShoeEmptyError if the cards run out: add cards to the state with `replenish` and
     apply the same action again.
     """
     check(state, seat, action)
@@ -103,7 +103,7 @@ def _check_chips(rules: HouseRules, chips: tuple[Chips, ...]) -> None:
 
 
 class _Step:
-    """Gather what one action changes; the state it began from stays as it was."""
+    """Collect the changes of one action; the state before it stays unchanged."""
 
     __slots__ = ("dealer", "events", "rules", "seats", "shoe", "turn")
 
@@ -116,7 +116,7 @@ class _Step:
         self.events: list[Event] = []
 
     def progress(self) -> Progress[HandState, Event]:
-        """Give the step's result."""
+        """Return the result of the step."""
         state = HandState(self.rules, tuple(self.seats), self.dealer, self.shoe, self.turn)
         return Progress(state, tuple(self.events))
 
@@ -154,12 +154,12 @@ class _Step:
         self.events.append(DealerDrew(card))
 
     def stand(self, seat: Seat) -> None:
-        """Let a seat take no more cards."""
+        """Let a seat stand."""
         self.seats[seat] = replace(self.seats[seat], status=Status.STOOD)
         self.events.append(SeatStood(seat))
 
     def double(self, seat: Seat) -> None:
-        """Double the stake, deal one card and leave it there (KH-3)."""
+        """Double the stake, deal one card and end the turn (KH-3)."""
         place = self.seats[seat]
         stake = 2 * place.stake
         self.seats[seat] = SeatState(place.chips - place.stake, place.cards, stake, Status.DOUBLED)
@@ -174,7 +174,7 @@ class _Step:
         self.events.append(BetPlaced(seat, amount, stake))
 
     def advance(self) -> None:
-        """Bring the turn to the next seat that has not moved to its end; after the last one the dealer plays (KH-3)."""
+        """Move the turn to the next seat that has not finished; after the last one the dealer plays (KH-3)."""
         turn = next((seat for seat, place in enumerate(self.seats) if place.status is Status.OPEN), None)
         if turn is None:
             self.finish()
@@ -183,7 +183,7 @@ class _Step:
         self.turn = turn
 
     def finish(self) -> None:
-        """Let the dealer draw, whoever is bust, and settle every seat (KH-5)."""
+        """Let the dealer draw, even if every seat is bust, and settle every seat (KH-5)."""
         self.events.append(HoleCardRevealed(self.dealer[1]))
         while must_draw(self.dealer):
             self.deal_to_dealer()

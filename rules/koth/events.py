@@ -1,4 +1,4 @@
-"""What happened in a hand, for everybody's eyes: no event tells a card that lies face down."""
+"""The events of a hand, which everybody may see: no event reveals a card that lies face down."""
 
 from dataclasses import dataclass
 
@@ -50,7 +50,7 @@ class TurnStarted:
 
 @dataclass(frozen=True, slots=True)
 class BetPlaced:
-    """A seat added `amount` to its stake, which is `stake` now."""
+    """A seat added `amount` to its stake, which is now `stake`."""
 
     seat: Seat
     amount: Chips
@@ -59,7 +59,7 @@ class BetPlaced:
 
 @dataclass(frozen=True, slots=True)
 class StakeDoubled:
-    """A seat doubled its stake, which is `stake` now."""
+    """A seat doubled its stake, which is now `stake`."""
 
     seat: Seat
     stake: Chips
@@ -67,7 +67,7 @@ class StakeDoubled:
 
 @dataclass(frozen=True, slots=True)
 class SeatStood:
-    """A seat took no more cards."""
+    """A seat stood."""
 
     seat: Seat
 
@@ -81,7 +81,7 @@ class SeatBusted:
 
 @dataclass(frozen=True, slots=True)
 class SeatSettled:
-    """A seat's hand came out; `payout` is twice the stake or nothing (KH-5)."""
+    """A seat was settled; `payout` is twice the stake or nothing (KH-5)."""
 
     seat: Seat
     stake: Chips

@@ -10,16 +10,16 @@ from rules.options import with_options
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The terms of a hand: `buy_in` is the opening stake (KH-2). Raises HouseRulesError where it is below 1."""
+    """The house rules of a hand: `buy_in` is the opening stake (KH-2). Raises HouseRulesError if it is below 1."""
 
     buy_in: Chips = 10
 
     def __post_init__(self) -> None:
-        """Refuse a buy-in of nothing."""
+        """Refuse a buy-in below 1."""
         if self.buy_in < 1:
             raise HouseRulesError("buy_in", self.buy_in, "at least 1")
 
 
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Make house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
+    """Create house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
     return with_options(HouseRules(), options)

@@ -1,4 +1,4 @@
-"""What a seat may do now: the single source of what is accepted (KH-3)."""
+"""The legal actions of a seat; everything that accepts an action asks here (KH-3)."""
 
 from rules.game import Seat
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
@@ -6,12 +6,12 @@ from rules.koth.state import BETS_MAX, FIRST_CARDS, HandState, SeatState
 
 
 def to_act(state: HandState) -> tuple[Seat, ...]:
-    """List the seat in turn; nobody once the hand is settled."""
+    """List the seat in turn; none once the hand is settled."""
     return () if state.turn is None else (state.turn,)
 
 
 def legal_actions(state: HandState, seat: Seat) -> tuple[Action, ...]:
-    """List what a seat may do now: hit, stand, double, bet; empty when it is not to act.
+    """List the legal actions of a seat: hit, stand, double, bet; empty if it is not to act.
 
     Of the bets only the highest is listed, though any whole amount from 1 up to it is accepted (KH-3).
     """
@@ -28,7 +28,7 @@ def legal_actions(state: HandState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: HandState, seat: Seat, action: Action) -> bool:
-    """Say whether a seat may take this very action now, a bet of less than all its chips included."""
+    """Say whether a seat may take exactly this action now, including a bet of less than all its chips."""
     if seat != state.turn:
         return False
     place = state.seats[seat]
@@ -42,5 +42,5 @@ def is_legal(state: HandState, seat: Seat, action: Action) -> bool:
 
 
 def may_double(place: SeatState) -> bool:
-    """Say whether a seat's next move is its first and it has the chips to double (KH-3)."""
+    """Say whether a seat's next move is its first and it has enough chips to double (KH-3)."""
     return len(place.cards) == FIRST_CARDS and not place.bets and place.chips >= place.stake

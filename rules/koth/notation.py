@@ -14,7 +14,8 @@ from rules.state_line import NOTHING, pack_cards, read_line, unpack_cards, write
 
 _VERSION = "koth/1"
 _FIELDS = ("rules", "turn", "dealer", "seats", "shoe")
-# Whoever stakes everything and wins doubles it: in ten thousand hands in a row to three thousand digits.
+# A seat that stakes everything and wins doubles its chips; ten thousand such hands in a row give three thousand
+# digits.
 _AMOUNT = re.compile(r"B -?([0-9]{1,4000})", re.ASCII)
 _COUNT = re.compile(r"0|[1-9][0-9]{0,3999}")
 _WORDS: Mapping[str, Action] = {"H": Hit(), "S": Stand(), "D": Double()}
@@ -23,7 +24,7 @@ _SEAT_PARTS = 6
 
 
 def parse_action(text: str) -> Action:
-    """Read "H", "S", "D" or "B 15", whose amount counts without its sign (KH-3); raises NotationError."""
+    """Read "H", "S", "D" or "B 15", of whose amount the sign is ignored (KH-3); raises NotationError."""
     bet = _AMOUNT.fullmatch(text)
     if bet:
         return Bet(int(bet[1]))
@@ -39,7 +40,7 @@ def format_action(action: Action) -> str:
 
 
 def dump_state(state: HandState) -> str:
-    """Write a hand as one line, the card face down and the order of the shoe included."""
+    """Write a hand as one line, including the card face down and the order of the shoe."""
     values = (
         format_options(state.rules),
         NOTHING if state.turn is None else state.turn,
@@ -53,8 +54,8 @@ def dump_state(state: HandState) -> str:
 def load_state(text: str) -> HandState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
-    A line that reads well but tells of a hand that cannot be (a turn with somebody unfinished before it, a payout
-    nobody could get) is refused too.
+    It also refuses a well-formed line whose hand is impossible: a turn after a seat that has not finished, a payout
+    nobody could get.
     """
     rules, turn, dealer, seats, shoe = read_line(text, _VERSION, _FIELDS)
     state = HandState(

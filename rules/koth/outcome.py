@@ -1,4 +1,4 @@
-"""How a hand ended, seat by seat (KH-5)."""
+"""The outcome of a hand, seat by seat (KH-5)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,7 +11,7 @@ from rules.koth.state import HandState
 
 @dataclass(frozen=True, slots=True)
 class DealerOutcome:
-    """The dealer's cards and their score, 0 where they are over 21."""
+    """The dealer's cards and their score, 0 if it is over 21."""
 
     cards: tuple[Card, ...]
     score: int
@@ -19,7 +19,7 @@ class DealerOutcome:
 
 @dataclass(frozen=True, slots=True)
 class SeatOutcome:
-    """What a seat's cards count, above 21 too, what it had staked and what it gets back; all 0 for one that was out."""
+    """A seat's score (also above 21), its stake and its payout; all 0 for a seat that was out."""
 
     score: int
     stake: Chips
@@ -28,7 +28,7 @@ class SeatOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hand ended; `seats` has every seat in its place."""
+    """The outcome of a hand; `seats` has every seat at its index."""
 
     reason: Literal["settled"]
     dealer: DealerOutcome
@@ -36,7 +36,7 @@ class Outcome:
 
 
 def outcome(state: HandState) -> Outcome | None:
-    """Tell how the hand ended; None while it goes on."""
+    """Return the outcome of the hand, None while it goes on."""
     if not state.is_over:
         return None
     return Outcome(

@@ -1,4 +1,4 @@
-"""The state of one hand at a table, deal to settlement."""
+"""The state of one hand at a table, from deal to settlement."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,7 +16,7 @@ FIRST_CARDS = 2
 
 
 class Status(StrEnum):
-    """Where a seat stands in the hand; `OUT` could not pay the buy-in (KH-2)."""
+    """The stage of a seat in the hand; an `OUT` seat could not pay the buy-in (KH-2)."""
 
     OUT = "out"
     OPEN = "open"
@@ -27,9 +27,9 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """A seat: `chips` it has beside the stake, the payout among them once the hand is settled.
+    """A seat: `chips` are those beside the stake, and include the payout once the hand is settled.
 
-    `bets` counts those since its last card.
+    `bets` counts the bets since its last card.
     """
 
     chips: Chips
@@ -41,16 +41,16 @@ class SeatState:
 
     @property
     def score(self) -> int:
-        """Count the cards, an ace as eleven where that does not exceed 21, else as one (KH-4)."""
+        """Return the score of the cards, with an ace as eleven if the score stays within 21, else as one (KH-4)."""
         return total_of(self.cards).value
 
 
 @dataclass(frozen=True, slots=True)
 class HandState:
-    """Everything about a hand, hidden cards included; show people a view instead.
+    """Everything about a hand, including hidden cards; show people a view instead.
 
-    `dealer` holds the up card first; its second card is face down while somebody is in turn. `shoe` is what is left
-    of the cards, the next one first. `turn` is None once the hand is settled.
+    `dealer` holds the up card first; its second card is face down while a seat is in turn. `shoe` holds the cards
+    left, the next one first. `turn` is None once the hand is settled.
     """
 
     rules: HouseRules

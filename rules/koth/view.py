@@ -1,4 +1,4 @@
-"""What people may see of a hand: all but the card that lies face down and the order of the shoe."""
+"""The view of a hand: everything except the card that lies face down and the order of the shoe."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from rules.koth.state import HandState, Status
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat; `legal` is what it may do now, and `payout` means nothing before there is an outcome."""
+    """One seat; `legal` lists its legal actions, and `payout` has no meaning before there is an outcome."""
 
     seat: Seat
     status: Status
@@ -29,9 +29,9 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """All that a drawing of the table needs, and nothing hidden: not even how many cards are left (KH-1).
+    """Everything needed to draw the table, and nothing hidden: not even the number of cards left (KH-1).
 
-    `dealer` has the cards that lie face up; `visible` is what a program in turn is shown.
+    `dealer` has the cards that lie face up; `visible` is the text that a program in turn receives.
     """
 
     rules: HouseRules
@@ -43,9 +43,9 @@ class HandView:
 
 
 def view(state: HandState, seat: Seat | None) -> HandView:
-    """Show the hand to a seat or a spectator (None): all see the same.
+    """Return the view of a seat or a spectator (None): all see the same.
 
-    Raises UnknownSeatError for a seat the table does not have.
+    Raises UnknownSeatError for a seat that the table does not have.
     """
     if seat is not None and not 0 <= seat < len(state.seats):
         raise UnknownSeatError(seat)

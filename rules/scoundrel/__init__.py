@@ -4,7 +4,7 @@ from rules.scoundrel import engine, legality, notation, outcome, view
 
 
 class Scoundrel:
-    """The game as the room's other parts know it: `rules.game.Game` in Scoundrel's own types."""
+    """The rules of Scoundrel as a `rules.game.GameRules`, in its own types."""
 
     name = "scoundrel"
     start = staticmethod(engine.start)

@@ -1,4 +1,4 @@
-"""What may be done in a run (SC-4, SC-5)."""
+"""The actions of a run (SC-4, SC-5)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from rules.cards import Card
 
 
 class Way(StrEnum):
-    """How a monster is fought where both ways are open (SC-8)."""
+    """The way to fight a monster when both ways are possible (SC-8)."""
 
     WEAPON = "weapon"
     BARE = "bare"
@@ -15,9 +15,9 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Face a card of the room; `way` is chosen exactly where the weapon may be used on a monster.
+    """Face a card of the room; `way` is given if and only if the weapon can be used on the monster.
 
-    Without a way a weapon is equipped, a potion drunk, a monster fought bare-handed (SC-6, SC-7, SC-8).
+    Without a way, a weapon is equipped, a potion drunk, a monster fought bare-handed (SC-6, SC-7, SC-8).
     """
 
     card: Card
@@ -26,7 +26,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Avoid:
-    """Put the whole room under the dungeon and take the next one."""
+    """Put the whole room under the dungeon and enter the next one."""
 
 
 Action = Face | Avoid

@@ -1,4 +1,4 @@
-"""Whether a state that came from a text can have come from a run."""
+"""Check whether a state that was read from text can occur in a run."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from rules.scoundrel.state import RunState
 
 
 def contradiction(state: RunState) -> str | None:
-    """Say what would have to hold of a run and does not in this state; None where it can be played on."""
+    """Return a statement about runs that this state contradicts, or None if it can be played on."""
     return next((rule for rule, agrees in _CHECKS if not agrees(state)), None)
 
 
@@ -18,12 +18,12 @@ def _cards_agree(state: RunState) -> bool:
 
 
 def _turn_agrees(state: RunState) -> bool:
-    """Say whether three cards were faced in every turn before, and the room has what is left of this one (SC-5)."""
+    """Say whether every earlier turn faced three cards, and the room has the rest of this one (SC-5)."""
     if state.turn < 1 or len(state.faced) < FACED_A_TURN * (state.turn - 1):
         return False
     faced, left = len(state.faced_this_turn), len(state.room)
     if state.is_lost and not faced:
-        # What kills is faced in this room, for no other is entered after it.
+        # A deadly card is faced in this room, since no other room is entered after it.
         return False
     if state.dungeon:
         # Only death leaves the last of four alone in its room.
@@ -33,7 +33,7 @@ def _turn_agrees(state: RunState) -> bool:
 
 
 def _hero_agrees(state: RunState) -> bool:
-    """Say whether the cards faced, each in a way that was open, leave this very life, weapon and stack."""
+    """Say whether the cards faced, each in a possible way, leave exactly this life, weapon and stack."""
     hero = Hero(state.rules.life)
     for index, face in enumerate(state.faced):
         if hero.life <= 0 or face.way not in hero.ways(face.card, state.rules):
@@ -49,7 +49,7 @@ def _avoiding_agrees(state: RunState) -> bool:
     """Say whether the known cards can be there: whole rooms, at most one for each room that was faced (SC-4)."""
     may_avoid = state.rules.avoid is AvoidRule.NOT_TWICE
     rooms_most = state.turn - 1 + state.avoided if may_avoid else 0
-    # Once every card above them is drawn, the known ones are drawn too, and their number may be any.
+    # Once every card above them is drawn, the known cards are drawn too, and any number may be left.
     is_whole = state.known % ROOM_SIZE == 0 or state.known == len(state.dungeon)
     return (
         0 <= state.known <= len(state.dungeon)
@@ -59,7 +59,7 @@ def _avoiding_agrees(state: RunState) -> bool:
     )
 
 
-# In this order: a check may rely on those before it.
+# The order matters: a check may rely on those before it.
 _CHECKS: tuple[tuple[str, Callable[[RunState], bool]], ...] = (
     ("its cards are of the dungeon, each there once", _cards_agree),
     ("turn, room and the cards faced agree", _turn_agrees),

@@ -1,4 +1,4 @@
-"""The dungeon's cards: which there are and what each of them is (SC-1)."""
+"""The cards of the dungeon and their kinds (SC-1)."""
 
 from collections.abc import Iterable
 from enum import Enum, auto
@@ -10,7 +10,7 @@ FACED_A_TURN = 3
 
 
 class CardKind(Enum):
-    """What a card is, by its suit (SC-1)."""
+    """The kind of a card, by its suit (SC-1)."""
 
     MONSTER = auto()
     WEAPON = auto()
@@ -27,7 +27,7 @@ _KIND_BY_SUIT = tuple(_KINDS[suit] for suit in Suit)
 
 
 def kind_of(card: Card) -> CardKind:
-    """Say what a card is."""
+    """Return a card's kind."""
     return _KIND_BY_SUIT[card.suit]
 
 
@@ -46,9 +46,9 @@ def monsters_in(cards: Iterable[Card]) -> int:
 
 
 def flaw_of(dungeon: tuple[Card, ...]) -> str | None:
-    """Say why a run cannot be played with these cards; None where it can.
+    """Say why a run cannot be played with these cards; None if it can.
 
-    Any of the 44 will do, as many or as few as one likes, each once: an action names its card.
+    Any of the 44 will do, in any number, but each only once, since an action names its card.
     """
     if not dungeon:
         return "a dungeon has at least one card"

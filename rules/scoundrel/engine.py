@@ -1,4 +1,4 @@
-"""The rules of a run: how it starts, what each action does (SC-3 to SC-9)."""
+"""The engine of a run: its start and the effect of each action (SC-3 to SC-9)."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -30,7 +30,7 @@ from rules.scoundrel.state import PLAYER, RunState
 def start(config: HouseRules, dungeon: tuple[Card, ...]) -> Progress[RunState, Event]:
     """Enter the first room of a dungeon given top first: the 44 cards, or some of them (SC-1 to SC-3).
 
-    Raises DungeonError for no card at all, a card that is none of the 44, or one that is there twice.
+    Raises DungeonError if there is no card, a card that is not one of the 44, or a card twice.
     """
     flaw = flaw_of(dungeon)
     if flaw is not None:
@@ -54,7 +54,7 @@ def check(state: RunState, seat: Seat, action: Action) -> None:
 
 
 def apply(state: RunState, seat: Seat, action: Action) -> Progress[RunState, Event]:
-    """Take an action and fill the next room where the turn ends with it; raises what `check` raises."""
+    """Take an action, and fill the next room if it ends the turn; raises what `check` raises."""
     check(state, seat, action)
     match action:
         case Face():
@@ -73,7 +73,7 @@ def _avoid(state: RunState) -> Progress[RunState, Event]:
 
 
 def _face(state: RunState, face: Face) -> Progress[RunState, Event]:
-    """Face a card; with one of four left and cards in the dungeon, that one is carried on (SC-5)."""
+    """Face a card; if one of four is left and the dungeon has cards, that one is carried on (SC-5)."""
     drunk = state.drunk
     hero = state.hero.after(face, state.rules, drunk=drunk)
     events = [_event(state.hero, hero, face, drunk=drunk)]
@@ -91,14 +91,14 @@ def _face(state: RunState, face: Face) -> Progress[RunState, Event]:
 def _fill(
     carry: tuple[Card, ...], dungeon: tuple[Card, ...], known: int
 ) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
-    """Fill the room to four cards or until the dungeon is empty: the room, the dungeon, how much of it is known (SC-3)."""
+    """Fill the room to four cards, or until the dungeon is empty; return room, dungeon and its known cards (SC-3)."""
     drawn = ROOM_SIZE - len(carry)
     rest = dungeon[drawn:]
     return carry + dungeon[:drawn], rest, min(known, len(rest))
 
 
 def _event(before: Hero, after: Hero, face: Face, *, drunk: bool) -> Event:
-    """Tell what facing a card did."""
+    """Return the event of facing a card."""
     card = face.card
     match kind_of(card):
         case CardKind.WEAPON:
@@ -111,7 +111,7 @@ def _event(before: Hero, after: Hero, face: Face, *, drunk: bool) -> Event:
 
 
 def _ending(state: RunState) -> tuple[Event, ...]:
-    """Tell that the run has ended, if it has (SC-9)."""
+    """Return the event of the end if the run has ended (SC-9)."""
     if state.is_lost:
         return (RunLost(score(state)),)
     return (RunWon(score(state)),) if state.is_won else ()

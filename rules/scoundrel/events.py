@@ -1,4 +1,4 @@
-"""What happened in a run; no event tells a card that lies face down."""
+"""The events of a run; no event reveals a card that lies face down."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from rules.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class RoomEntered:
-    """A room was filled; `turn` counts the rooms, those that were avoided left out (SC-3)."""
+    """A room was filled; `turn` counts the rooms, except those that were avoided (SC-3)."""
 
     turn: int
     room: tuple[Card, ...]
@@ -22,7 +22,7 @@ class RoomAvoided:
 
 @dataclass(frozen=True, slots=True)
 class WeaponEquipped:
-    """A weapon was taken up; `discarded` is the old one and what it slew, if there was one (SC-6)."""
+    """A weapon was equipped; `discarded` is the previous one and the monsters it slew, if there was one (SC-6)."""
 
     weapon: Card
     discarded: tuple[Card, ...]
@@ -38,7 +38,7 @@ class PotionDrunk:
 
 @dataclass(frozen=True, slots=True)
 class PotionWasted:
-    """A potion was discarded, another having been drunk this turn (SC-7)."""
+    """A potion was discarded because another one was drunk this turn (SC-7)."""
 
     potion: Card
 

@@ -1,4 +1,4 @@
-"""Who goes through the dungeon: life, weapon, what the weapon slew, and what each card does to them (SC-6 to SC-8)."""
+"""The hero: life, weapon, slain monsters, and the effect of each card (SC-6 to SC-8)."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -14,7 +14,7 @@ _BOTH_WAYS = (Way.WEAPON, Way.BARE)
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """The player's standing: `slain` is the stack on the weapon, the last one slain at its end."""
+    """The hero's state: `slain` is the stack on the weapon, with the last monster at its end."""
 
     life: int
     weapon: Card | None = None
@@ -22,11 +22,11 @@ class Hero:
 
     @property
     def limit(self) -> int | None:
-        """Give the value of the weapon's last slain monster, None while it has slain none."""
+        """Return the value of the weapon's last slain monster, None while it has slain none."""
         return self.slain[-1].rank.value if self.slain else None
 
     def ways(self, card: Card, rules: HouseRules) -> tuple[Way | None, ...]:
-        """List the ways to face a card: both for a monster the weapon may be used on, else the one (SC-8)."""
+        """List the ways to face a card: both for a monster on which the weapon can be used, else the only one (SC-8)."""
         if self.weapon is None or kind_of(card) is not CardKind.MONSTER:
             return _ONE_WAY
         if self.slain and not rules.weapon_limit.allows(card.rank, self.slain[-1].rank):
@@ -34,7 +34,7 @@ class Hero:
         return _BOTH_WAYS
 
     def after(self, face: Face, rules: HouseRules, *, drunk: bool) -> Self:
-        """Give the standing after a card; `drunk` says that a potion was faced this turn already (SC-7)."""
+        """Return the hero after a card; `drunk` says that a potion was faced this turn already (SC-7)."""
         card = face.card
         match kind_of(card):
             case CardKind.WEAPON:

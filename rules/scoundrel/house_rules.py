@@ -12,7 +12,7 @@ LIVES = (14, 20, 25, 30)
 
 
 class WeaponLimit(StrEnum):
-    """Which monsters a used weapon may be turned on: up to the limit, or only below it (SC-8)."""
+    """The monsters on which a used weapon works: up to the limit, or only below it (SC-8)."""
 
     LE = "le"
     LT = "lt"
@@ -27,14 +27,14 @@ class WeaponLimit(StrEnum):
 
 
 class Ending(StrEnum):
-    """When a run is won: with every card faced, or with one left in the last room (SC-9)."""
+    """The end of a won run: with every card faced, or with one left in the last room (SC-9)."""
 
     FACE_ALL = "face_all"
     LEAVE_LAST = "leave_last"
 
     @property
     def cards_left(self) -> int:
-        """Count the cards that may stay in the last room."""
+        """Return how many cards may stay in the last room."""
         match self:
             case Ending.FACE_ALL:
                 return 0
@@ -43,14 +43,14 @@ class Ending(StrEnum):
 
 
 class Bonus(StrEnum):
-    """When a potion faced last counts on top of a won run's life: at full life, or always (SC-10)."""
+    """When a potion faced last adds to the life of a won run: at full life, or always (SC-10)."""
 
     LIFE20 = "life20"
     TREASURE = "treasure"
 
 
 class AvoidRule(StrEnum):
-    """Whether a room may be avoided: not two in a row, or never (SC-4)."""
+    """Whether a room can be avoided: not two in a row, or never (SC-4)."""
 
     NOT_TWICE = "not_twice"
     NEVER = "never"
@@ -58,9 +58,9 @@ class AvoidRule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The terms of a run; the defaults are the mode standard.
+    """The house rules of a run; the defaults are the mode standard.
 
-    `life` is what a run begins with and the most it may have (SC-2). Raises HouseRulesError for a life that is
+    `life` is the life at the beginning and the most a hero can have (SC-2). Raises HouseRulesError for a life that is
     not offered.
     """
 
@@ -88,5 +88,5 @@ MODES: Mapping[str, HouseRules] = MappingProxyType(
 
 
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Make house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
+    """Create house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
     return with_options(HouseRules(), options)

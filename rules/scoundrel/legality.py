@@ -1,4 +1,4 @@
-"""What may be done now: the single source of what may be pressed (SC-4, SC-5, SC-8)."""
+"""The legal actions; everything that offers or accepts an action asks here (SC-4, SC-5, SC-8)."""
 
 from rules.game import Seat
 from rules.scoundrel.actions import Action, Avoid, Face
@@ -12,7 +12,7 @@ def to_act(state: RunState) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: RunState, seat: Seat) -> tuple[Action, ...]:
-    """List what may be done: the room's cards in displayed order, the weapon before bare hands, avoiding last."""
+    """List the legal actions: the room's cards in displayed order, the weapon before bare hands, avoiding last."""
     if seat != PLAYER or state.is_over:
         return ()
     faces = [Face(card, way) for card in state.room for way in state.hero.ways(card, state.rules)]
@@ -29,7 +29,7 @@ def is_legal(state: RunState, action: Action) -> bool:
 
 
 def may_avoid(state: RunState) -> bool:
-    """Say whether the room may be avoided: untouched, the one before it faced, the dungeon not empty (SC-4)."""
+    """Say whether the room can be avoided: untouched, the one before it faced, the dungeon not empty (SC-4)."""
     return (
         state.rules.avoid is AvoidRule.NOT_TWICE
         and not state.avoided

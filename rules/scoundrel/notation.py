@@ -41,7 +41,7 @@ def format_action(action: Action) -> str:
 
 
 def dump_state(state: RunState) -> str:
-    """Write a run as one line, the order of the dungeon included."""
+    """Write a run as one line, including the order of the dungeon."""
     hero = state.hero
     values = (
         format_options(state.rules),
@@ -61,8 +61,8 @@ def dump_state(state: RunState) -> str:
 def load_state(text: str) -> RunState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
-    A line that reads well but tells of a run that cannot be (a card twice, a life that the cards faced do not
-    leave, known cards that nobody avoided) is refused too.
+    It also refuses a well-formed line whose run is impossible: a card twice, a life that the cards faced do not
+    leave, known cards although no room was avoided.
     """
     rules, turn, life, weapon, slain, room, dungeon, known, avoided, faced = read_line(
         text, _VERSION, _FIELDS

@@ -1,4 +1,4 @@
-"""How a run ended and what it scores (SC-9, SC-10)."""
+"""The outcome of a run and its score (SC-9, SC-10)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,7 +10,7 @@ from rules.scoundrel.state import RunState
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a run ended; the life of a lost one is zero or less."""
+    """The outcome of a run; the life of a lost one is zero or less."""
 
     reason: Literal["won", "lost"]
     score: int
@@ -18,17 +18,17 @@ class Outcome:
 
 
 def outcome(state: RunState) -> Outcome | None:
-    """Tell how the run ended; None while it goes on."""
+    """Return the outcome of the run, None while it goes on."""
     if not state.is_over:
         return None
     return Outcome("won" if state.is_won else "lost", score(state), state.hero.life)
 
 
 def score(state: RunState) -> int:
-    """Give the score, of a run that goes on as it would be if it ended now (SC-10).
+    """Return the score; for a run that goes on, the score if it ended now (SC-10).
 
-    A won run scores its life, and a potion faced last on top, at full life or always by house rule. Any other
-    scores its life less every monster still in dungeon and room.
+    A won run scores its life plus a potion faced last, at full life or always by house rule. Any other run scores its
+    life less the values of all monsters left in dungeon and room.
     """
     life = state.hero.life
     if not state.is_won:

@@ -1,4 +1,4 @@
-"""What a run played for a stake pays, by its score; tuned by simulation (docs/scoundrel-strength.md)."""
+"""The payouts of runs that are played for a stake, by score; tuned by simulation (docs/scoundrel-strength.md)."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from rules.game import Chips
 
 @dataclass(frozen=True, slots=True)
 class PayLine:
-    """A won run of at least this score, and below that of the next line, pays `numerator / denominator` of its stake."""
+    """A won run with at least this score, and less than the next line's, pays `numerator / denominator` of its stake."""
 
     least: int
     numerator: int
@@ -20,11 +20,11 @@ PAY_TABLE: tuple[PayLine, ...] = (
     PayLine(22, 7, 4),
     PayLine(30, 5, 1),
 )
-"""By rising score. What is paid includes the stake, as every payout does; a run that is lost pays nothing."""
+"""The lines by rising score. The payout includes the stake, as every payout does; a lost run pays nothing."""
 
 
 def payout(stake: Chips, score: int) -> Chips:
-    """Give what a run that ended with this score pays for its stake, in whole chips, rounded down."""
+    """Return the payout of a run with this score for its stake, in whole chips, rounded down."""
     assert stake > 0, "a stake is at least one chip"
     line = next((line for line in reversed(PAY_TABLE) if score >= line.least), None)
     return 0 if line is None else stake * line.numerator // line.denominator

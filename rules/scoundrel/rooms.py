@@ -1,4 +1,4 @@
-"""A run played again from the order of its dungeon: which cards left it for which room, and what was done there."""
+"""Replay a run from the order of its dungeon: the cards drawn for each room, and the actions taken there."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from rules.scoundrel.state import PLAYER, RunState
 
 @dataclass(frozen=True, slots=True)
 class RecordedRoom:
-    """The cards that left the dungeon to fill a room, so without the carry, and its actions as they are written."""
+    """The cards drawn from the dungeon for a room, so without the carry, and its actions as text."""
 
     cards: tuple[Card, ...]
     actions: tuple[str, ...] = ()
@@ -27,10 +27,10 @@ class RecordedRoom:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedRun:
-    """What the actions led to: every room that was filled, in order, and the state in the end.
+    """The result of the actions: every room that was filled, in order, and the final state.
 
-    `impossible` is the first action that could not be taken, if there was one: with it the playing ended, and the last
-    room keeps it and all after it.
+    `impossible` is the first action that could not be taken, or None. The replay ends there, and the last room keeps
+    this action and all after it.
     """
 
     rooms: tuple[RecordedRoom, ...]
@@ -40,9 +40,9 @@ class ReplayedRun:
 
 @dataclass(frozen=True, slots=True)
 class RoomMismatch:
-    """A room of the record is not that of its order and of what was done before it (None: there is none).
+    """A recorded room differs from the room that the order and the actions before it give (None: there is no room).
 
-    Rooms are numbered from 1, those that were avoided too.
+    Rooms are numbered from 1, including those that were avoided.
     """
 
     number: int
@@ -70,7 +70,7 @@ def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str])
 
 
 def compare(recorded: tuple[RecordedRoom, ...], played: ReplayedRun) -> list[RoomMismatch | ActionImpossible]:
-    """List what in the rooms of a record is not as their actions, played again, have it."""
+    """List the differences between recorded rooms and those of the replay."""
     findings: list[RoomMismatch | ActionImpossible] = []
     if played.impossible is not None:
         findings.append(ActionImpossible(played.impossible))
@@ -83,7 +83,7 @@ def compare(recorded: tuple[RecordedRoom, ...], played: ReplayedRun) -> list[Roo
 
 
 def _drawn(before: RunState, action: Action, after: RunState) -> tuple[Card, ...]:
-    """Tell which cards filled a room after an action; none where the room is not left."""
+    """Return the cards drawn after an action to fill a room; none if the room is not left."""
     if isinstance(action, Avoid):
         return after.room
     return after.room[1:] if after.turn > before.turn else ()

@@ -15,12 +15,12 @@ PLAYER: Seat = 0
 
 @dataclass(frozen=True, slots=True)
 class RunState:
-    """Everything about a run, hidden cards included; show people a view instead.
+    """Everything about a run, including hidden cards; show people a view instead.
 
-    `turn` counts rooms from 1, those avoided left out. `room` is in displayed order, the carry first. `dungeon` is
-    top first, and its last `known` cards have been seen, as their room was avoided. `avoided` says that the room
-    before this one was. `faced` is every card faced so far, in order, each with its way: all that is neither in
-    room nor dungeon.
+    `turn` counts rooms from 1, except those avoided. `room` is in displayed order, the carry first. `dungeon` is top
+    first; its last `known` cards have been seen, since their room was avoided. `avoided` says that the previous room
+    was avoided. `faced` is every card faced so far, in order, each with its way: all cards that are neither in the
+    room nor in the dungeon.
     """
 
     rules: HouseRules
@@ -34,7 +34,7 @@ class RunState:
 
     @property
     def faced_this_turn(self) -> tuple[Face, ...]:
-        """Give the cards of this room that were faced; every turn before it faced three (SC-5)."""
+        """Return the cards of this room that were faced; every turn before it faced three (SC-5)."""
         return self.faced[FACED_A_TURN * (self.turn - 1) :]
 
     @property

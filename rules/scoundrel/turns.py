@@ -1,4 +1,4 @@
-"""A run told turn by turn: each room as it lay, what was done in it, and the life that was left."""
+"""A run turn by turn: the cards of each room, the events there, and the life left."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -26,9 +26,9 @@ Deed = WeaponEquipped | PotionDrunk | PotionWasted | MonsterFought | RoomAvoided
 
 @dataclass(frozen=True, slots=True)
 class RoomTurn:
-    """One room, the carry first, and what was done in it, in order; `life` is what was left after that.
+    """One room, the carry first, and its events in order; `life` is the life after them.
 
-    `number` counts the rooms from 1; one that was avoided has the number of the room taken in its place (SC-4).
+    `number` counts the rooms from 1; an avoided one has the number of the room entered instead of it (SC-4).
     """
 
     number: int
@@ -38,7 +38,7 @@ class RoomTurn:
 
 
 def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action]) -> tuple[RoomTurn, ...]:
-    """Play actions through a dungeon given top first and tell every room that was entered, the last one too.
+    """Play actions through a dungeon given top first, and return every room that was entered, including the last one.
 
     Raises DungeonError, and what `engine.apply` raises for an action that cannot be taken.
     """
@@ -51,7 +51,7 @@ def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action
 
 
 def _told(told: tuple[RoomTurn, ...], progress: Progress[RunState, Event]) -> tuple[RoomTurn, ...]:
-    """Add what has just happened: a deed to the newest turn, a room as a new one."""
+    """Add the new events: a room starts a new turn, anything else belongs to the newest turn."""
     life = progress.state.hero.life
     for event in progress.events:
         match event:

@@ -1,4 +1,4 @@
-"""What people may see of a run: all but the order of the dungeon, of which they know what they put there."""
+"""The view of a run: everything except the order of the dungeon, of which the avoided cards are known."""
 
 from dataclasses import dataclass
 
@@ -15,12 +15,12 @@ from rules.scoundrel.state import PLAYER, RunState
 
 @dataclass(frozen=True, slots=True)
 class RunView:
-    """All that a drawing of the run, or an adviser, needs, and nothing hidden.
+    """Everything that a drawing of the run or an adviser needs, and nothing hidden.
 
     `limit` is the value of the weapon's last slain monster, None while it has slain none. Of the `cards_left` in the
-    dungeon the last ones are `known_bottom`, in their order: the player avoided them. `discarded` is in the order
-    of facing. `drunk` says that no further potion has an effect this turn, `avoided` that this room may not be
-    avoided because the one before it was.
+    dungeon the last ones are `known_bottom`, in their order: the player avoided them. `discarded` is in the order of
+    facing. `drunk` says that no further potion has an effect this turn, `avoided` that this room cannot be avoided
+    because the one before it was.
     """
 
     rules: HouseRules
@@ -41,7 +41,7 @@ class RunView:
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """Give the cards of the 44 that have not been seen, in unshuffled order.
+        """Return the cards of the 44 that have not been seen, in unshuffled order.
 
         In a run of all 44 these are the cards above the known ones, in an order nobody can know.
         """
@@ -51,14 +51,14 @@ class RunView:
 
     @property
     def score_now(self) -> int:
-        """Give the score of a run of all 44 cards if it ended now (SC-10)."""
+        """Return the score of a run of all 44 cards if it ended now (SC-10)."""
         if self.outcome is not None:
             return self.outcome.score
         return self.life - sum(map(monsters_in, (self.room, self.known_bottom, self.unseen)))
 
 
 def view(state: RunState, seat: Seat | None) -> RunView:
-    """Show the run to its player or a spectator (None): both see the same.
+    """Return the view of the player or a spectator (None): both see the same.
 
     Raises UnknownSeatError for any other seat.
     """

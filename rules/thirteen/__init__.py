@@ -1,10 +1,10 @@
-"""13×13: two seats, thirteen cards each, whoever is rid of theirs first wins (docs/rules/thirteen.md)."""
+"""13×13: two seats, thirteen cards each; the first seat without cards wins (docs/rules/thirteen.md)."""
 
 from rules.thirteen import actions, engine, legality, notation, outcome, view
 
 
 class Thirteen:
-    """The game as the room's other parts know it: `rules.game.Game` in its own types."""
+    """The rules of 13×13 as a `rules.game.GameRules`, in its own types."""
 
     name = "thirteen"
     start = staticmethod(engine.start)

@@ -1,4 +1,4 @@
-"""What may be done in a deal, and the words for it (TH-3)."""
+"""The actions of a deal and their notation (TH-3)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ _PLAY = "play"
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play these cards; take them from `of`, which puts them in the one order actions have."""
+    """Play these cards; create it with `of`, which puts them in the order that actions have."""
 
     cards: tuple[Card, ...]
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Self:
-        """Name the cards of a play in any order."""
+        """Create a play from its cards in any order."""
         return cls(in_action_order(cards))
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Play nothing, so that the other leads."""
+    """Play nothing, so that the other seat leads."""
 
 
 Action = Play | Pass
@@ -34,7 +34,7 @@ Action = Play | Pass
 def in_action_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Put cards in the order of an action: ace, two to king, and clubs, diamonds, hearts, spades.
 
-    It is the same whatever the ace counts, so that an action is one text under all house rules.
+    The order does not depend on what the ace counts, so that an action has the same text under all house rules.
     """
     return tuple(sorted(cards, key=lambda card: (card.rank % 14, card.suit)))
 

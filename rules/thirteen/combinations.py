@@ -1,4 +1,4 @@
-"""Combinations: what cards may be played together, and what beats what (TH-2, TH-3)."""
+"""Combinations: the cards that can be played together, and the combinations that beat others (TH-2, TH-3)."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,7 +8,7 @@ from rules.thirteen.house_rules import HouseRules, Quads
 
 
 class CombinationKind(Enum):
-    """What a combination is, in the order plays are listed."""
+    """The kind of a combination, in the order in which plays are listed."""
 
     SINGLE = auto()
     PAIR = auto()
@@ -19,7 +19,7 @@ class CombinationKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Cards as what they are played for: kind, number of cards, and the place of the highest rank.
+    """The cards of a play as a combination: kind, number of cards, and the place of the highest rank.
 
     Places are those of the playing order, 0 the lowest; suits do not count (TH-1).
     """
@@ -30,7 +30,7 @@ class Combination:
 
 
 def set_kinds(rules: HouseRules) -> dict[int, CombinationKind]:
-    """Say what so many cards of one rank are, for each number that is a combination (TH-2)."""
+    """Return the kind of combination of so many cards of one rank, for each number that is one (TH-2)."""
     kinds = {2: CombinationKind.PAIR, 3: CombinationKind.TRIPLE}
     if rules.singles:
         kinds[1] = CombinationKind.SINGLE
@@ -40,7 +40,7 @@ def set_kinds(rules: HouseRules) -> dict[int, CombinationKind]:
 
 
 def combination_of(cards: tuple[Card, ...], rules: HouseRules) -> Combination | None:
-    """Say what cards in any order are together; None where they are no combination (TH-2)."""
+    """Return the combination of cards in any order; None if they are not one (TH-2)."""
     size = len(cards)
     if not size or len(set(cards)) < size:
         return None
@@ -49,14 +49,14 @@ def combination_of(cards: tuple[Card, ...], rules: HouseRules) -> Combination | 
     if len(places) == 1:
         kind = set_kinds(rules).get(size)
         return None if kind is None else Combination(kind, size, top)
-    # So many different places, none further from the top than that, are consecutive.
+    # Different places whose span equals their number are consecutive.
     if len(places) == size >= rules.min_straight and top - min(places) == size - 1:
         return Combination(CombinationKind.STRAIGHT, size, top)
     return None
 
 
 def beats(new: Combination, old: Combination) -> bool:
-    """Say whether a combination may follow another: of its kind and size and higher, or a higher quad (TH-3)."""
+    """Say whether a combination may follow another: of the same kind and size and higher, or a higher quad (TH-3)."""
     if new.kind is old.kind:
         return new.size == old.size and new.top > old.top
     return new.kind is CombinationKind.QUAD

@@ -1,4 +1,4 @@
-"""What may be dealt, and who leads the deal (TH-1, TH-4)."""
+"""The cards that can be dealt, and the leader of a deal (TH-1, TH-4)."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,12 @@ UNDEALT_MAX = 26
 
 
 def in_playing_order(cards: Iterable[Card], rules: HouseRules) -> tuple[Card, ...]:
-    """Put cards from the lowest to the highest rank, each with clubs, diamonds, hearts, spades."""
+    """Sort cards from the lowest to the highest rank, and each rank by clubs, diamonds, hearts, spades."""
     return tuple(sorted(cards, key=lambda card: (rules.ace.place(card.rank), card.suit)))
 
 
 def flaw_of(hands: Hands, undealt: tuple[Card, ...]) -> str | None:
-    """Say why no deal can be played with these hands; None where one can.
+    """Say why no deal can be played with these hands; None if one can.
 
     A hand of fewer than thirteen cards is the end of some deal.
     """
@@ -34,10 +34,10 @@ def flaw_of(hands: Hands, undealt: tuple[Card, ...]) -> str | None:
 
 
 def leader_of(rules: HouseRules, hands: Hands, last: Card) -> Seat:
-    """Say who leads a deal: the holder of the lowest card, suits counting for this alone (TH-4).
+    """Return the leader of a deal: the holder of the lowest card, with suits counting for this alone (TH-4).
 
-    With a random lead the last card of the shuffled deck decides, black for seat 0, so that nothing but the order of
-    the cards is chance.
+    With a random lead the last card of the shuffled deck decides, black for seat 0, so that all chance comes from the
+    order of the cards.
     """
     match rules.lead:
         case Lead.LOWEST:

@@ -1,4 +1,4 @@
-"""The rules of a deal: how it starts, what each action does (TH-1 to TH-5, TH-8)."""
+"""The engine of a deal: its start and the effect of each action (TH-1 to TH-5, TH-8)."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -18,10 +18,10 @@ from rules.thirteen.state import SEATS, DealState, Hands, Taken
 def start(
     config: HouseRules, cards: tuple[Card, ...], leader: Seat | None = None
 ) -> Progress[DealState, Event]:
-    """Deal thirteen cards to seat 0 and thirteen to seat 1, in the order given; the others, 26 at most, stay hidden.
+    """Deal thirteen cards to seat 0 and thirteen to seat 1, in the given order; the others, at most 26, stay hidden.
 
-    Where no leader is named, TH-4 decides. Raises DealError for too few or too many cards or one that is there twice,
-    and UnknownSeatError.
+    If no leader is given, TH-4 decides. Raises DealError for too few or too many cards or a card twice, and
+    UnknownSeatError.
     """
     if len(cards) < DEALT:
         raise DealError(f"a deal takes {DEALT} cards at least")
@@ -62,7 +62,7 @@ def check(state: DealState, seat: Seat, action: Action) -> None:
 
 
 def apply(state: DealState, seat: Seat, action: Action) -> Progress[DealState, Event]:
-    """Take an action; nobody passes by themselves here, forced or not. Raises what `check` raises."""
+    """Take an action; even a forced pass must be taken as one. Raises what `check` raises."""
     check(state, seat, action)
     history = (*state.history, Taken(seat, action))
     match action:
@@ -79,7 +79,7 @@ def apply(state: DealState, seat: Seat, action: Action) -> Progress[DealState, E
 
 
 def _what_follows(state: DealState) -> tuple[Event, ...]:
-    """Tell that the deal has ended, if it has, or that a seat may lead, if that is so."""
+    """Return the event that the deal has ended, or that a seat may lead, if either is so."""
     result = outcome(state)
     if result is None:
         return () if state.turn is None or state.pile else (LeadGiven(state.turn),)

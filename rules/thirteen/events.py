@@ -1,4 +1,4 @@
-"""What happened in a deal, for everybody's eyes: no event tells a hidden card."""
+"""The events of a deal, which everybody may see: no event reveals a hidden card."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class CardsPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat played nothing; the pile is cleared (TH-3)."""
+    """A seat passed; the pile is cleared (TH-3)."""
 
     seat: Seat
 
@@ -38,7 +38,7 @@ class DealWon:
 
 @dataclass(frozen=True, slots=True)
 class DealBlocked:
-    """Nobody could lead: the seat with fewer cards wins `margin` points, or nobody does (TH-8)."""
+    """Nobody could lead: the seat with fewer cards wins `margin` points; with equal hands nobody wins (TH-8)."""
 
     winner: Seat | None
     margin: int

@@ -12,27 +12,27 @@ STRAIGHT_LENGTHS = (3, 5)
 
 
 class Lead(StrEnum):
-    """Who leads a deal: the holder of the lowest card, or whoever chance names (TH-4)."""
+    """The leader of a deal: the holder of the lowest card, or a random seat (TH-4)."""
 
     LOWEST = "lowest"
     RANDOM = "random"
 
 
 class Passing(StrEnum):
-    """Whether who follows passes only where nothing beats the pile, or at will (TH-3)."""
+    """Whether a follower may pass only if nothing beats the pile, or at will (TH-3)."""
 
     FORCED = "forced"
     FREE = "free"
 
 
 class Ace(StrEnum):
-    """Where the ace stands: below the two or above the king (TH-1)."""
+    """The place of the ace: below the two or above the king (TH-1)."""
 
     LOW = "low"
     HIGH = "high"
 
     def place(self, rank: Rank) -> int:
-        """Give a rank's place in playing order, 0 the lowest and 12 the highest."""
+        """Return a rank's place in playing order, 0 the lowest and 12 the highest."""
         match self:
             case Ace.LOW:
                 return (rank - 1) % 13
@@ -48,13 +48,13 @@ class Quads(StrEnum):
 
 
 class Scoring(StrEnum):
-    """What a deal is worth: the cards it is won by, or one point (TH-5)."""
+    """The points of a deal: the difference in cards, or one (TH-5)."""
 
     MARGIN = "margin"
     WIN = "win"
 
     def points(self, cards: int) -> int:
-        """Give the points of a deal won by this many cards, none for a deal that is level."""
+        """Return the points of a deal won by this many cards, none for a drawn deal."""
         match self:
             case Scoring.MARGIN:
                 return cards
@@ -64,9 +64,9 @@ class Scoring(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The terms of a deal; the defaults are the usual game.
+    """The house rules of a deal; the defaults are the usual game.
 
-    `singles` says whether one card is a combination, `min_straight` how many cards a straight has at least. The
+    `singles` says whether one card is a combination; `min_straight` is the least number of cards of a straight. The
     option of `passing` is called "pass". Raises HouseRulesError for a length that is not offered.
     """
 
@@ -86,5 +86,5 @@ class HouseRules:
 
 
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Make house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
+    """Create house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
     return with_options(HouseRules(), options)

@@ -1,4 +1,4 @@
-"""What may be done now: the single source of what may be pressed (TH-3, TH-8)."""
+"""The legal actions; everything that offers or accepts an action asks here (TH-3, TH-8)."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -23,10 +23,10 @@ def to_act(state: DealState) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """List what a seat may do: plays by kind, straights by length, low ranks first, in the order of suits; passing last.
+    """List a seat's legal actions: plays by kind, straights by length, low ranks first, in the order of suits; passing last.
 
-    Who follows plays any combination that beats the pile, and passes only where there is none, or at will by house
-    rule. Who leads plays any combination, and passes only where there is none (TH-3, TH-8).
+    A follower plays any combination that beats the pile, and passes only if there is none, or at will by house rule.
+    A leader plays any combination, and passes only if there is none (TH-3, TH-8).
     """
     if seat != state.turn:
         return ()
@@ -53,7 +53,7 @@ def is_legal(state: DealState, seat: Seat, action: Action) -> bool:
 
 
 def plays(hand: tuple[Card, ...], rules: HouseRules, to_beat: Combination | None) -> tuple[Play, ...]:
-    """List the plays of a hand in playing order that beat a combination, or all of them on lead (None)."""
+    """List the plays of a hand in playing order that beat a combination, or all plays for a leader (None)."""
     ranks: _Ranks = [[] for _ in range(_PLACES)]
     for card in hand:
         ranks[rules.ace.place(card.rank)].append(card)
@@ -75,10 +75,10 @@ def plays(hand: tuple[Card, ...], rules: HouseRules, to_beat: Combination | None
 
 
 def lowest(legal: tuple[Action, ...], rules: HouseRules) -> Action:
-    """Choose what is played for somebody whose time has run out (TH-7): passing only where nothing else is legal.
+    """Choose the play for a player whose time has run out (TH-7); it passes only if nothing else is legal.
 
-    Of the plays it is the one whose highest card is lowest, a quad only where there is nothing else, and among equals
-    the first listed: on lead the lowest single.
+    It is the play whose highest card is lowest, a quad only if there is nothing else, and the first listed of
+    several: for a leader the lowest single.
     """
 
     def height(action: Action) -> tuple[bool, bool, int]:
@@ -92,18 +92,18 @@ def lowest(legal: tuple[Action, ...], rules: HouseRules) -> Action:
 
 
 def _sets(ranks: _Ranks, size: int, lowest_place: int) -> Iterator[Play]:
-    """Give the plays of so many cards of one rank, from a place upwards."""
+    """Yield the plays of so many cards of one rank, from a place upwards."""
     for cards in ranks[lowest_place:]:
         yield from map(Play, combinations(cards, size))
 
 
 def _straights(ranks: _Ranks, ace: Ace, size: int, lowest_top: int) -> Iterator[Play]:
-    """Give the straights of a length whose highest rank stands at a place or above it."""
+    """Yield the straights of a length whose highest rank has this place or a higher one."""
     for top in range(max(size - 1, lowest_top), _PLACES):
         window = ranks[top - size + 1 : top + 1]
         if not all(window):
             continue
         if ace is Ace.HIGH and top == _PLACES - 1:
-            # In an action the ace comes first, wherever it stands.
+            # In an action the ace comes first, whatever its place is.
             window = [window[-1], *window[:-1]]
         yield from map(Play, product(*window))

@@ -1,4 +1,4 @@
-"""The text notation of a deal: the hands as they were dealt and every action since, in one versioned line."""
+"""The text notation of a deal: the dealt hands and every action since, in one versioned line."""
 
 from rules.errors import GameOverError, NotationError, RulesError
 from rules.options import format_options, parse_options
@@ -14,7 +14,7 @@ _FIELDS = ("rules", "hands", "undealt", "leader", "actions")
 
 
 def dump_state(state: DealState) -> str:
-    """Write a deal as one line, both hands and the hidden cards included."""
+    """Write a deal as one line, including both hands and the hidden cards."""
     dealt = (in_playing_order((*state.hands[seat], *state.played_by(seat)), state.rules) for seat in SEATS)
     values = (
         format_options(state.rules),
@@ -29,8 +29,8 @@ def dump_state(state: DealState) -> str:
 def load_state(text: str) -> DealState:
     """Read a line of `dump_state` to an equal state; raises NotationError for any other text.
 
-    A hand may have been dealt 1 to 13 cards. The actions are taken one after another, so a line that reads well but
-    tells of a deal that cannot be is refused too.
+    The dealt hands can have 1 to 13 cards. The actions are taken one after another, so a well-formed line with an
+    impossible action is refused too.
     """
     rules, hands, undealt, leader, actions = read_line(text, _VERSION, _FIELDS)
     first, slash, second = hands.partition("/")

@@ -1,4 +1,4 @@
-"""How a deal ended and what it is worth (TH-5, TH-8)."""
+"""The outcome of a deal and its points (TH-5, TH-8)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,7 +9,7 @@ from rules.thirteen.state import SEATS, DealState
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a deal ended: with an empty hand or blocked, who won it (None: nobody), and by how many points."""
+    """The outcome of a deal: by an empty hand or blocked, the winner (None: nobody), and the points."""
 
     reason: Literal["out", "blocked"]
     winner: Seat | None
@@ -17,9 +17,9 @@ class Outcome:
 
 
 def outcome(state: DealState) -> Outcome | None:
-    """Tell how the deal ended; None while it goes on.
+    """Return the outcome of the deal, None while it goes on.
 
-    Whoever has fewer cards left wins the difference, or one point by house rule (TH-5, TH-8).
+    The seat with fewer cards left wins the difference, or one point by house rule (TH-5, TH-8).
     """
     if not state.is_over:
         return None

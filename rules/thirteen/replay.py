@@ -1,4 +1,4 @@
-"""A deal played again from what was written down of it, to see whether it could be so."""
+"""Replay a deal from its record, to see whether the record is possible."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from rules.thirteen.state import DealState
 
 @dataclass(frozen=True, slots=True)
 class RecordedAction:
-    """What a seat did, as it is written: "play 3c 4d 5h" or "pass", which nobody has read yet."""
+    """The action of a seat as recorded text: "play 3c 4d 5h" or "pass", not yet parsed."""
 
     seat: Seat
     text: str
@@ -27,11 +27,11 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedDeal:
-    """What the actions led to.
+    """The result of the actions.
 
-    `lowest_in_a_row` counts for each seat how many of its last actions were those of a deadline, passes that were forced
-    left out: nobody can have missed more deadlines in a row (TH-7). `impossible` is the first action that could not be
-    taken, if there was one: with it the playing ended.
+    `lowest_in_a_row` counts for each seat how many of its last actions were those of a missed deadline, not counting
+    forced passes: nobody can have missed more deadlines in a row (TH-7). `impossible` is the first action that could
+    not be taken, or None; the replay ends there.
     """
 
     state: DealState

@@ -15,7 +15,7 @@ Hands = tuple[tuple[Card, ...], tuple[Card, ...]]
 """The cards of seat 0 and of seat 1."""
 
 BLOCKING_PASSES = 2
-"""How many passes on lead, one after another, block a deal (TH-8)."""
+"""The number of passes on lead in a row that blocks a deal (TH-8)."""
 
 
 def other(seat: Seat) -> Seat:
@@ -33,10 +33,11 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class DealState:
-    """Everything about a deal, hidden cards included; show people a view instead.
+    """Everything about a deal, including hidden cards; show people a view instead.
 
-    `hands` is what each seat still holds and `undealt` what nobody does, both in playing order. `leader` led the
-    deal, and `history` is every action since, in order, passes too: everything else follows from it.
+    `hands` are the cards that each seat still holds and `undealt` those that nobody does, both in playing order.
+    `leader` led the deal, and `history` is every action since, in order, including passes: everything else follows
+    from it.
     """
 
     rules: HouseRules
@@ -47,7 +48,7 @@ class DealState:
 
     @property
     def pile(self) -> tuple[Taken, ...]:
-        """Give the plays since the last pass, the last one on top; none on lead (TH-3)."""
+        """Return the plays since the last pass, the last one on top; none on lead (TH-3)."""
         start = len(self.history)
         while start and isinstance(self.history[start - 1].action, Play):
             start -= 1
@@ -55,7 +56,7 @@ class DealState:
 
     @property
     def to_beat(self) -> Combination | None:
-        """Give the combination on top of the pile, None on lead."""
+        """Return the combination on top of the pile, None on lead."""
         match self.history:
             case (*_, Taken(action=Play(cards))):
                 return combination_of(cards, self.rules)
@@ -64,9 +65,9 @@ class DealState:
 
     @property
     def turn(self) -> Seat | None:
-        """Give the seat that is to act, None when the deal is over.
+        """Return the seat that is to act, None when the deal is over.
 
-        Every action, a pass too, is followed by one of the other seat (TH-3).
+        Every action, including a pass, is followed by one of the other seat (TH-3).
         """
         return None if self.is_over else (self.leader + len(self.history)) % len(SEATS)
 
@@ -77,7 +78,7 @@ class DealState:
 
     @property
     def is_blocked(self) -> bool:
-        """Say whether nobody could lead, one after the other (TH-8); a pass that follows a play is no lead."""
+        """Say whether neither seat could lead, one after the other (TH-8); a pass after a play is not a lead."""
         if len(self.history) < BLOCKING_PASSES or isinstance(self.history[-1].action, Play):
             return False
         return all(isinstance(taken.action, Pass) for taken in self.history[-BLOCKING_PASSES - 1 :])

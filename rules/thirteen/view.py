@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may see of a deal: its own hand, what was played, and how many cards there are."""
+"""The view of a deal: the seat's own hand, the plays so far, and the number of cards in each hand."""
 
 from dataclasses import dataclass
 
@@ -15,11 +15,11 @@ from rules.thirteen.state import SEATS, DealState, Hands, Taken, played
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """All that a drawing of the deal, or an opponent, needs, and nothing hidden.
+    """Everything that a drawing of the deal or an opponent needs, and nothing hidden.
 
     `hand` is the seat's own in playing order, empty for a spectator (seat None). `pile` is the plays since the last
-    pass, none on lead; `history` every action of the deal, passes too. `legal` is what this seat may do now. `hands`
-    (what was left) and `undealt` are there when the deal is over, in playing order.
+    pass, none on lead; `history` is every action of the deal, including passes. `legal` lists the seat's legal
+    actions. `hands` (the cards left) and `undealt` are set when the deal is over, in playing order.
     """
 
     rules: HouseRules
@@ -37,7 +37,7 @@ class DealView:
 
     @property
     def pile_combination(self) -> Combination | None:
-        """Give the combination that is to be beaten, None on lead."""
+        """Return the combination to beat, None on lead."""
         if not self.pile:
             return None
         top = self.pile[-1].action
@@ -51,7 +51,7 @@ class DealView:
 
 
 def view(state: DealState, seat: Seat | None) -> DealView:
-    """Show the deal to a seat or a spectator (None); raises UnknownSeatError for any other seat."""
+    """Return the view of a seat or a spectator (None); raises UnknownSeatError for any other seat."""
     if seat is not None and seat not in SEATS:
         raise UnknownSeatError(seat)
     is_over = state.is_over
