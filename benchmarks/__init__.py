@@ -1,1 +1,1 @@
-"""What the speed goals are measured with."""
+"""Measurements for the speed goals."""

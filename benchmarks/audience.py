@@ -1,4 +1,4 @@
-"""Many people at many tables: what each of them presses next, always something that can be committed."""
+"""Choose the presses of many people at many tables, such that each can be committed."""
 
 import asyncio
 import re
@@ -17,14 +17,15 @@ OPEN_SECONDS = 120.0
 # A player at the table presses the first of these that is enabled.
 PLAYS = re.compile(r"(Deal|Same bet|No insurance|Stand)\b")
 
-# Each finished round is a new message, of which the bot sends 25 a second; at the other tables people come and go.
+# Each finished round needs a new message, and the bot sends 25 a second. So at the other tables people only come and
+# go.
 PLAYED_EVERY = 8
 
 
 class Audience:
     """People who play alone at some tables, and at all others sit down beside somebody and get up again.
 
-    Who plays presses only what was shown since their last press; sitting down and getting up is possible at any time.
+    A player presses only buttons that were drawn since their last press; anyone can sit down and get up at any time.
     """
 
     def __init__(self, discord: Playground, names: tuple[str, ...], database: Path) -> None:
@@ -35,7 +36,7 @@ class Audience:
         self._fresh: set[int] = set()
         self._seated: set[int] = set()
         discord.world.listen(self._hear)
-        # Only read.
+        # This connection only reads.
         self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
 
     async def open(self) -> None:
@@ -48,11 +49,11 @@ class Audience:
                 await self._tables.changed()
 
     def actions(self) -> int:
-        """Count the actions that are stored."""
+        """Return how many actions are stored."""
         return int(self._database.execute("SELECT count(*) FROM actions").fetchone()[0])
 
     def of(self, person: int) -> Iterator[Interaction]:
-        """Go round the tables of one person for ever and press at each what can be pressed there."""
+        """Yield presses of one person for ever, going round their tables and pressing a possible button at each."""
         own = range(person, len(self._channels), len(self._people))
         while True:
             for number in own:
@@ -64,7 +65,7 @@ class Audience:
         return number // len(self._people) % PLAYED_EVERY == 0
 
     def _plays(self, number: int) -> Interaction | None:
-        """Press what the table offers, if it has been redrawn since the last press there."""
+        """Press a button of the table, if it has been redrawn since the last press there."""
         channel_id = self._channels[number]
         if channel_id not in self._fresh:
             return None
@@ -73,7 +74,7 @@ class Audience:
         return next((self._press(self._player(number), each) for each in offered), None)
 
     def _sits(self, number: int) -> Interaction:
-        """Let somebody else sit down and get up again."""
+        """Let another person sit down and get up again."""
         channel_id = self._channels[number]
         wanted = "Leave" if channel_id in self._seated else "Join"
         self._seated ^= {channel_id}

@@ -1,7 +1,7 @@
-"""What boards, ranks and stakes cost in a large server: `python -m benchmarks.boards`.
+"""Measure leaderboards, ranks and stakes in a large server: `python -m benchmarks.boards`.
 
-A million players (half of them with the same chips, the others with amounts close together), 200,000 runs and as many
-daily matches, 10,000 open tables.
+The server has a million players (half of them with equal chips, the others with close amounts), 200,000 runs and as
+many daily matches, and 10,000 open tables.
 """
 
 import argparse
@@ -27,19 +27,17 @@ STARTING_CHIPS = 100_000
 TABLES = 10_000
 TIMES = 15
 LAST = 2
-"""The person asked about: among the worst of those whose chips differ, with the worst run."""
+"""The person who asks: among the last of those whose chips differ, with the worst run."""
 
 Body = Callable[[Reader], Awaitable[object]]
 
 
 def main() -> None:
-    """Build the database, measure, and print a line a question."""
+    """Build the database, measure, and print a line for each question."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.boards", description=__doc__)
     parser.add_argument("--accounts", type=int, default=1_000_000)
     parser.add_argument("--runs", type=int, default=200_000)
-    parser.add_argument(
-        "--folder", type=Path, help="where the database is made (default: a temporary folder)"
-    )
+    parser.add_argument("--folder", type=Path, help="create the database here (default: a temporary folder)")
     switches = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=switches.folder) as folder:
         asyncio.run(_measure(Path(folder) / "boards.sqlite3", switches.accounts, switches.runs))
@@ -112,7 +110,7 @@ def _add_players(connection: sqlite3.Connection, accounts: int) -> None:
         "INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', ?)",
         ((number,) for number in numbers),
     )
-    # Odd ones have the same chips, even ones amounts that lie close together.
+    # Odd people have the same chips, even ones have close amounts.
     connection.executemany(
         "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)"
         " VALUES (1, 1, ?, ?, 'grant', ?, 0)",
@@ -128,7 +126,7 @@ def _add_players(connection: sqlite3.Connection, accounts: int) -> None:
 
 
 def _add_runs(connection: sqlite3.Connection, runs: int) -> None:
-    """Have as many people play one daily run each, all of the same day, so that its board has all of them."""
+    """Let as many people play one daily run each, all on the same day, so that its leaderboard has all of them."""
     connection.execute(
         "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state)"
         " VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen')"
@@ -188,7 +186,7 @@ def _add_matches(connection: sqlite3.Connection, matches: int) -> None:
 
 
 def _add_tables(connection: sqlite3.Connection) -> None:
-    """Open tables with a hand in play, each with a stake of somebody else's."""
+    """Open tables with a hand in play, each with another person's stake."""
     for number in range(1, TABLES + 1):
         game = f"t{number}"
         connection.execute(

@@ -1,4 +1,4 @@
-"""Start one bot as a process of its own, read what the system says about it, and end it."""
+"""Start a bot as a separate process, read its use of memory and processor, and end it."""
 
 import asyncio
 import os
@@ -21,10 +21,10 @@ END_SECONDS = 10.0
 async def running(
     discord: Playground, folder: Path, module: str, *arguments: str, **settings: str
 ) -> AsyncIterator[Process]:
-    """Run a module from `folder` until the end of the block; it is connected when the block begins.
+    """Run a module in `folder` until the end of the block; it is connected when the block begins.
 
-    Its settings are these and no others: nothing of the caller's environment or `.env` reaches it. What it prints is
-    shown only if it does not connect.
+    It gets these settings and no others: the caller's environment and `.env` do not reach it. Its output is shown
+    only if it does not connect.
     """
     inherited = {
         key: value for key, value in os.environ.items() if not key.startswith(("CARDROOM_", "DISCORD_"))
@@ -68,13 +68,14 @@ async def _end(process: Process) -> None:
 
 
 def resident_bytes(process: Process) -> int:
-    """Return the memory the process holds, in bytes (Linux only)."""
+    """Return the memory that the process holds, in bytes (Linux only)."""
     pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGESIZE")
 
 
 def processor_seconds(process: Process) -> float:
-    """Return the processor time the process has used, in seconds (Linux only)."""
-    # The second field is the program's name in parentheses and may hold spaces; utime and stime are fields 14 and 15.
+    """Return the processor time that the process has used, in seconds (Linux only)."""
+    # The second field is the program's name in parentheses and may contain spaces; utime and stime are fields 14 and
+    # 15.
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,4 +1,4 @@
-"""Measure what this disk asks for the smallest durable commit: the part of a press that no code can save."""
+"""Measure the smallest durable commit on this disk: the part of a press that no code can save."""
 
 import sqlite3
 from pathlib import Path
@@ -7,7 +7,7 @@ from time import perf_counter_ns
 
 
 class Disk:
-    """A database of its own beside the measured one, with the same durability and one row a commit."""
+    """A separate database beside the measured one, with the same durability and one row per commit."""
 
     def __init__(self, folder: Path) -> None:
         self._connection = sqlite3.connect(folder / "disk.sqlite3", isolation_level=None)
@@ -27,5 +27,5 @@ class Disk:
 
     @property
     def nanoseconds(self) -> float:
-        """The median of all probes."""
+        """Return the median of all probes, in nanoseconds."""
         return median(self._taken)

@@ -1,4 +1,4 @@
-"""A bot that only answers: what discord.py itself costs, with a message of a table's size and no table behind it."""
+"""A bot that only answers, with a message of a table's size: it shows what discord.py itself costs."""
 
 import os
 import re
@@ -18,7 +18,7 @@ class Floor(
     ui.DynamicItem[ui.Button[ui.LayoutView]],
     template=r"floor:(?P<table>[0-9]+):(?P<number>[0-9]+):(?P<action>.+)",
 ):
-    """A button whose press is answered with the prepared view."""
+    """Answer a press with the prepared view."""
 
     def __init__(self, custom_id: str, label: str) -> None:
         super().__init__(ui.Button(label=label, custom_id=custom_id, style=discord.ButtonStyle.primary))
@@ -35,7 +35,7 @@ class Floor(
 
 
 class FloorBot(discord.Client):
-    """Answers `/floor` and every press with the same view."""
+    """Answer `/floor` and every press with the same view."""
 
     prepared: ui.LayoutView
 
@@ -57,7 +57,7 @@ class FloorBot(discord.Client):
 
 
 def view() -> ui.LayoutView:
-    """Draw what a table of two seats looks like: its head, the dealer, the hands, the shoe's line, two rows of buttons."""
+    """Draw a view like that of a table with two seats: head, dealer, hands, the shoe's line, two rows of buttons."""
     made = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.dark_green())
     for text in (

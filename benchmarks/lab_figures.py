@@ -1,4 +1,4 @@
-"""Print the exact figures of blackjack beside the published ones, and what they cost: `python -m benchmarks.lab_figures`."""
+"""Compare exact figures of blackjack with published ones, and measure their cost: `python -m benchmarks.lab_figures`."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ ODDS_TIMES = 20
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure of a source, ours, and how far apart they may be."""
+    """A published figure, our figure, and the tolerance."""
 
     name: str
     source: str
@@ -30,7 +30,7 @@ class Figure:
 
     @property
     def holds(self) -> bool:
-        """Say whether the two agree."""
+        """Say whether the two agree within the tolerance."""
         return abs(self.ours - self.published) <= self.reach
 
 
@@ -40,9 +40,9 @@ def no_das(rules: HouseRules) -> HouseRules:
 
 
 def edges() -> Iterator[Figure]:
-    """Compute the edge of best play for all tables that somebody has published one of.
+    """Compute the edge of best play for all tables for which an edge has been published.
 
-    Appendix 9 lets a split hand know how many hands there are; so its edges lie up to 0.002 below ours.
+    In Appendix 9 a split hand knows how many hands there are, so its edges are up to 0.002 below ours.
     """
     for name, source, decks, rules, published, reach in (
         ("endless, S17", "Wizard of Odds, appendix 1", None, S17, 0.511734, 5e-7),
@@ -72,7 +72,7 @@ def edges() -> Iterator[Figure]:
 
 
 def known_ways_to_play() -> Iterator[Figure]:
-    """Compute what two plain ways to play lose."""
+    """Compute the losses of two simple ways to play."""
     for name, below, published in (("hit below 17, else nothing", 17, 5.6756), ("always stand", 0, 15.9747)):
         hard, soft = (
             tuple(Code.HIT if total < below else Code.STAND for total in totals)
@@ -83,7 +83,7 @@ def known_ways_to_play() -> Iterator[Figure]:
 
 
 def timed(work: Callable[[], Edge | Odds], times: int = 1) -> float:
-    """Give the processor time of some work in seconds, the first of a process left out."""
+    """Return the processor time of some work in seconds; the first call in a process is not counted."""
     work()
     before = process_time()
     for _ in range(times):
@@ -92,7 +92,7 @@ def timed(work: Callable[[], Edge | Odds], times: int = 1) -> float:
 
 
 def main() -> int:
-    """Print everything; return 1 if a figure is off."""
+    """Print all figures; return 1 if one is off."""
     holds = True
     for figure in (*known_ways_to_play(), *edges()):
         holds &= figure.holds

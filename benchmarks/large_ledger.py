@@ -1,4 +1,4 @@
-"""A database as years of play leave it, written in bulk: the schema's triggers are away meanwhile, and the audit is its proof."""
+"""Build a database as years of play leave it, in bulk: its triggers are off meanwhile, so the audit has to prove it."""
 
 import asyncio
 import sqlite3
@@ -9,7 +9,7 @@ from storage.database import Database
 
 PLAYERS = 20_000
 ROUNDS = 200
-"""Rounds of each game. Two people play each of them, with three actions and two entries."""
+"""The rounds of each game. Two people play each round, with three actions and two entries."""
 ENTRIES_A_GAME = ROUNDS * 4
 GAMES_A_STEP = 250
 STARTING_CHIPS = 100_000
@@ -69,7 +69,7 @@ UPDATE accounts SET last_entry = max(
 
 
 def build(path: Path, entries: int) -> None:
-    """Make a database with about that many entries; nothing stands open in it."""
+    """Create a database with about this many entries and no open game."""
     asyncio.run(_create(path))
     games = entries // ENTRIES_A_GAME
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

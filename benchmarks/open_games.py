@@ -1,4 +1,4 @@
-"""Make many open games in a database, by the sessions themselves: tables with a hand in play, matches, challenges."""
+"""Create many open games in a database through the sessions: tables with a hand in play, matches, challenges."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -37,7 +37,7 @@ AT_ONCE = 64
 
 
 class _NoDisplay:
-    """Draws nothing, before the commit or after it."""
+    """A display that draws nothing, before the commit or after it."""
 
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
@@ -47,7 +47,7 @@ class _NoDisplay:
 
 
 class _NoOpponent:
-    """Is never asked: people play against people here."""
+    """An opponent that is never asked: people play against people here."""
 
     async def choose(self, view: DealView, level: str, seed: int) -> Action:
         raise NotImplementedError
@@ -55,7 +55,7 @@ class _NoOpponent:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The sessions on one database, with nothing that draws them."""
+    """The sessions on one database, without any display."""
 
     tables: Tables
     matches: Matches
@@ -79,7 +79,7 @@ class Games:
         await _leave(session)
 
     async def begin_match(self, number: int) -> None:
-        """Have two people play a deal to its end, and some plays of the next."""
+        """Let two people play a deal to its end, and some plays of the next one."""
         session = await self._challenge(number)
         await self._in_match(session, _opponent_of(number), thirteen.Accept())
         while session.round_number <= EARLIER_ROUNDS or _plays(session) < PLAYS:
@@ -89,7 +89,7 @@ class Games:
         await _leave(session)
 
     async def challenge(self, number: int) -> None:
-        """Have a person challenge another, who does not answer."""
+        """Let a person challenge another one, who does not answer."""
         session = await self._challenge(number)
         await _leave(session)
 
@@ -122,7 +122,7 @@ class Games:
 
 @asynccontextmanager
 async def games_of(path: Path) -> AsyncIterator[Games]:
-    """Open a database and give its sessions; none is resumed yet."""
+    """Open a database and return its sessions; none is resumed yet."""
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(path)
     try:
@@ -138,7 +138,7 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
 
 
 async def make(path: Path, count: int, one: Callable[[Games, int], Awaitable[None]]) -> None:
-    """Make `count` games in a new database, many at once."""
+    """Create `count` games in a new database, many at once."""
     async with games_of(path) as games:
         turns = asyncio.Semaphore(AT_ONCE)
 
@@ -150,7 +150,7 @@ async def make(path: Path, count: int, one: Callable[[Games, int], Awaitable[Non
 
 
 async def _leave(session: TableSession | MatchSession) -> None:
-    """Leave a session as it is, its message up to date: no deadline rings while the others are made."""
+    """Stop a session with its message up to date, so that no deadline rings while the others are created."""
     session.let_go()
     await session.remember_message(session.channel_id, session.round_number)
 

@@ -1,9 +1,9 @@
 """Measure what happens to presses when more come than one process can carry.
 
-`python -m benchmarks.overload` starts the card room as a process of its own on a local Discord, opens 400 tables, and lets
-16 people press at them. First each presses again when answered: so many presses a second is what the process carries.
-Then presses come at four times that rate whether or not those before were answered, and after that at half of it. Exit
-status: 0 if every press was acknowledged in time and the process was back to normal in time, else 1.
+`python -m benchmarks.overload` starts the card room as a separate process on a local Discord, opens 400 tables, and
+lets 16 people press at them. First, everybody presses again when answered: the rate of presses is the capacity of the
+process. Then presses come at four times that rate whether or not earlier ones were answered, and after that at half
+of it. Exit status: 0 if every press was acknowledged in time and the process was back to normal in time, else 1.
 """
 
 import argparse
@@ -36,7 +36,7 @@ WHOLE_SECONDS = 600.0
 
 @dataclass(slots=True)
 class Phase:
-    """What was measured while people pressed in one way; times are seconds."""
+    """The measurements of one phase; times are in seconds."""
 
     name: str
     discord: Playground
@@ -58,7 +58,7 @@ class Phase:
         self._edits, self._actions = self.audience.edits, self.audience.actions()
 
     async def hear(self, pressed: Interaction) -> None:
-        """Note how long the acknowledgement of a press takes."""
+        """Record how long the acknowledgement of a press takes."""
         sent_at = time.perf_counter()
         try:
             answer = await pressed.answer()
@@ -71,7 +71,7 @@ class Phase:
         self.waited.append(waited)
 
     def end(self) -> None:
-        """Print what was measured until now."""
+        """Print the measurements so far."""
         self.ended_at = time.perf_counter()
         seconds = self.ended_at - self.begun_at
         bot, ours = processor_seconds(self.process) - self._bot, time.process_time() - self._ours
@@ -117,7 +117,7 @@ async def closed(phase: Phase, seconds: float) -> None:
 
 
 async def opened(phase: Phase, rate: float, seconds: float) -> None:
-    """Press at this rate, whether or not what was pressed before is answered; return when all of it is."""
+    """Press at this rate, whether or not earlier presses are answered; return when all are."""
     presses = [phase.audience.of(person) for person in range(PEOPLE)]
     async with asyncio.TaskGroup() as group:
         for number, person in zip(range(int(rate * seconds)), cycle(presses), strict=False):
@@ -128,9 +128,7 @@ async def opened(phase: Phase, rate: float, seconds: float) -> None:
         last = time.perf_counter()
     phase.end()
     if (took := last - phase.begun_at) > seconds * 1.1:
-        print(
-            f"{'':10} this side is the bottleneck: what was to be pressed in {seconds:.0f} s took {took:.1f} s"
-        )
+        print(f"{'':10} this process is the bottleneck: the presses of {seconds:.0f} s took {took:.1f} s")
 
 
 async def measure(tables: int, multiple: float, seconds: float, rate: float | None) -> bool:
@@ -162,7 +160,7 @@ async def measure(tables: int, multiple: float, seconds: float, rate: float | No
             after = begin("after")
             await opened(after, capacity / 2, 2 * BACK_TO_NORMAL_SECONDS)
             await ended
-            # On a machine that has other work, usual is what it was before.
+            # If the machine has other work, the usual time is the one measured before.
             again = after.normal_after(max(NORMAL_SECONDS, _quantile(normal.waited, 0.99)))
             print(f"capacity {capacity:.0f} presses a second, offered {multiple * capacity:.0f}")
             print("back to normal: " + ("never" if again is None else f"within {again:.0f} s"))
@@ -185,14 +183,18 @@ def _milliseconds(waited: Sequence[float | None], share: float) -> str:
 
 
 def main() -> int:
-    # This side has as many presses in hand as the bot.
+    """Run the measurement with the command line's numbers."""
+    # This process holds as many presses as the bot.
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
-    """Run with the command line's numbers."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.overload", description="Press too much.")
     parser.add_argument("--tables", type=int, default=400, help="open tables (default %(default)s)")
-    parser.add_argument("--multiple", type=float, default=4.0, help="of the capacity (default %(default)s)")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of the overload (default %(default)s)")
-    parser.add_argument("--capacity", type=float, help="presses a second, if it is not to be measured")
+    parser.add_argument(
+        "--multiple", type=float, default=4.0, help="press this many times the capacity (default %(default)s)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=10.0, help="length of the overload (default %(default)s)"
+    )
+    parser.add_argument("--capacity", type=float, help="presses a second, instead of measuring them")
     chosen = parser.parse_args()
     return 0 if asyncio.run(measure(chosen.tables, chosen.multiple, chosen.seconds, chosen.capacity)) else 1
 

@@ -1,4 +1,4 @@
-"""Decide which button is pressed next at each bot, so that each press of the card room is one that commits."""
+"""Choose the next button to press at each bot, such that each press of the card room is one that commits."""
 
 import asyncio
 import re
@@ -13,7 +13,7 @@ from playground.acts import Actor
 from playground.interactions import EDIT, Answer
 from playground.server import Playground
 
-# The first of these that is enabled is pressed. Hitting and standing take turns, so that hands of all lengths occur.
+# The first of these that is enabled is pressed. Hitting and standing alternate, so that hands of all lengths occur.
 WORDS = (("Same bet", "No insurance", "Hit", "Stand"), ("Same bet", "No insurance", "Stand"))
 STAKE = 50
 TABLE_SECONDS = 5.0
@@ -25,17 +25,17 @@ class Player(Protocol):
     name: str
 
     async def open(self) -> None:
-        """Bring the bot to where it can be pressed."""
+        """Bring the bot to a state in which it can be pressed."""
 
     async def turn(self) -> tuple[Actor, Button]:
-        """Wait for the next press that is possible."""
+        """Wait for the next possible press."""
 
     def counts(self, answer: Answer) -> bool:
-        """Say whether the press did what is to be measured."""
+        """Say whether the press did what is measured."""
 
 
 class FloorPlayer:
-    """Presses the bot that only answers."""
+    """Press the bot that only answers."""
 
     def __init__(self, discord: Playground, name: str = "floor") -> None:
         self.name = name
@@ -54,7 +54,7 @@ class FloorPlayer:
 
 
 class CardRoomPlayer:
-    """Plays blackjack with two people at each table, one table a channel, the tables in turn."""
+    """Play blackjack with two people at each table, one table a channel, at the tables in turn."""
 
     name = "card room"
 
@@ -67,7 +67,8 @@ class CardRoomPlayer:
         self._channels = cycle(_channels(discord))
         self._words = cycle(WORDS)
         self._channel_id = 0
-        # Only read: SQLite says by this number whether somebody else has committed since it was last asked.
+        # This connection only reads: SQLite's data_version tells whether another connection has committed since the
+        # last call.
         self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
         self._version = 0
 
@@ -86,13 +87,13 @@ class CardRoomPlayer:
         return self._in_turn(found), found
 
     def counts(self, answer: Answer) -> bool:
-        """Say whether the press was answered with the new table, and what it did was committed by then."""
-        # Where the table names nobody, all may press: the next time it is somebody else.
+        """Say whether the press was answered with the new table, and its action was committed by then."""
+        # If the table names nobody, everybody may press: next time another person presses.
         self._people[self._channel_id].rotate()
         return answer.kind == EDIT and self._data_version() != self._version
 
     def _in_turn(self, button: Button) -> Actor:
-        """Return whom the table's headline names, else the first of its people."""
+        """Return the person whom the table's headline names, else the first of its people."""
         people, named = self._people[self._channel_id], headline(button.message)
         return next((each for each in people if each.person.name in named), people[0])
 
@@ -105,6 +106,6 @@ def _channels(discord: Playground) -> list[int]:
 
 
 def _first(buttons: tuple[Button, ...], words: tuple[str, ...]) -> Button | None:
-    """Return the button for the earliest of the words that is on one."""
+    """Return the button whose label has the earliest of these words."""
     found = (each for word in words for each in buttons if re.search(rf"\b{word}\b", each.label))
     return next(found, None)

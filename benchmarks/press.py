@@ -1,7 +1,7 @@
-"""Measure what a press costs, from outside: the card room against a bot on discord.py which only answers.
+"""Measure a press from outside: the card room compared with a discord.py bot that only answers.
 
-`python -m benchmarks.press` starts both as processes of their own on a local Discord and presses them in turn (A B B A,
-so that whatever else the machine does meets both alike). A press lasts from its frame written to the gateway until the
+`python -m benchmarks.press` starts both as separate processes on a local Discord and presses them in turn (A B B A,
+so that other work of the machine affects both alike). A press lasts from its frame written to the gateway until the
 body of its answer has been received. Exit status: 0 if the goal is met, else 1.
 """
 
@@ -26,9 +26,9 @@ from playground.server import Playground
 
 GOAL = 1.5
 TABLES = 4
-# A press that did not do what is measured (it was refused) is left out; more than this share is a fault.
+# A press that was refused, and so did not do what is measured, is left out; more than this share of them is an error.
 LEFT_OUT_AT_MOST = 0.1
-# Long enough for a bot to have finished with the press before, short against what people leave between two presses.
+# This is long enough for a bot to finish the press before, and short against the pauses that people leave.
 REST_SECONDS = 0.02
 PARTS = 10
 WHOLE_SECONDS = 600.0
@@ -36,7 +36,7 @@ WHOLE_SECONDS = 600.0
 
 @dataclass(slots=True)
 class Side:
-    """One bot of the comparison with what was measured at it."""
+    """One bot of the comparison, with its measurements."""
 
     player: Player
     discord: Playground
@@ -46,7 +46,7 @@ class Side:
     presses: int = 0
 
     async def press(self) -> None:
-        """Press once; only a press that did what is to be measured enters the figures."""
+        """Press once; only a press that did what is measured counts."""
         person, button = await self.player.turn()
         answer = await person.press(button.message.id, button.custom_id).answer()
         self.presses += 1
@@ -56,14 +56,14 @@ class Side:
         await asyncio.sleep(REST_SECONDS)
 
     def forget(self) -> None:
-        """Throw away what was measured while warming up."""
+        """Drop the measurements of the warm-up."""
         self.nanoseconds.clear()
         self.sizes.clear()
         self.presses = 0
 
 
 async def compare(presses: int, warm_up: int, *, against_itself: bool) -> bool:
-    """Press each side `presses` times after `warm_up` times, print the figures, and say whether the goal is met."""
+    """Press each side `presses` times after a warm-up, print the figures, and say whether the goal is met."""
     async with asyncio.timeout(WHOLE_SECONDS), AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="cardroom-press-")))
         floor = await _floor(stack, _made(folder / "floor"), "floor")
@@ -95,7 +95,7 @@ async def compare(presses: int, warm_up: int, *, against_itself: bool) -> bool:
 
 
 def _discord(channels: int) -> Playground:
-    # What is measured is the bot, not how long Discord makes it wait.
+    # The benchmark measures the bot, not how long Discord makes it wait.
     plans = tuple(ChannelPlan(f"table-{number}") for number in range(channels))
     return Playground(Scene(bot="bot", servers={"server": plans}), rates=False)
 
@@ -109,7 +109,7 @@ async def _floor(stack: AsyncExitStack, folder: Path, name: str) -> Side:
 async def _card_room(stack: AsyncExitStack, folder: Path) -> Side:
     database = folder / "cardroom.sqlite3"
     discord = await stack.enter_async_context(_discord(TABLES))
-    # Chips enough that nobody is broke before the end.
+    # These are enough chips that nobody is broke before the end.
     settings = {"CARDROOM_DATABASE": str(database), "CARDROOM_STARTING_CHIPS": "1000000"}
     process = await stack.enter_async_context(running(discord, folder, "bot", "run", **settings))
     return Side(CardRoomPlayer(discord, database), discord, process)
@@ -169,7 +169,7 @@ def main() -> int:
     parser.add_argument("--presses", type=int, default=1000, help="presses at each bot (default %(default)s)")
     parser.add_argument("--warm-up", type=int, default=100, help="presses before that (default %(default)s)")
     parser.add_argument(
-        "--against-itself", action="store_true", help="press two floors, to see what the noise is"
+        "--against-itself", action="store_true", help="compare the floor bot with itself, to see the noise"
     )
     chosen = parser.parse_args()
     met = asyncio.run(compare(chosen.presses, chosen.warm_up, against_itself=chosen.against_itself))

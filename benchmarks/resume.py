@@ -1,7 +1,7 @@
 """Measure how long a start takes to resume its open games: `python -m benchmarks.resume`.
 
-The games of each kind are made once, by the sessions themselves, in a database of their own. Then one process after
-another resumes all of them while its event loop is watched.
+The sessions create the games of each kind once, in a separate database. Then one process after another resumes all of
+them while a task watches its event loop.
 """
 
 import asyncio
@@ -25,12 +25,12 @@ WATCH_SECONDS = 0.002
 TABLES = "tables"
 MAKERS = {TABLES: Games.open_table, "matches": Games.begin_match, "challenges": Games.challenge}
 BEHIND = "tables behind"
-"""Tables whose messages still show the round before: that round is played again as well."""
+"""Tables whose messages still show the previous round, so that it has to be replayed as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What resuming cost: seconds by the clock and of the processor, the loop's longest standstill, memory in KiB."""
+    """The cost of resuming: seconds of the clock and of the processor, the loop's longest standstill, memory in KiB."""
 
     seconds: float
     processor_seconds: float
@@ -40,7 +40,7 @@ class Figures:
 
 
 class Watch:
-    """Measure how late the event loop is, at the worst."""
+    """Measure the greatest delay of the event loop."""
 
     def __init__(self) -> None:
         self.blocked_seconds = 0.0
@@ -64,7 +64,7 @@ async def resume(path: Path, count: int) -> Figures:
         began, began_processor = perf_counter(), process_time()
         voided = [*await found.tables.recover(), *await found.matches.recover()]
         seconds, processor_seconds = perf_counter() - began, process_time() - began_processor
-        # What a collection of garbage costs afterwards is part of it.
+        # The collection of the garbage that this leaves is part of its cost.
         await asyncio.sleep(10 * WATCH_SECONDS)
         watch.stop()
         assert not voided, "every game goes on"
@@ -73,7 +73,7 @@ async def resume(path: Path, count: int) -> Figures:
 
 
 async def fall_behind(path: Path) -> None:
-    """Let every message show the round before."""
+    """Make every message show the previous round."""
 
     async def body(unit: Unit) -> None:
         for game in await games.load_open_games(unit, "blackjack"):
@@ -93,7 +93,7 @@ def measure(path: Path, count: int) -> Figures:
 
 
 def print_figures(folder: Path, count: int, runs: int) -> None:
-    """Make what is missing in the folder, measure, print."""
+    """Create missing databases in the folder, measure, print."""
     print(f"{'resumed':24}{'seconds':>9}{'processor':>11}{'blocked':>11}{'memory':>20}{'each':>10}")
     for kind in (*MAKERS, BEHIND):
         path = _path(folder, kind, count)
@@ -105,7 +105,7 @@ def print_figures(folder: Path, count: int, runs: int) -> None:
         elif not path.exists():
             asyncio.run(make(path, count, MAKERS[kind]))
         for _ in range(runs):
-            # A new process each time: memory that was used before counts for nothing.
+            # Each measurement has a new process, in which no memory was used before.
             with ProcessPoolExecutor(1, get_context("spawn")) as process:
                 print(
                     _line(f"{count:,} {kind}", process.submit(measure, path, count).result(), count),
@@ -118,7 +118,7 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m benchmarks.resume", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="open games of each kind")
     parser.add_argument("--runs", type=int, default=RUNS, help="how often each database is resumed")
-    parser.add_argument("--folder", type=Path, help="where the databases are kept, and used again")
+    parser.add_argument("--folder", type=Path, help="keep the databases here and use them again")
     arguments = parser.parse_args()
     with TemporaryDirectory(prefix="cardroom-resume-") as name:
         folder = arguments.folder or Path(name)
@@ -140,7 +140,7 @@ def _line(label: str, found: Figures, count: int) -> str:
 
 
 def _resident_kib() -> int:
-    """Return what this process holds in memory (Linux)."""
+    """Return the memory that this process holds (Linux)."""
     lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
 

@@ -1,7 +1,7 @@
-"""How many rounds a second the simulator plays on one core, and whether it agrees with the exact edge.
+"""Measure how many rounds a second the simulator plays on one core, and compare it with the exact edge.
 
-`python -m benchmarks.simulator` measures speed by processor time, the best of several turns, and the memory of the process
-after few rounds and after many. `--edge` compares with `cardroom edge` for three tables.
+`python -m benchmarks.simulator` measures speed by processor time, the best of several turns, and the memory of the
+process after few rounds and after many. `--edge` compares with `cardroom edge` for three tables.
 """
 
 import argparse
@@ -34,10 +34,12 @@ TURNS = 12
 
 
 def main() -> None:
-    """Print what was asked for."""
+    """Print the requested measurements."""
     parser = argparse.ArgumentParser(prog="benchmarks.simulator")
     parser.add_argument("--edge", action="store_true", help="compare with the exact edge of three tables")
-    parser.add_argument("--rounds", type=int, default=10**9, help="for each table (default: %(default)s)")
+    parser.add_argument(
+        "--rounds", type=int, default=10**9, help="rounds for each table (default: %(default)s)"
+    )
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", default="0")
     given = parser.parse_args()
@@ -48,7 +50,7 @@ def main() -> None:
 
 
 def measure() -> None:
-    """Print rounds a second of blocks of a million, for six decks to a cut card at 75 % with bins of the true count."""
+    """Print rounds a second for blocks of a million, six decks to a cut card at 75 %, with bins of the true count."""
     rules = PRESETS["vegas"]
     chart = follow(edge(rules, rules.decks).chart)
     counted = spread(deviate(chart, rules), 1, 8)
@@ -70,7 +72,7 @@ def measure() -> None:
 
 
 def speed(plan: Plan) -> tuple[float, float]:
-    """Give the best and the median of some turns, in millions of rounds a second of processor time."""
+    """Return the best and the median of some turns, in millions of rounds per second of processor time."""
     play_block(plan, bytes(SEED_BYTES), 0, 1)
     found = []
     for turn in range(TURNS):
@@ -81,12 +83,12 @@ def speed(plan: Plan) -> tuple[float, float]:
 
 
 def memory() -> float:
-    """Give the most memory that this process had, in megabytes."""
+    """Return the most memory that this process has held, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
 
 
 def compare(rounds: int, seed: bytes, workers: int) -> None:
-    """Print for each table the exact edge of its best chart, the simulated one, and how many errors are between them."""
+    """Print for each table the exact edge of its best chart, the simulated one, and their difference in standard errors."""
     for rules in TABLES:
         exact = edge(rules, rules.decks)
         plan = Plan(rules, follow(exact.chart))
@@ -99,7 +101,7 @@ def compare(rounds: int, seed: bytes, workers: int) -> None:
 
 
 def simulated(plan: Plan, rounds: int, seed: bytes, workers: int) -> tuple[float, float]:
-    """Give the simulated edge and its standard error in percent."""
+    """Return the simulated edge and its standard error in percent."""
     played = play_all(plan, seed, rounds, workers)
     found = result_of(played.tally, plan.policy.units, plan.seats).edge_percent
     return found.value, found.error

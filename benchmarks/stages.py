@@ -1,7 +1,7 @@
-"""Show where the time of a press goes, measured in one process without Discord: `python -m benchmarks.stages`.
+"""Show where the time of a press goes, in one process without Discord: `python -m benchmarks.stages`.
 
-Two people play at a real table on a real database file, and each press is taken apart: parse (the custom id), apply
-(the rules), commit (the session's mailbox and the database, the rules' part taken off), draw (the view), serialise (the
+Two people play at a real table on a real database file. Each press is split into stages: parse (the custom id), apply
+(the rules), commit (the session's mailbox and the database, without the rules' part), draw (the view), serialise (the
 answer's text). The rest of a press is discord.py and the sockets.
 """
 
@@ -50,7 +50,7 @@ STAGES = ("parse", "apply", "commit", "draw", "serialise")
 
 @dataclass(slots=True)
 class Bench:
-    """A table that is pressed, and the nanoseconds of every stage, by what the press did."""
+    """A table to press at, with the nanoseconds of every stage, by the kind of press."""
 
     session: TableSession
     taken: defaultdict[str, list[tuple[int, ...]]] = field(default_factory=lambda: defaultdict(list))
@@ -58,7 +58,7 @@ class Bench:
     hits: Iterator[bool] = field(default_factory=lambda: cycle((True, False)))
 
     async def press(self) -> None:
-        """Do what a press does, stage by stage."""
+        """Carry out a press, stage by stage."""
         session, table = self.session, self.session.table
         user_id, command = self._next()
         custom_id = str(TableId(session.game_id, table.number, TableAction.HIT))
@@ -83,7 +83,7 @@ class Bench:
         self.taken[did].append((parse, apply, commit - apply, draw, serialise))
 
     def _next(self) -> tuple[int, Command]:
-        """Choose a press that is possible: all bet, nobody insures, hitting and standing take turns."""
+        """Choose a possible press: everybody bets, nobody insures, hitting and standing alternate."""
         table = self.session.table
         if table.round is None:
             return next((chair.user_id, Bet(STAKE)) for chair in table.seated if not chair.stake)
@@ -96,7 +96,7 @@ class Bench:
 
 
 def _apply(table: Table, user_id: int, command: Command) -> None:
-    """Do the rules' part and what follows by itself; a shoe that is brought in counts as part of the commit."""
+    """Apply the rules and their automatic steps; a shoe that is brought in counts towards the commit."""
     after = tables.apply(table, user_id, command).table
     following = stages.follow_up(after)
     if following is not None and not after.needs_shoe():
@@ -104,7 +104,7 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
 
 
 class NoDisplay:
-    """Shows nothing: drawing is measured by itself here, though the card room draws while the disk is writing."""
+    """A display that shows nothing: drawing is measured separately, though the card room draws while the disk is writing."""
 
     def prerender(self, session: Shown, committed: Any) -> None:
         pass
@@ -114,7 +114,7 @@ class NoDisplay:
 
 
 async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
-    """Press a table's buttons and return the nanoseconds of every stage, by what the press did."""
+    """Press a table's buttons and return the nanoseconds of every stage, by the kind of press."""
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "stages.sqlite3")
     try:
@@ -124,7 +124,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
-        # A lone player's round would wait for a Deal; with two, the second stake deals.
+        # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
             if number == WARM_UP:
                 bench.taken.clear()

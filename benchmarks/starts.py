@@ -1,7 +1,7 @@
-"""What starts and audits cost after years of play: `python -m benchmarks.starts`.
+"""Measure starts and audits after years of play: `python -m benchmarks.starts`.
 
-Builds a ledger (kept in a folder that is given, so that it is built once), and measures a start, the full audit, and how long
-writes take while the nightly audit runs beside them.
+It builds a ledger (with `--folder` only once), and measures a start, the full audit, and how long writes take while
+the nightly audit runs beside them.
 """
 
 import argparse
@@ -24,18 +24,18 @@ from storage.ledger import EntryKind, Transfer, escrow, player
 from storage.shoes import Shoe
 
 DAY_ENTRIES = 10_000
-"""How many entries have come since the last checkpoint when a start is measured."""
+"""The entries since the last checkpoint when a start is measured."""
 STARTS = 5
 PRESS_SECONDS = 0.02
 WRITES = 1_500
 
 
 def main() -> None:
-    """Build, measure, and print a line a figure."""
+    """Build, measure, and print a line for each figure."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.starts", description=__doc__)
     parser.add_argument("--entries", type=int, default=10_000_000)
     parser.add_argument(
-        "--folder", type=Path, help="where the database is, or is made (default: a temporary folder)"
+        "--folder", type=Path, help="use or create the database here (default: a temporary folder)"
     )
     switches = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
@@ -101,7 +101,7 @@ async def _open_table(database: Database) -> str:
 
 
 async def _press(game_id: str, number: int, unit: Unit) -> None:
-    """Write what a press does: an action and an entry."""
+    """Write the rows of a press: an action and an entry."""
     await games.append_action(unit, Action(game_id, number, 1, 1, "bet 10", 1, None))
     who, pot = player(1 + number // 2 * 7919 % 20_000), escrow(game_id)
     debit, credit = (who, pot) if number % 2 == 0 else (pot, who)
@@ -124,7 +124,7 @@ async def _audit(path: Path, *switches: str) -> int:
 
 
 async def _compare_writes(database: Database, path: Path, game_id: str) -> None:
-    """Write alone, beside the whole of a nightly audit, and alone again, a press every 20 ms."""
+    """Write alone, then during a whole nightly audit, then alone again, with a press every 20 ms."""
     number = DAY_ENTRIES
     log = path.with_name(f"{path.name}-wal")
     for name, is_beside in (("alone", False), ("beside the nightly audit", True), ("alone again", False)):

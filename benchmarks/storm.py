@@ -1,7 +1,7 @@
-"""What a start asks of Discord when many tables have to be shown anew: `python -m benchmarks.storm [TABLES]`.
+"""Measure the load on Discord when a start has to show many tables anew: `python -m benchmarks.storm [TABLES]`.
 
-A server on loopback takes 50 requests a second, as Discord does of one bot, and counts what it refuses: Discord bans an
-address that sends 10,000 refused requests within ten minutes.
+A server on loopback accepts 50 requests a second, as Discord does from one bot, and counts its refusals: Discord bans
+an address that sends 10,000 refused requests within ten minutes.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Table:
         return "a table"
 
     def refresh_deadline(self) -> None:
-        """Have none."""
+        """Set no deadline."""
 
     def shown(self, number: int) -> None:
         self.shown_number = number
@@ -73,7 +73,7 @@ class Table:
 
 @dataclass
 class Limit:
-    """Discord's global limit: so many requests in each second."""
+    """Discord's global limit: a number of requests in each second."""
 
     began: float = 0.0
     count: int = 0
@@ -91,14 +91,14 @@ class Limit:
 
 
 def draw(_: Any) -> ui.LayoutView:
-    """Draw what has the size of no table: Discord's limit counts requests."""
+    """Draw a minimal view: Discord's limit counts requests, not their size."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay("a table"))
     return view
 
 
 async def storm(tables: int) -> str:
-    """Show so many tables and say what it took."""
+    """Show this many tables and return a line with the cost."""
     server, calls, limit = SmallDiscord(), Calls(), Limit()
     async with connected(server, calls) as client:
         server.react = limit.react

@@ -1,4 +1,4 @@
-"""Look at the playground's channels as players do: what can be pressed there, and what has changed."""
+"""Look at the playground's channels as players do: the buttons to press, and the changes of messages."""
 
 import asyncio
 from collections.abc import Iterator

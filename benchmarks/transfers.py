@@ -1,6 +1,7 @@
-"""How many transfers a second the writer makes: `python -m benchmarks.transfers`.
+"""Measure how many transfers a second the writer makes: `python -m benchmarks.transfers`.
 
-To compare two versions, run it in each in turn, several times, and take the best: the disk's share is the same in both.
+To compare two versions, run it in each in turn, several times, and take the best: the disk's share is the same in
+both.
 """
 
 import asyncio
@@ -49,7 +50,7 @@ async def _furnish(unit: Unit) -> None:
 
 
 async def transfer_many(database: Database, players: int, game_id: str, time: int) -> None:
-    """Have people stake at a table, many at once."""
+    """Let people stake at a table, many at once."""
     number = 0
 
     async def some() -> None:

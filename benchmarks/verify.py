@@ -1,8 +1,8 @@
-"""Measure what others wait while people ask /verify of a long table: `python -m benchmarks.verify`.
+"""Measure how long others wait while people /verify a long table: `python -m benchmarks.verify`.
 
 A real table on a real database file plays its rounds. Then some people ask for a check of all of it, again as soon as
-they are answered, while somebody presses a button that commits 50 times a second and names are looked up, as for a new
-connection. `--in-threads` checks in asyncio's own threads instead of the worker processes, to compare.
+they are answered, while one person presses a button that commits 50 times a second, and names are looked up as for
+new connections. `--in-threads` checks in asyncio's own threads instead of the worker processes, to compare.
 """
 
 import argparse
@@ -44,19 +44,19 @@ Check = Callable[[], Awaitable[object]]
 
 @dataclass(slots=True)
 class Seat:
-    """Somebody who sits alone at a table."""
+    """A person who sits alone at a table."""
 
     session: TableSession
     user_id: int
     causes: Iterator[int] = field(default_factory=count)
 
     async def do(self, command: Command) -> None:
-        """Press something."""
+        """Press a button."""
         cause = f"{self.session.game_id} {next(self.causes)}"
         await self.session.post(Request(self.user_id, "Somebody", cause, command))
 
     async def play_round(self) -> None:
-        """Bet, and stand on whatever comes."""
+        """Bet, and stand on every hand."""
         await self.do(Bet(STAKES[0]))
         if self.session.table.round is None and self.session.table.round_number == 1:
             await self.do(Deal())
@@ -67,7 +67,7 @@ class Seat:
 
 @asynccontextmanager
 async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
-    """Open a database with two tables, a person at each."""
+    """Open a database with two tables, with one person at each."""
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "verify.sqlite3")
     try:
@@ -92,7 +92,7 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
 
 
 async def measure(check: Check, presser: Seat, people: int, seconds: float) -> None:
-    """Let so many people ask for checks, and print what presses and look-ups took meanwhile."""
+    """Let this many people ask for checks, and print the times of presses and look-ups meanwhile."""
     loop = asyncio.get_running_loop()
     end = perf_counter() + seconds
     answers: list[float] = []
