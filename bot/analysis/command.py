@@ -17,8 +17,8 @@ from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_ch
 from bot.analysis.job_text import POLICY_WORDS
 from bot.analysis.odds_text import odds_text
 from bot.commands.info import ON_OR_OFF
-from bot.core.errors import AdviceOffError, NoHandError, TooFewCardsError
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:

@@ -1,8 +1,9 @@
-"""Amounts as people type them (CH-5)."""
+"""Amounts of chips as users type them (CH-5)."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from decimal import Decimal
 
 _NUMBER = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,9}))?([kKmM]?)", re.ASCII)
@@ -10,19 +11,18 @@ _PERCENT = re.compile(r"([0-9]{1,3})%", re.ASCII)
 _SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
+@dataclass(eq=False)
 class AmountError(ValueError):
-    """The text is no amount: what is accepted is `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`."""
+    """The text is no amount such as `25`, `10k`, `2.5k`, `1m`, `half`, `all` or `25%`."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
+    text: str
 
 
 def parse_amount(text: str, available: int) -> int:
     """Return the whole chips that `text` asks for (CH-5); 0 only for a share of too few chips.
 
-    `half`, `all` and percentages are of `available` and round down. A figure such as `2.5k` must come out
-    whole. Raises AmountError for anything else, among it zero, signs, separators and digits of other scripts.
+    `half`, `all` and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number
+    of chips. Raises AmountError for anything else, such as zero, signs, separators and digits of other scripts.
     """
     word = text.strip()
     amount = _share(word.lower(), available)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import aiohttp
 import discord
 
@@ -43,9 +45,8 @@ def is_too_old(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE
 
 
+@dataclass(eq=False)
 class NotShownError(Exception):
-    """A game was begun and Discord failed to show it; `sentence` tells its player so, and where it is."""
+    """A game has begun and Discord failed to show it; `sentence` tells its player so, and where to find it."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    sentence: str

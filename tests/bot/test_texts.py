@@ -10,8 +10,10 @@ import pytest
 from bot import texts
 from bot.commands.info import help_text
 from bot.core.amounts import AmountError
-from bot.core.errors import DoesNotBeatError, MatchOpenError, RefusalError, RunOpenError
+from bot.core.errors import RefusalError
 from bot.games.installed import GAMES
+from bot.games.scoundrel.play.errors import RunOpenError
+from bot.games.thirteen.play.errors import DoesNotBeatError, MatchOpenError
 from rules.thirteen.combinations import Combination, CombinationKind
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples

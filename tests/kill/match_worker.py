@@ -14,11 +14,12 @@ from random import Random
 from zlib import crc32
 
 from bot.core.clock import SystemClock
-from bot.core.errors import DailyDoneError, MatchOverError, StaleActionError
+from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm, Shown
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Play, Resign, Withdraw
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession

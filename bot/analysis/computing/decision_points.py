@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.errors import NoHandError
+from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus
 from rules.blackjack.state import Insurance, Phase, RoundState, SeatState
 from rules.cards import DECK, Card

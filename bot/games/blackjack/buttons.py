@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from discord import ui
 
 from bot import texts
-from bot.core.errors import RoundUnderWayError, TableClosedError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TableAction
 from bot.games.blackjack.play.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.errors import RoundUnderWayError, TableClosedError
 from bot.games.blackjack.play.session import Request
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney

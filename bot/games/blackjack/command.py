@@ -11,12 +11,13 @@ from discord.ext import commands
 
 from bot import texts
 from bot.core.amounts import AmountError
-from bot.core.errors import NotEnoughChipsError, NotSeatedError, RefusalError, TableClosedError
+from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.economy.daily import offer_of_chips
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.games.blackjack.play.session import Request
 from bot.messages.posting import can_post, link_to
 from bot.messages.replies import boundary, concerns, in_time, say

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.core.errors import (
-    NotYourRunError,
-    RunGoneError,
-    RunOpenError,
-    StaleActionError,
-)
+from bot.core.errors import StaleActionError
 from bot.economy.daily import offer_of_chips
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RunWish, run_id_of
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import solution_text
+from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.runs import Wanted
 from bot.messages.replies import boundary, in_time, replace_question, say
 

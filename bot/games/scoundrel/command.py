@@ -8,10 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.core.errors import RunOpenError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.runs import Wanted
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from rules.scoundrel.house_rules import MODES

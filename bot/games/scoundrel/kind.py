@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.core.errors import RunGoneError, RunVoidedError
 from bot.games.kind import GameKind, PressHandler, Replays
 from bot.games.scoundrel.boards import BEST, OF_DAY, OF_SEASON
 from bot.games.scoundrel.buttons import take_run_press
@@ -15,6 +14,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_ID_PATTERN
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
 from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.replay_message import build_replay
 from bot.games.scoundrel.verify import VERIFICATION

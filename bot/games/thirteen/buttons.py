@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.core.errors import MatchOverError
 from bot.economy.daily import offer_of_chips
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
@@ -15,6 +14,7 @@ from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
 from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.session import MatchRequest
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say

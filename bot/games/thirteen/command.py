@@ -10,10 +10,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.core.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.matches import Wanted
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import can_post, link_to, post

@@ -6,7 +6,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot import texts
-from bot.core.errors import MatchOverError
 from bot.games.kind import GameKind, PressHandler, Replays
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
 from bot.games.thirteen.buttons import take_match_press
@@ -16,6 +15,7 @@ from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MATCH_ID_PATTERN
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.replay_message import build_match_replay
 from bot.games.thirteen.verify import VERIFICATION

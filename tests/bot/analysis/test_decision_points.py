@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.analysis.computing.decision_points import seen_cards, spot_of
 from bot.analysis.computing.odds import advise
-from bot.core.errors import NoHandError
+from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack import engine
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act

@@ -14,11 +14,12 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import MatchOverError, RunGoneError, RunVoidedError
 from bot.core.seeds import SeedVault
 from bot.games.blackjack.play.commands import Bet, Deal, Play
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
+from bot.games.thirteen.play.errors import MatchOverError
 from rules.blackjack.actions import Hit
 from storage import daily_deals, ratings, shoes
 from storage.database import Database

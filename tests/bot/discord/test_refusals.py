@@ -10,8 +10,9 @@ import discord
 import pytest
 
 from bot import texts
-from bot.core.errors import LeavingError, NotEnoughChipsError, NotPossibleError, StaleActionError
+from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.play.errors import LeavingError
 from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 

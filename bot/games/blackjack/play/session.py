@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
-from bot.core.errors import StaleActionError, TableClosedError
+from bot.core.errors import StaleActionError
 from bot.core.session import Session, World
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
 from bot.games.blackjack.play.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
+from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.unit_of_work import Draft
 from bot.games.blackjack.play.view import TableView

@@ -8,20 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.core.errors import (
-    AlreadyAnsweredError,
-    AlreadySeatedError,
-    LeavingError,
-    NoRoundError,
-    NoStakeError,
-    NotPossibleError,
-    NotSeatedError,
-    NotYourTurnError,
-    RoundUnderWayError,
-    SittingOutError,
-    StakeOutOfLimitsError,
-    TableFullError,
-)
+from bot.core.errors import NotPossibleError, NotYourTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play.commands import (
     Bet,
@@ -36,6 +23,17 @@ from bot.games.blackjack.play.commands import (
     Sit,
     TimeOut,
     Wish,
+)
+from bot.games.blackjack.play.errors import (
+    AlreadyAnsweredError,
+    AlreadySeatedError,
+    LeavingError,
+    NoRoundError,
+    NoStakeError,
+    NotSeatedError,
+    RoundUnderWayError,
+    SittingOutError,
+    TableFullError,
 )
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Insure, Stand

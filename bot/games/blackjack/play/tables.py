@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.core.errors import TableClosedError
 from bot.core.game_ids import new_game_id
 from bot.core.registry import Registry
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
+from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.recovery import load, resume, void
 from bot.games.blackjack.play.session import KIND, TableSession
 from bot.games.blackjack.play.stages import timeout

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.core.errors import HintTakenError, NotPossibleError
+from bot.core.errors import NotPossibleError
 from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
+from bot.games.scoundrel.play.errors import HintTakenError
 from rules.errors import IllegalActionError
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face

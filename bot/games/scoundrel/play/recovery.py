@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.errors import RunGoneError
 from bot.core.registry import CannotResumeError
 from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import parse_command
 from bot.games.scoundrel.play.config import load_config
+from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.play.view import Place, RunOutcome
 from storage import daily_deals, games, ledger, people, runs, shoes

@@ -10,19 +10,14 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.core.daily_deals import DailyDeals, day_of, end_of, reveal_past
-from bot.core.errors import (
-    DailyDoneError,
-    RunGoneError,
-    RunOpenError,
-    RunVoidedError,
-    StaleActionError,
-)
+from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.scoundrel.play import opening, recovery
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.deals import daily_deals
+from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.session import REST_MILLISECONDS, RunSession, RunWorld
 from bot.games.scoundrel.play.view import Place

@@ -7,19 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
-from bot.core.errors import (
-    DayGoesOnError,
-    HintTakenError,
-    NotYourRunError,
-    RunGoesOnError,
-    RunGoneError,
-    StaleActionError,
-)
+from bot.core.errors import DayGoesOnError, StaleActionError
 from bot.core.mailbox import Mailbox
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, move_chips
 from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play.commands import Expire, Hint, format_command, parse_command
+from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
 from bot.games.scoundrel.play.view import Place, RunOutcome, RunReplay, RunView, Solution
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.core.errors import (
+from bot.games.thirteen.play.errors import (
     DoesNotBeatError,
     MustPlayError,
     NotACombinationError,
     NotYourCardsError,
-    RefusalError,
 )
 from rules.thirteen.actions import Pass
 from rules.thirteen.combinations import Combination, CombinationKind, beats, combination_of
 
 if TYPE_CHECKING:
+    from bot.core.errors import RefusalError
     from rules.cards import Card
     from rules.thirteen.actions import Action
     from rules.thirteen.view import DealView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.core.errors import ChallengedLatelyError, NoChallengesError
+from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
 from storage import matches, people
 
 if TYPE_CHECKING:

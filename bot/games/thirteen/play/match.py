@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.errors import NotInMatchError
+from bot.games.thirteen.play.errors import NotInMatchError
 from rules.thirteen.state import SEATS
 
 if TYPE_CHECKING:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import DailyDeals, end_of
-from bot.core.errors import DailyDoneError, MatchOpenError, MatchOverError, NotInMatchError
+from bot.core.errors import DailyDoneError
 from bot.core.registry import CannotResumeError, Registry
 from bot.games.thirteen.play import opening, past, recovery
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession, MatchWorld
 from storage import errors as storage_errors

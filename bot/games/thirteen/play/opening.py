@@ -6,19 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import day_of
-from bot.core.errors import (
-    CannotCombineError,
-    ChallengeSelfError,
-    NotEnoughChipsError,
-    OpponentBusyError,
-    StakeNeedsLevelError,
-    StakeOutOfLimitsError,
-)
+from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.game_ids import new_game_id
 from bot.games.thirteen.play import limits, stages
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig, dump_config
+from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.unit_of_work import Draft

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
-from bot.core.errors import DayGoesOnError, MatchOverError
+from bot.core.errors import DayGoesOnError
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view
 from bot.games.thirteen.play.recovery import StoredMatch, committed_of, load, play_daily, play_deal
 from bot.games.thirteen.play.stakes import payouts

@@ -8,15 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.core.errors import (
-    BegunError,
-    BotsTurnError,
-    NotBegunError,
-    NotChallengedError,
-    NotChallengerError,
-    NotPossibleError,
-    NotYourTurnError,
-)
+from bot.core.errors import NotPossibleError, NotYourTurnError
 from bot.games.thirteen.play.commands import (
     Accept,
     Close,
@@ -27,6 +19,13 @@ from bot.games.thirteen.play.commands import (
     Resign,
     TimeOut,
     Withdraw,
+)
+from bot.games.thirteen.play.errors import (
+    BegunError,
+    BotsTurnError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
 )
 from bot.games.thirteen.play.explanation import explain_action
 from bot.games.thirteen.play.stakes import payoffs, refunds, stakes

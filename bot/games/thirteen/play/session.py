@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
-from bot.core.errors import MatchOpenError, MatchOverError, NotBegunError, StaleActionError
+from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Session, World
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Close, Command, Play
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
+from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_deal
 from bot.games.thirteen.play.stakes import staked
 from bot.games.thirteen.play.unit_of_work import ENDED, Draft

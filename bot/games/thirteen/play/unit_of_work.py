@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
-from bot.core.errors import ChallengerBrokeError, NotEnoughChipsError
+from bot.core.errors import NotEnoughChipsError
 from bot.core.moves import Flow
 from bot.core.settlement import Occasion, move_chips
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_from
 from bot.games.thirteen.play.deals import cards_of
+from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN, after_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome

@@ -12,17 +12,10 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import (
-    NotEnoughChipsError,
-    NotSeatedError,
-    NotYourTurnError,
-    RefusalError,
-    StaleActionError,
-    TableClosedError,
-    TableFullError,
-)
+from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError, StaleActionError
 from bot.core.session import RETRY_MILLISECONDS
 from bot.games.blackjack.play.commands import Bet, Deal, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError, TableFullError
 from bot.games.blackjack.play.session import IDLE, TableSession
 from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Insure, Split, Stand

@@ -12,20 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.errors import (
-    AlreadyAnsweredError,
-    AlreadySeatedError,
-    LeavingError,
-    NoRoundError,
-    NoStakeError,
     NotEnoughChipsError,
     NotPossibleError,
-    NotSeatedError,
     NotYourTurnError,
     RefusalError,
-    RoundUnderWayError,
-    SittingOutError,
     StakeOutOfLimitsError,
-    TableFullError,
 )
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play import stages
@@ -46,6 +37,17 @@ from bot.games.blackjack.play.commands import (
     parse_command,
 )
 from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
+from bot.games.blackjack.play.errors import (
+    AlreadyAnsweredError,
+    AlreadySeatedError,
+    LeavingError,
+    NoRoundError,
+    NoStakeError,
+    NotSeatedError,
+    RoundUnderWayError,
+    SittingOutError,
+    TableFullError,
+)
 from bot.games.blackjack.play.snapshot import dump_table, load_table
 from bot.games.blackjack.play.table import Chair, Table
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Split, Stand, TakeEvenMoney

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.core.errors import DailyDoneError, DayGoesOnError, RunOpenError, RunVoidedError
+from bot.core.errors import DailyDoneError, DayGoesOnError
 from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.errors import RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.view import Solution
 from rules.scoundrel.dungeon import DUNGEON
 from rules.shuffle import commitment, shuffled

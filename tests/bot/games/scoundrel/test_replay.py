@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.errors import DayGoesOnError, RunGoesOnError, RunGoneError
+from bot.core.errors import DayGoesOnError
+from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.events import RoomAvoided
 from tests.bot.core.world import ANN, BEN, GUILD

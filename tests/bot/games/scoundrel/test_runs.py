@@ -11,21 +11,23 @@ import pytest
 
 from bot.core.errors import (
     CannotCombineError,
-    HintTakenError,
     NotEnoughChipsError,
     NotPossibleError,
-    NotYourRunError,
     RefusalError,
-    RunGoesOnError,
-    RunGoneError,
-    RunOpenError,
-    RunVoidedError,
     StakeOutOfLimitsError,
     StaleActionError,
 )
 from bot.economy.daily_chips import claim
 from bot.games.scoundrel.play import runs as runs_module
 from bot.games.scoundrel.play.config import RunConfig, dump_config, load_config, prizes_for
+from bot.games.scoundrel.play.errors import (
+    HintTakenError,
+    NotYourRunError,
+    RunGoesOnError,
+    RunGoneError,
+    RunOpenError,
+    RunVoidedError,
+)
 from bot.games.scoundrel.play.view import Place, Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card

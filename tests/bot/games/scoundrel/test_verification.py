@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.errors import RunVoidedError
+from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.scoundrel.verify import VERIFICATION, RunShoe
 from bot.verification import GameRecord, RecordError, dump_record, record_of, verify
 from bot.verification.record import EndMismatch, Finding, InputMismatch

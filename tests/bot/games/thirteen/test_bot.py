@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import BotsTurnError
 from bot.core.ports import ThinkingClosedError
 from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.errors import BotsTurnError
 from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import parse_action
 from storage.ledger import HOUSE, escrow

@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 
 from bot.core.errors import (
-    BegunError,
     CannotCombineError,
+    NotEnoughChipsError,
+    RefusalError,
+    StakeOutOfLimitsError,
+    StaleActionError,
+)
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.errors import (
+    BegunError,
     ChallengerBrokeError,
     ChallengeSelfError,
     MatchOpenError,
@@ -17,15 +24,10 @@ from bot.core.errors import (
     NotBegunError,
     NotChallengedError,
     NotChallengerError,
-    NotEnoughChipsError,
     NotInMatchError,
     OpponentBusyError,
-    RefusalError,
     StakeNeedsLevelError,
-    StakeOutOfLimitsError,
-    StaleActionError,
 )
-from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from storage import matches
 from storage.ledger import HOUSE, escrow, player
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, CLEO, GUILD, OTHER_CHANNEL

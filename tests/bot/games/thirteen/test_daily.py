@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from bot.core.daily_deals import reveal_past
-from bot.core.errors import DailyDoneError, DayGoesOnError, MatchOpenError
+from bot.core.errors import DailyDoneError, DayGoesOnError
 from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import DoesNotBeatError, NotACombinationError, NotYourCardsError, RefusalError
+from bot.core.errors import RefusalError
+from bot.games.thirteen.play.errors import DoesNotBeatError, NotACombinationError, NotYourCardsError
 from bot.games.thirteen.play.explanation import explain, explain_action
 from rules.cards import parse_cards
 from rules.thirteen import engine

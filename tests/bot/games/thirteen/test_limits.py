@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import ChallengedLatelyError, NoChallengesError
 from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
 from bot.games.thirteen.play.limits import MENTIONS_MOST
 from bot.games.thirteen.play.session import MatchSession
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, name_of

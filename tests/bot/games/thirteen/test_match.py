@@ -8,20 +8,7 @@ from typing import Literal
 
 import pytest
 
-from bot.core.errors import (
-    BegunError,
-    BotsTurnError,
-    DoesNotBeatError,
-    MustPlayError,
-    NotACombinationError,
-    NotBegunError,
-    NotChallengedError,
-    NotChallengerError,
-    NotInMatchError,
-    NotYourCardsError,
-    NotYourTurnError,
-    RefusalError,
-)
+from bot.core.errors import NotYourTurnError, RefusalError
 from bot.core.moves import Flow, Move
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import (
@@ -38,6 +25,18 @@ from bot.games.thirteen.play.commands import (
     parse_command,
 )
 from bot.games.thirteen.play.config import MatchConfig, dump_config, load_config
+from bot.games.thirteen.play.errors import (
+    BegunError,
+    BotsTurnError,
+    DoesNotBeatError,
+    MustPlayError,
+    NotACombinationError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
+    NotInMatchError,
+    NotYourCardsError,
+)
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import dump_match, load_match

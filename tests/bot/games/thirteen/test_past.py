@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play import past
 from bot.games.thirteen.play.commands import Accept, Decline, Resign
+from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play.view import MatchView
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.errors import MatchOverError
 from bot.games.thirteen.play.commands import Accept, Play
 from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.session import MatchSession
 from storage import matches
 from storage.ledger import escrow

@@ -9,18 +9,16 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import (
+from bot.core.errors import NotYourTurnError, RefusalError, StaleActionError
+from bot.core.session import RETRY_MILLISECONDS
+from bot.games.thirteen.play.commands import Command, Play, Resign
+from bot.games.thirteen.play.errors import (
     MatchOverError,
     MustPlayError,
     NotACombinationError,
     NotInMatchError,
     NotYourCardsError,
-    NotYourTurnError,
-    RefusalError,
-    StaleActionError,
 )
-from bot.core.session import RETRY_MILLISECONDS
-from bot.games.thirteen.play.commands import Command, Play, Resign
 from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.view import DealResult
 from rules.thirteen.actions import Pass, parse_action

@@ -1,0 +1,62 @@
+"""Refusals at a blackjack table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.core.errors import RefusalError, SessionOverError
+
+
+class TableClosedError(SessionOverError):
+    """The table is closed or never existed."""
+
+
+class NotSeatedError(RefusalError):
+    """The user does not sit at this table."""
+
+
+class AlreadySeatedError(RefusalError):
+    """The user sits at this table already."""
+
+
+@dataclass(eq=False)
+class TableFullError(RefusalError):
+    """All `seats` are taken."""
+
+    seats: int
+
+
+class AlreadyAnsweredError(RefusalError):
+    """The player has accepted or declined insurance already."""
+
+
+class SittingOutError(RefusalError):
+    """The player has no hand in this round."""
+
+
+class RoundUnderWayError(RefusalError):
+    """Bets are placed between rounds, and a round is being played."""
+
+
+class NoRoundError(RefusalError):
+    """Bets are being placed, so there is no hand to play."""
+
+
+class NoStakeError(RefusalError):
+    """The player has placed no bet that could be taken back or dealt for."""
+
+
+class LeavingError(RefusalError):
+    """The player has left, and their hands stand."""
+
+
+class AdviceOffError(RefusalError):
+    """The table was opened without advice."""
+
+
+class NoHandError(RefusalError):
+    """The player has no hand with a decision left."""
+
+
+class TooFewCardsError(RefusalError):
+    """So few cards are unseen that the round may need another shoe, which the lab does not compute."""

@@ -1,0 +1,44 @@
+"""Refusals in a run of Scoundrel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.core.errors import RefusalError
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunView
+
+
+class RunGoneError(RefusalError):
+    """The run has ended or never existed."""
+
+
+@dataclass(eq=False)
+class RunVoidedError(RefusalError):
+    """The run could not go on and has just been voided; `stake` chips went back to its player."""
+
+    stake: int
+
+
+@dataclass(eq=False)
+class NotYourRunError(RefusalError):
+    """The run belongs to another player: `user_id`."""
+
+    user_id: int
+
+
+@dataclass(eq=False)
+class RunOpenError(RefusalError):
+    """The player has this run open; each player has one at a time in a server."""
+
+    view: RunView
+
+
+class RunGoesOnError(RefusalError):
+    """The bot tells this only when the run has ended."""
+
+
+class HintTakenError(RefusalError):
+    """The player has had the one hint of this turn."""
