@@ -1,30 +1,20 @@
 """A progress bar on standard error."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-_WIDTH = 30
-_STEPS, _STEPS_IN_A_TERMINAL = 20, 1000
-"""How often at most it is said how far all is."""
+from tqdm import tqdm
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_LOG_SECONDS = 10.0
+"""How often at most a log is told; a terminal sees the bar grow all the time."""
 
 
-def bar(total: int, unit: str) -> Callable[[int], None]:
-    """Make what shows how many of all are done: a bar that grows in a terminal, a line now and then elsewhere."""
-    shown = 0
-    is_terminal = sys.stderr.isatty()
-    steps = _STEPS_IN_A_TERMINAL if is_terminal else _STEPS
-
-    def show(done: int) -> None:
-        nonlocal shown
-        if steps * done // total == shown:
-            return
-        shown = steps * done // total
-        told = f"{done:,} of {total:,} {unit}"
-        if is_terminal:
-            filled = _WIDTH * done // total
-            end = "\n" if done == total else ""
-            print(f"\r{'█' * filled}{'·' * (_WIDTH - filled)} {told}", end=end, file=sys.stderr, flush=True)
-        else:
-            print(told, file=sys.stderr, flush=True)
-
-    return show
+def bar(total: int, unit: str, items: Iterable[Any] | None = None) -> tqdm[Any]:
+    """Show how many of `total` are done, while `items` are iterated over or as `update` is called."""
+    seconds = 0.1 if sys.stderr.isatty() else _LOG_SECONDS
+    return tqdm(items, total=total, unit=f" {unit}", mininterval=seconds)

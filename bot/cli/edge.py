@@ -42,7 +42,8 @@ def computed(terms: Terms) -> "Edge":
     # The compiler is loaded for who computes, not for every command.
     from lab.blackjack.edge import edge  # noqa: PLC0415
 
-    return edge(terms.rules, terms.decks, bar(_UP_CARDS, "up cards"))
+    with bar(_UP_CARDS, "up cards") as shown:
+        return edge(terms.rules, terms.decks, lambda _: shown.update())
 
 
 def as_json(found: "Edge", terms: Terms) -> dict[str, Any]:

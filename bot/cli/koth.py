@@ -66,8 +66,9 @@ def run(arguments: argparse.Namespace) -> int:
     seed, entrants = read_seed(arguments.seed), _read_entrants(arguments)
     check_plot(arguments)
     terms = ContestTerms(arguments.rounds, arguments.chips)
-    show = bar(arguments.tables, "contests")
-    ranked = standings(run_contests(entrants, terms, arguments.tables, seed, show))
+    with bar(arguments.tables, "contests") as shown:
+        records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
+    ranked = standings(records)
     print(
         json.dumps({"standings": [_as_json(each) for each in ranked]}) if arguments.json else _table(ranked)
     )

@@ -1,16 +1,11 @@
-"""What the commands that play many games have in common: how many, of which seed, and how far they are."""
+"""Options of the commands that play many games: how many, from which seed, and whether to print JSON."""
 
 import argparse
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
 
-from bot.cli.bar import bar
 from bot.cli.switches import whole
 
-T = TypeVar("T")
-
 number = whole(1, 10_000_000)
-"""Reads how many."""
+"""Read a number of games."""
 
 
 def add_measured(command: argparse.ArgumentParser, games: int) -> None:
@@ -18,11 +13,3 @@ def add_measured(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--games", type=number, default=games, metavar="N", help="default: %(default)s")
     command.add_argument("--seed", default="0", metavar="HEX", help="the deals (default: %(default)s)")
     command.add_argument("--json", action="store_true", help="print one line of JSON")
-
-
-def watched(items: Iterable[T], count: int) -> Iterator[T]:
-    """Hand items on and show on standard error how far they are."""
-    show = bar(count, "games")
-    for done, item in enumerate(items, 1):
-        yield item
-        show(done)

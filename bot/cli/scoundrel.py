@@ -7,7 +7,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from bot.cli.measuring import add_measured, number, watched
+from bot.cli.bar import bar
+from bot.cli.measuring import add_measured, number
 from bot.cli.switches import read_seed
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
@@ -60,7 +61,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
     for_payout = arguments.aim == "payout"
     runs = play_many(rules, seed, arguments.games, player, arguments.completions, for_payout=for_payout)
     before = process_time()
-    played = list(watched(runs, arguments.games))
+    played = list(bar(arguments.games, "games", runs))
     seconds = process_time() - before
     scores = [run.score for run in played]
     result = _terms(arguments) | {"player": player.value}
@@ -88,7 +89,8 @@ def run_solve(arguments: argparse.Namespace) -> int:
     seconds: list[float] = []
     solutions = []
     before = process_time()
-    for solution in watched(solve_many(rules, seed, arguments.games, arguments.budget), arguments.games):
+    solving = solve_many(rules, seed, arguments.games, arguments.budget)
+    for solution in bar(arguments.games, "games", solving):
         solutions.append(solution)
         seconds.append(process_time() - before)
         before = process_time()

@@ -9,7 +9,8 @@ from statistics import fmean, median
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.measuring import add_measured, watched
+from bot.cli.bar import bar
+from bot.cli.measuring import add_measured
 from bot.cli.switches import read_seed
 from lab.intervals import mean_with_reach
 from lab.thirteen.level import Level
@@ -52,7 +53,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
     for level, against in _matches(arguments.level, arguments.against):
         print(f"{level} against {against}", file=sys.stderr, flush=True)
         deals = play_pairs(_RULES, seed, arguments.games, level, against, process_time)
-        pairs = list(watched(deals, arguments.games))
+        pairs = list(bar(arguments.games, "games", deals))
         for first, second in pairs:
             seconds.setdefault(level, []).extend(first.seconds[0] + second.seconds[1])
             seconds.setdefault(against, []).extend(first.seconds[1] + second.seconds[0])

@@ -30,13 +30,15 @@ class Played(NamedTuple):
 
 def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
     """Play all rounds, showing on standard error how far they are."""
-    show = bar(rounds, "rounds")
     so_far = Played(new_tally(), 0, 0.0)
-    for block in _play_blocks(plan, seed, rounds, workers):
-        so_far = Played(
-            total((so_far.tally, block.tally)), so_far.rounds + block.rounds, so_far.seconds + block.seconds
-        )
-        show(so_far.rounds)
+    with bar(rounds, "rounds") as shown:
+        for block in _play_blocks(plan, seed, rounds, workers):
+            so_far = Played(
+                total((so_far.tally, block.tally)),
+                so_far.rounds + block.rounds,
+                so_far.seconds + block.seconds,
+            )
+            shown.update(block.rounds)
     return so_far
 
 

@@ -22,13 +22,13 @@ def run_contests(
     terms: ContestTerms,
     contests: int,
     seed: bytes,
-    progress: Callable[[int], None] = lambda _done: None,
+    progress: Callable[[int], object] = lambda _done: None,
     *,
     first: int = 0,
 ) -> tuple[Record, ...]:
     """Play contests number `first` and on, each from the seed derived by its number, and record every entrant.
 
-    `progress` hears how many are done. However it ends, nothing is left of any program.
+    Call `progress` with the number of contests that are done. All programs are closed, however this ends.
     """
     seated = [_Seated(entrant) for entrant in entrants]
     with ExitStack() as stack:

@@ -34,7 +34,7 @@ class Edge:
     exceptions: tuple[PlayException, ...]
 
 
-def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], None] = lambda _: None) -> Edge:
+def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], object] = lambda _: None) -> Edge:
     """Compute both edges for a shoe of whole decks, or an endless one (None); `rules.decks` is ignored.
 
     `watch` is called with the number of up cards done, of ten. The first call in a process loads the compiler.

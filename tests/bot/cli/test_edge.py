@@ -31,7 +31,7 @@ def test_an_edge_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         key: value for each in found["exceptions"] if each["hand"] == "2T" for key, value in each.items()
     }.items() | {("up", "4")}
     assert found["rules"]["player_21_wins"] is True
-    assert "10 of 10" in said.err
+    assert "10/10" in said.err
 
 
 def test_an_edge_for_people(capsys: pytest.CaptureFixture[str]) -> None:

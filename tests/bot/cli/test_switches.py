@@ -28,26 +28,14 @@ def test_ctrl_c_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
     monkeypatch.setattr("bot.cli.koth.run_contests", interrupted)
     assert main(["koth", "basic"]) == 130
-    assert capsys.readouterr().err == "\ninterrupted\n"
+    assert capsys.readouterr().err.endswith("\ninterrupted\n")
 
 
-def test_a_terminal_has_a_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """It grows in one line, however often it is told."""
-    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    show = bar(100_000, "games")
-    for done in (1, 50_000, 50_001, 100_000):
-        show(done)
-    half, all_of_it = "█" * 15 + "·" * 15, "█" * 30
-    assert (
-        capsys.readouterr().err == f"\r{half} 50,000 of 100,000 games\r{all_of_it} 100,000 of 100,000 games\n"
-    )
-
-
-def test_elsewhere_there_is_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
-    """A log gets twenty lines at most, the last when all is done."""
-    show = bar(1000, "rounds")
-    for done in range(1, 1001):
-        show(done)
-    lines = capsys.readouterr().err.splitlines()
-    assert len(lines) == 20
-    assert (lines[0], lines[-1]) == ("50 of 1,000 rounds", "1,000 of 1,000 rounds")
+def test_a_log_gets_few_lines_of_progress(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where standard error is no terminal, a bar is drawn at the start, every ten seconds and at the end."""
+    with bar(1000, "rounds") as shown:
+        for _ in range(1000):
+            shown.update()
+    drawn = capsys.readouterr().err.split("\r")[1:]
+    assert len(drawn) == 2
+    assert "1000/1000" in drawn[-1]

@@ -48,5 +48,5 @@ def test_figures_are_for_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scoundrel", "bench", "--games", "2", "--player", "greedy", "--seed", "7"]) == 0
     said = capsys.readouterr()
     assert "won percent: " in said.out
-    assert "2 of 2" in said.err
+    assert "2/2" in said.err
     assert "2 of 2" not in said.out

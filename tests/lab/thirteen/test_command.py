@@ -55,5 +55,5 @@ def test_figures_are_for_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["thirteen", "bench", "--games", "2", "--level", "normal"]) == 0
     said = capsys.readouterr()
     assert "normal against easy: won" in said.out
-    assert "2 of 2" in said.err
+    assert "2/2" in said.err
     assert "2 of 2" not in said.out
