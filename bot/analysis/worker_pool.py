@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -14,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.contest import pool as background
+from bot.core.child_process import attach_to_parent
 from bot.core.ports import ThinkingClosedError
 from bot.games.scoundrel.play.view import Solution
 from bot.verification import check
@@ -140,17 +139,9 @@ class Thinking:
 
 
 def _settle_in() -> None:
-    """Make a process that gives way to the bot, leaves Ctrl-C to it, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Make a worker that gives way to the bot."""
+    attach_to_parent()
     os.nice(LESS_URGENT)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "this runs in a worker"
-    parent.join()
-    os._exit(1)
 
 
 def _advise(view: RunView, completions: int, seed: int) -> Action:

@@ -1,9 +1,6 @@
 """The blocks of a simulation, shared out among processes; what they come to does not depend on how many there are."""
 
 import multiprocessing
-import os
-import signal
-import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,6 +9,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bot.cli.bar import bar
+from bot.core.child_process import attach_to_parent
 from lab.blackjack.simulation.blocks import Plan, blocks, play_block
 from lab.blackjack.simulation.tally import RoundTally, new_tally, total
 from rules.shuffle import SEED_BYTES
@@ -79,14 +77,5 @@ def _warm_up(plan: Plan) -> None:
 
 
 def _settle_in(plan: Plan) -> None:
-    """Leave Ctrl-C to the process that asked, and do not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    attach_to_parent()
     _warm_up(plan)
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "this runs in a worker"
-    parent.join()
-    os._exit(1)
