@@ -1,4 +1,4 @@
-"""The entrants of the house: each chooses from what a program sees, and from nothing else (docs/rules/koth.md)."""
+"""Built-in entrants. Each one sees what a program sees and nothing else (docs/rules/koth.md)."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from rules.koth.question import FACE_DOWN, Question
 from rules.koth.state import FIRST_CARDS
 
 Draw = Callable[[int], int]
-"""Gives a number below the one given, each equally likely; who uses it plays by chance."""
+"""Draw a random number from 0 up to, but not including, the argument."""
 
 Strategy = Callable[[Question, Draw], Action]
 
@@ -35,7 +35,7 @@ def timid(question: Question, _draw: Draw) -> Action:
 
 
 def random(question: Question, draw: Draw) -> Action:
-    """Do anything that may be done, each equally likely; a bet is one of the opening stake, or all that is left."""
+    """Choose among the legal actions, each equally likely; a bet is as large as the opening stake, or all chips if they are fewer."""
     amount = min(_BUY_IN, question.chips)
     choices: tuple[Action, ...] = (
         Hit(),
@@ -47,12 +47,12 @@ def random(question: Question, draw: Draw) -> Action:
 
 
 def basic(question: Question, _draw: Draw) -> Action:
-    """Play each hand for the most that its stake can win on average, and never bet."""
+    """Play each hand for the highest expected win of its stake, and never bet."""
     return best_action(_cards(question), Spot(_up(question)), may_double=_may_double(question))
 
 
 def counter(question: Question, _draw: Draw) -> Action:
-    """Count the cards on the table, play for a hand to bet on, and bet by a ramp when it stands."""
+    """Count the cards on the table, play towards a hand that is worth a bet, and bet more the better the hand stands."""
     if question.stake > _BUY_IN:
         return Stand()
     spot = Spot(_up(question), _true_count(question.visible), _depth(question))
@@ -66,7 +66,7 @@ def counter(question: Question, _draw: Draw) -> Action:
 STRATEGIES: Mapping[str, Strategy] = MappingProxyType(
     {"lim17": lim17, "mimic": lim17, "basic": basic, "counter": counter, "random": random, "timid": timid}
 )
-"""By name; `mimic` does as the dealer does, which is what `lim17` does."""
+"""The strategies by name. `mimic` plays as the dealer does, and so does `lim17`."""
 
 
 def _cards(question: Question) -> Cards:
@@ -78,15 +78,15 @@ def _up(question: Question) -> int:
 
 
 def _may_double(question: Question) -> bool:
-    """Say whether this is a first move with the chips to double: two cards, and no bet yet."""
+    """Return whether this is the first move of a hand and the player has the chips to double."""
     is_first = len(question.hand) == FIRST_CARDS and question.stake == _BUY_IN
     return is_first and question.chips >= question.stake
 
 
 def _true_count(visible: str) -> int:
-    """Count low cards as 1 and high ones as -1, for a deck of which all others are unseen (Hi-Lo; H. Dubner, 1963).
+    """Count low cards as 1 and high cards as -1, per deck of unseen cards (Hi-Lo; H. Dubner, 1963).
 
-    Cards of earlier hands are not remembered, so they count among the unseen.
+    The strategy remembers no earlier hand, so its cards count as unseen.
     """
     seen = visible.replace(FACE_DOWN, "")
     running = sum((letter in _LOW) - (letter in _HIGH) for letter in seen)
@@ -95,6 +95,6 @@ def _true_count(visible: str) -> int:
 
 
 def _depth(question: Question) -> int:
-    """Give how many stakes the chips are, rounded down to a power of two: it decides how many stakes a bet is worth."""
+    """Return the depth of the spot: the number of stakes in the chips, rounded down to a power of two."""
     stakes = min(_DEPTH_MOST, question.chips // question.stake)
     return 1 << (stakes.bit_length() - 1) if stakes else 0

@@ -1,10 +1,10 @@
-"""What may be wrong with a program's move; each counts as a stand (KH-7)."""
+"""Faults in a program's move. Each one counts as a stand (KH-7)."""
 
 from enum import StrEnum
 
 
 class Fault(StrEnum):
-    """A kind of fault, by its name in the keeper's answers and in the results."""
+    """A kind of fault, named as in the supervisor's answers and in the results."""
 
     NOT_STARTED = "not started"
     LATE = "late"
@@ -26,4 +26,4 @@ MEANINGS = {
     Fault.ILLEGAL: "answered with what it may not do now",
     Fault.GIVEN_UP: "not asked any more",
 }
-"""What each kind says of a program."""
+"""Each fault in words, after the name of a program."""

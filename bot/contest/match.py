@@ -14,7 +14,7 @@ from rules.koth.state import HandState
 from rules.shuffle import derive_seed
 
 LATE_MOST = 10
-"""So many times in a row late, and a program is asked no more: each of its hands is a fault then."""
+"""After so many late answers in a row a program is not asked again, and each of its moves is a fault."""
 
 
 def run_contests(
@@ -57,7 +57,7 @@ def _played(play: Play, seated: Sequence["_Seated"]) -> list[EntrantTally]:
 
 
 class _Seated:
-    """An entrant with its record; every fault is noted and a stand in the hand."""
+    """An entrant and its record. Each fault is recorded, and the hand stands."""
 
     def __init__(self, entrant: Entrant) -> None:
         self.record = Record(entrant.name)
@@ -65,7 +65,7 @@ class _Seated:
         self._late_in_a_row = 0
 
     def move(self, state: HandState) -> Action:
-        """Ask the player for a move, and stand for what is none."""
+        """Return the player's move, or a stand if the answer is a fault."""
         answer = self._answer(state)
         if isinstance(answer, Fault):
             self.record.faults[answer] += 1
@@ -77,7 +77,7 @@ class _Seated:
             return Fault.GIVEN_UP
         answer = self._player.move(question(state))
         self._late_in_a_row = self._late_in_a_row + 1 if answer is Fault.LATE else 0
-        assert state.turn is not None, "somebody is in turn"
+        assert state.turn is not None, "a hand that goes on has a player to act"
         if isinstance(answer, Fault) or is_legal(state, state.turn, answer):
             return answer
         return Fault.ILLEGAL

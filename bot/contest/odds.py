@@ -1,7 +1,7 @@
-"""What hands are worth at a true count, by exact recursion: what the entrants `basic` and `counter` know.
+"""Expected values of hands at a true count, by exact recursion, for the entrants `basic` and `counter`.
 
-Cards are drawn with replacement, in the shares that a Hi-Lo count makes likely; nothing is simulated. All worths are in
-stakes: 1 is won, -1 lost.
+The recursion draws cards with replacement, in the shares that a Hi-Lo count makes likely. All values are in stakes: a
+win is 1, a loss is -1.
 """
 
 from functools import cache
@@ -10,10 +10,10 @@ from typing import NamedTuple
 from rules.koth.actions import Action, Double, Hit, Stand
 
 COUNT_MOST = 12
-"""Counts above this, or below its negative, are taken for it."""
+"""The largest count in use; counts are clamped to ±COUNT_MOST."""
 
 STEPS = 16
-"""Bets go by sixteenths of the chips."""
+"""Bets are multiples of a sixteenth of the chips."""
 
 _ACE, _TEN = 1, 10
 _VALUES = range(_ACE, _TEN + 1)
@@ -26,7 +26,7 @@ _DEALER_STANDS_ON = 17
 
 
 class Cards(NamedTuple):
-    """What a hand counts: `hard` with every ace as one, and whether there is an ace in it."""
+    """The count of a hand: `hard`, with each ace as one, and whether the hand has an ace."""
 
     hard: int
     has_ace: bool
@@ -43,9 +43,9 @@ class Cards(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """What a decision depends on besides the hand: the dealer's up card, the true count, and `depth`.
+    """The circumstances of a decision besides the hand: the dealer's up card, the true count, and `depth`.
 
-    The depth is how many stakes the chips are that may be bet on a hand that stands: 0 for one who never bets.
+    `depth` is the number of stakes that can be bet on a hand that stands: 0 for a player who never bets.
     """
 
     up: int
@@ -55,7 +55,7 @@ class Spot(NamedTuple):
 
 @cache
 def shares(count: int) -> tuple[float, ...]:
-    """Give the share of each value, ace to ten, among cards with this true count: high less low ones in a deck."""
+    """Return the share of each value, from ace to ten, in a deck with this true count of high cards minus low cards."""
     tilt = count / _DECK / (2 * _RANKS_HIGH)
     high, low, neutral = 1 / _RANKS + tilt, 1 / _RANKS - tilt, 1 / _RANKS
     by_value = (
@@ -66,7 +66,7 @@ def shares(count: int) -> tuple[float, ...]:
 
 @cache
 def dealer_chances(cards: Cards, count: int) -> tuple[float, ...]:
-    """Give the chances of the dealer's scores 0 to 21 from these cards, 0 being over 21 (KH-5)."""
+    """Return the chances of the dealer's scores 0 to 21 from these cards; 0 stands for a bust (KH-5)."""
     chances = [0.0] * (_BUST_ABOVE + 1)
     if cards.score >= _DEALER_STANDS_ON:
         chances[cards.score if cards.score <= _BUST_ABOVE else 0] = 1.0
@@ -79,21 +79,21 @@ def dealer_chances(cards: Cards, count: int) -> tuple[float, ...]:
 
 @cache
 def win_chance(score: int, up: int, count: int = 0) -> float:
-    """Give the chance to win by standing on a score that is not over 21: a tie loses (KH-5)."""
+    """Return the chance to win by standing on a score of at most 21; a tie loses (KH-5)."""
     return sum(dealer_chances(Cards(up, up == _ACE), count)[:score])
 
 
 def bet_steps(score: int, up: int, count: int) -> int:
-    """Give how many sixteenths of the chips to bet on a score that stands: half of Kelly's share, rounded down.
+    """Return how many sixteenths of the chips to bet on a score that stands: half of the Kelly share, rounded down.
 
-    Kelly's share of an even bet is its advantage (J. L. Kelly, Bell System Technical Journal 35, 1956).
+    The Kelly share of an even bet is its advantage (J. L. Kelly, Bell System Technical Journal 35, 1956).
     """
     return max(0, int(STEPS / 2 * (2 * win_chance(score, up, count) - 1)))
 
 
 @cache
 def best_action(cards: Cards, spot: Spot, *, may_double: bool) -> Action:
-    """Choose what is worth most."""
+    """Return the action with the highest expected value."""
     worths: dict[Action, float] = {Stand(): _stand_worth(cards, spot), Hit(): _hit_worth(cards, spot)}
     if may_double:
         worths[Double()] = _double_worth(cards, spot)

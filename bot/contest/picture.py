@@ -10,15 +10,15 @@ from rules.koth.contest import HANDS_A_ROUND
 
 _LOG_FROM = 20
 _HIGHEST = 10**300
-"""No float is much higher."""
+"""The highest number drawn; floats do not reach much higher."""
 
 
 def draw(ranked: Sequence[Standing]) -> bytes:
-    """Draw the mean chips of the entrants, the best of many, after each round as a PNG, with the 95 % interval as a band."""
+    """Draw a PNG of the mean chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
     shown = ranked[:NAMES_MOST]
     means = [_plain(total.mean) for each in shown for total in each.record.chips]
     is_log = max(means) > _LOG_FROM * max(1.0, min(means))
-    # An interval may reach below zero, where there are no chips and which a logarithm cannot.
+    # An interval may reach below zero, which no chips do and no logarithm can show.
     least = max(1.0, min(means)) / 2 if is_log else 0.0
     contests = shown[0].record.chips[0].count
     best = f" · the best {len(shown)} of {len(ranked)}" if len(shown) < len(ranked) else ""
@@ -29,7 +29,7 @@ def draw(ranked: Sequence[Standing]) -> bytes:
 
 
 def _line(standing: Standing, least: float) -> Series:
-    """Make a line of a contestant's chips, nothing of it below `least`."""
+    """Make the line of one entrant's chips; values below `least` are raised to it."""
     sums = standing.record.chips
     ends = [total.interval or (total.mean, total.mean) for total in sums]
     low, high = ([max(least, _plain(end)) for end in side] for side in zip(*ends, strict=True))
@@ -37,5 +37,5 @@ def _line(standing: Standing, least: float) -> Series:
 
 
 def _plain(amount: Fraction) -> float:
-    """Give chips as a float."""
+    """Return chips as a float."""
     return float(min(Fraction(_HIGHEST), amount))

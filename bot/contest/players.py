@@ -1,4 +1,4 @@
-"""Who enters a contest, by what is written on the command line."""
+"""The entrants of a contest, read from the command line."""
 
 import os
 import sys
@@ -16,44 +16,44 @@ from rules.koth.question import Question
 from rules.shuffle import permutation
 
 LINES = " --lines"
-"""What is written behind a program's path for the lines protocol."""
+"""The suffix of a program's path that selects the lines protocol."""
 
 
 class EntrantError(Exception):
-    """Refuse an entrant that is no built-in one and no program; the text says why."""
+    """The text names neither a built-in entrant nor a program that can be run; the message says why."""
 
 
 class Player(Protocol):
-    """Somebody who moves."""
+    """A player in a contest."""
 
     def begin(self, seed: bytes, number: int) -> None:
-        """Hear that the contest of this seed begins, as entrant `number` of it."""
+        """Start the contest with this seed, as its entrant number `number`."""
 
     def move(self, question: Question) -> Action | Fault:
-        """Choose an action, which need not be legal."""
+        """Return an action, which may be illegal, or a fault."""
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Release all processes and files."""
 
 
 @dataclass(slots=True)
 class BuiltIn:
-    """An entrant of the house; what it draws by chance comes from the seed of the contest (pf1)."""
+    """A built-in entrant. Its random numbers come from the seed of the contest (pf1)."""
 
     strategy: Strategy
     _stream: tuple[bytes, str] = (b"", "")
     _drawn: int = 0
 
     def begin(self, seed: bytes, number: int) -> None:
-        """Draw from the stream of this contest from now on."""
+        """Restart the random numbers from the seed of this contest."""
         self._stream, self._drawn = (seed, f"entrant-{number}"), 0
 
     def move(self, question: Question) -> Action:
-        """Choose by the strategy."""
+        """Return the move that the strategy chooses."""
         return self.strategy(question, self._draw)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to leave."""
+        """Do nothing: a built-in entrant holds no resources."""
 
     def _draw(self, bound: int) -> int:
         self._drawn += 1
@@ -63,7 +63,7 @@ class BuiltIn:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player and the name it has in the results, which tells no folder and is there once."""
+    """A player and its name in the results, which is unique and contains no folder."""
 
     name: str
     player: Player = field(repr=False)

@@ -1,4 +1,4 @@
-"""Contests of the built-in entrants in pieces, for who has others to answer between them."""
+"""Contests of the built-in entrants in short pieces, so that the worker pool can do other work between them."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
 
 CHIPS = 1_000
 _ROUNDS_A_PIECE = 200
-"""As many rounds, over all contests of a piece, are about a second of work."""
+"""The rounds of a piece over all its contests, which take about a second."""
 
 
 class Ring(Protocol):
-    """Where pieces are played, elsewhere than where they are waited for."""
+    """A worker pool that plays pieces of a contest in another process."""
 
     async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
-        """Play so many contests of a seed, from number `first` on; see `play`."""
+        """Play `count` contests of a seed, from number `first` on; see `play`."""
 
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
-        """Draw the chips over the rounds; see `picture_of`."""
+        """Draw a PNG of the chips over the rounds; see `picture_of`."""
 
 
 async def hold(
     ring: Ring, rounds: int, contests: int, seed: bytes, watch: Callable[[int], Awaitable[None]]
 ) -> tuple[Record, ...]:
-    """Play all contests piece by piece; `watch` hears how many are over.
+    """Play all contests piece by piece; call `watch` with the number of contests played.
 
-    The records are those of `run_contests` with the same entrants and seed.
+    The result equals that of `run_contests` with the same entrants and seed.
     """
     records: tuple[Record, ...] = ()
     done = 0
@@ -50,7 +50,7 @@ async def hold(
 
 
 def play(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
-    """Let the built-in entrants play so many contests of a seed, from number `first` on."""
+    """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
     entrants = [Entrant(name, BuiltIn(strategy)) for name, strategy in STRATEGIES.items()]
     return run_contests(entrants, ContestTerms(rounds, CHIPS), count, seed, first=first)
 

@@ -1,4 +1,4 @@
-"""Sums over many contests, exact in whole chips, and the order they put the entrants in."""
+"""Results over many contests, exact in whole chips, and the ranking of the entrants."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _CENTS = 100
 
 @dataclass(slots=True)
 class Sum:
-    """Amounts added up, for their mean; whole numbers, as chips may double in every hand and fit no float."""
+    """Sums of amounts, for their mean. They are integers: chips may double in every hand and outgrow a float."""
 
     count: int = 0
     total: int = 0
@@ -38,12 +38,12 @@ class Sum:
 
     @property
     def mean(self) -> Fraction:
-        """Give the mean."""
+        """The mean amount."""
         return Fraction(self.total, self.count)
 
     @property
     def interval(self) -> tuple[Fraction, Fraction] | None:
-        """Give the 95 % interval of the mean by the normal distribution; None for one amount, which says nothing."""
+        """The 95 % interval of the mean by the normal distribution; None for a single amount."""
         if self.count == 1:
             return None
         numerator = self.count * self.squares - self.total**2
@@ -55,7 +55,7 @@ class Sum:
 
 @dataclass(slots=True)
 class Record:
-    """What became of one entrant in all contests; `chips` has a sum for the beginning and one for after each round."""
+    """The results of one entrant in all contests. `chips` has one sum for the beginning and one for the end of each round."""
 
     name: str
     chips: list[Sum] = field(default_factory=list)
@@ -75,7 +75,7 @@ class Record:
         self.busts += tally.busts
 
     def join(self, other: "Record") -> None:
-        """Add the contests of another record of the same entrant over as many rounds."""
+        """Add the contests of another record of the same entrant with the same number of rounds."""
         for so_far, more in zip(self.chips, other.chips, strict=True):
             so_far.join(more)
         self.hands += other.hands
@@ -86,14 +86,14 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entrant's place; who has the same mean has the same rank."""
+    """An entrant's place; equal means share a rank."""
 
     rank: int
     record: Record
 
 
 def standings(records: Sequence[Record]) -> tuple[Standing, ...]:
-    """Rank entrants by their mean chips at the end, in the order given where that is the same."""
+    """Rank entrants by their mean chips at the end; equal means keep the given order."""
     means = {record.name: record.chips[-1].mean for record in records}
     ranked = sorted(records, key=lambda record: -means[record.name])
     return tuple(

@@ -1,9 +1,10 @@
-"""Keeps one entrant's program: starts it under limits, asks it, and leaves nothing of it behind.
+"""Supervise one entrant's program: start it under limits, ask it for moves, and remove everything it leaves behind.
 
-A process of its own for each program, run as a file and knowing nothing of the card room: it has one thread, so the
-limits can be set between fork and exec, and what a program leaves behind becomes its child, whatever session it went to
-(Linux: prctl, /proc). Its one argument is `Settings` as JSON. A line on standard input is the five fields of a question;
-the answer is a line of JSON on standard output: {"answer": "B 15"} or {"fault": "late"}. When the input ends, so does all.
+Each program has a supervisor process of its own, which runs this file and imports nothing of the card room. It has one
+thread, so it can set limits between fork and exec. Processes that the program leaves behind become the supervisor's
+children, whatever session they are in (Linux: prctl, /proc). Its one argument is `Settings` as JSON. Each line on standard
+input holds the five fields of a question; the answer is a line of JSON on standard output: {"answer": "B 15"} or
+{"fault": "late"}. When its input ends, the supervisor ends the program and itself.
 """
 
 import ctypes
@@ -28,7 +29,7 @@ OUTPUT_MOST = 64 * 1024
 FILE_BYTES_MOST = 1024 * 1024
 OPEN_FILES_MOST = 64
 PROCESSES_MOST = 256
-"""The most tasks more than its user has at first; the keepers and programs of all other entrants count among them."""
+"""The most tasks above those that its user has at first, the supervisors and programs of all other entrants included."""
 
 LINES_CPU_SECONDS = 3600
 
@@ -40,7 +41,7 @@ _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A program's path and folder, whether it speaks the lines protocol, its seconds for an answer, its bytes of memory."""
+    """A program's path and working folder, whether it uses the lines protocol, and its limits: seconds an answer, bytes of memory."""
 
     program: str
     folder: str
@@ -50,25 +51,25 @@ class Settings:
 
 
 class FaultError(Exception):
-    """The program gave no answer; the text is the fault's name."""
+    """The program gave no valid answer; the message is the fault's name."""
 
 
 class ContestGoneError(Exception):
-    """Nobody reads the answers any more."""
+    """The process that asked is gone."""
 
 
 class Asked(Protocol):
     """A program in either protocol."""
 
     def ask(self, fields: str) -> bytes:
-        """Give the line it answers with to five fields with spaces between; raises FaultError."""
+        """Return the line that answers five fields separated by spaces; raise FaultError."""
 
     def end(self) -> None:
-        """End the program and all it has started."""
+        """End the program and every process it has started."""
 
 
 class Start:
-    """Starts a program, with nothing of ours and under its limits."""
+    """Starts a program under its limits, without our environment and open files."""
 
     def __init__(self, settings: Settings) -> None:
         self._folder = settings.folder
@@ -80,14 +81,14 @@ class Start:
             (resource.RLIMIT_FSIZE, FILE_BYTES_MOST),
             (resource.RLIMIT_NOFILE, OPEN_FILES_MOST),
             (resource.RLIMIT_CORE, 0),
-            # The system counts all tasks of this user, not only those of the program.
+            # The limit counts all tasks of this user, not only those of the program.
             (resource.RLIMIT_NPROC, _tasks_of_user() + PROCESSES_MOST),
         ]
 
     def __call__(self, command: list[str], *, reads: bool) -> "Popen[bytes]":
         """Start a command as the head of its own process group; raises FaultError."""
         try:
-            return Popen(  # noqa: S603 - to run what was given is what this is for.
+            return Popen(  # noqa: S603 - Its purpose is to run the given program.
                 command,
                 stdin=PIPE if reads else DEVNULL,
                 stdout=PIPE,
@@ -95,7 +96,7 @@ class Start:
                 cwd=self._folder,
                 env={name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ},
                 start_new_session=True,
-                preexec_fn=self._limit,  # noqa: PLW1509 - there are no threads here.
+                preexec_fn=self._limit,  # noqa: PLW1509 - This process has one thread.
                 bufsize=0,
             )
         except (OSError, SubprocessError):
@@ -106,12 +107,12 @@ class Start:
             _, hard = resource.getrlimit(kind)
             value = most if hard == resource.RLIM_INFINITY else min(most, hard)
             resource.setrlimit(kind, (value, value))
-        # Nothing outlives the keeper, even if that is killed.
+        # The program ends with the supervisor, even if that is killed.
         self._libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Reader:
-    """Reads what a process writes, with a bound on bytes and time; both raise FaultError and ContestGoneError."""
+    """Reads the output of a process within limits of bytes and time. Its methods raise FaultError and ContestGoneError."""
 
     def __init__(self, process: "Popen[bytes]", seconds: float) -> None:
         assert process.stdout is not None, "the output is a pipe"
@@ -137,7 +138,7 @@ class Reader:
         os.close(self._process)
 
     def read_until(self, end: bytes | None) -> None:
-        """Read until this comes, or until the output or the process has ended."""
+        """Read until `end` appears, or until the output or the process ends."""
         while end is None or end not in self.read:
             ready = self._wait()
             chunk = os.read(self._output, _CHUNK) if self._output in ready else b""
@@ -148,7 +149,7 @@ class Reader:
                 raise FaultError("flooded")
 
     def wait_for_end(self) -> None:
-        """Wait until the process has ended; what it writes now is not read."""
+        """Wait until the process ends, and read no more of its output."""
         self._poll.unregister(self._output)
         self._wait()
 
@@ -163,14 +164,14 @@ class Reader:
 
 
 class OnceAMove:
-    """The argv protocol: one process a move, with the fields as its arguments."""
+    """The argv protocol: a new process for each move, with the fields as its arguments."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._start = Start(settings)
 
     def ask(self, fields: str) -> bytes:
-        """Run the program to its end and give the first line it wrote."""
+        """Run the program to its end and return the first line it wrote."""
         process = self._start([self._settings.program, *fields.split(" ")], reads=False)
         try:
             with Reader(process, self._settings.seconds) as reader:
@@ -183,11 +184,11 @@ class OnceAMove:
         return bytes(reader.read).partition(b"\n")[0]
 
     def end(self) -> None:
-        """Do nothing: every process has ended with its move."""
+        """Do nothing: each process has ended with its move."""
 
 
 class LineByLine:
-    """The lines protocol: one process, asked by a line for each move, and stopped while nobody asks it."""
+    """The lines protocol: one process that reads a line for each move, and is suspended between moves."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -195,7 +196,7 @@ class LineByLine:
         self._process: Popen[bytes] | None = None
 
     def ask(self, fields: str) -> bytes:
-        """Write the question and give the line that answers it; after a fault the program is started anew."""
+        """Write the question and return the line that answers it. After a fault the next question starts the program again."""
         try:
             if self._process is None:
                 self._process = self._start([self._settings.program, "--lines"], reads=True)
@@ -218,7 +219,7 @@ class LineByLine:
     def _ask(self, process: "Popen[bytes]", fields: str) -> bytes:
         assert process.stdin is not None, "the input is a pipe"
         with Reader(process, self._settings.seconds) as reader:
-            with suppress(BrokenPipeError):  # Its output has ended too, or it may yet answer.
+            with suppress(BrokenPipeError):  # Its output has ended as well, or it may still answer.
                 process.stdin.write(f"{fields}\n".encode())
             reader.read_until(b"\n")
         answer, newline, more = bytes(reader.read).partition(b"\n")
@@ -230,7 +231,7 @@ class LineByLine:
 
 
 def _refuse_more(process: "Popen[bytes]") -> None:
-    """Refuse a program that has ended its output since its last answer, or written what nobody asked for."""
+    """Raise FaultError if the program has written or ended its output since its last answer."""
     assert process.stdout is not None, "the output is a pipe"
     try:
         more = os.read(process.stdout.fileno(), 1)
@@ -240,9 +241,9 @@ def _refuse_more(process: "Popen[bytes]") -> None:
 
 
 def _end(process: "Popen[bytes]") -> int:
-    """End a process and all it has started; give its exit status.
+    """End a process and all it has started; return its exit status.
 
-    Until it is waited for, its id belongs to no other group of processes.
+    Its id cannot belong to another process group before it is waited for.
     """
     with process:
         os.killpg(process.pid, signal.SIGKILL)
@@ -251,7 +252,7 @@ def _end(process: "Popen[bytes]") -> int:
 
 
 def _end_orphans() -> None:
-    """End what left its group: whoever has lost its parent is a child of the keeper now."""
+    """End the processes that left the program's group: as orphans they are children of this process now."""
     with suppress(ChildProcessError):  # No child is left.
         while True:
             ended, _ = os.waitpid(-1, os.WNOHANG)
@@ -293,19 +294,19 @@ def _reply(asked: Asked, fields: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """Answer question after question until there is none."""
+    """Answer questions until the input ends."""
     settings = Settings(**json.loads(sys.argv[1]))
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
     asked: Asked = LineByLine(settings) if settings.lines else OnceAMove(settings)
     with suppress(ContestGoneError, BrokenPipeError):
         for line in sys.stdin:
-            print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - its way to answer.
+            print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - Answers go to standard output.
     asked.end()
     _remove(settings.folder)
 
 
 def _remove(folder: str) -> None:
-    """Remove the program's folder, also from under a program that took its own rights away."""
+    """Remove the program's folder, even if the program took away its own permissions."""
     for parent, names, _ in os.walk(folder):
         for path in (Path(parent, name) for name in names):
             if not path.is_symlink():

@@ -192,7 +192,7 @@ def test_program_that_stops_its_keeper_is_a_fault(
 
     It counts as late, so that such a program is given up after some times (KH-7).
     """
-    monkeypatch.setattr("bot.contest.programs._PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr("bot.contest.programs._GRACE_SECONDS", 1.0)
     program = workshop.open(f"{SHELL}{NOTE}pwd >> NOTES\nkill -STOP $PPID\nexec sleep 600", HASTY)
     assert program.move(QUESTION) is Fault.LATE
     pid, folder = workshop.noted()
