@@ -33,7 +33,7 @@ POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name
 
 @app_commands.guild_only()
 class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
-    """What the lab knows of blackjack."""
+    """The `/lab` commands."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
 
     @app_commands.command(name="odds", description="What each move of your hand is worth; only you see it")
     async def odds(self, interaction: Interaction) -> None:
-        """Compute what may be known of the asker's hand at this channel's table."""
+        """Show the odds of the caller's hand at this channel's table."""
         async with boundary(interaction, "/lab odds") as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
@@ -61,7 +61,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
     @app_commands.describe(hands="on: tell me, and me alone; off: do not")
     @app_commands.choices(hands=ON_OR_OFF)
     async def coach(self, interaction: Interaction, hands: str) -> None:
-        """Opt in to the coach, or out."""
+        """Switch the coach on or off for the caller."""
         async with boundary(interaction, "/lab coach") as caller:
             await in_time(interaction, self._set_wants_coach(caller, wants=hands == "on"))
             await say(interaction, texts.COACH_ON if hands == "on" else texts.COACH_OFF)
@@ -71,7 +71,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
 
     @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
     async def chart(self, interaction: Interaction) -> None:
-        """Draw the best chart for the table of this channel, or for vegas."""
+        """Draw the best chart for this channel's table, or for vegas."""
         async with boundary(interaction, "/lab chart") as caller:
             await show_chart(interaction, caller, self._services, self._charts)
 
@@ -89,7 +89,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
         policy: str = "chart",
         spread: str | None = None,
     ) -> None:
-        """Play rounds in the background and show what comes of them."""
+        """Play rounds in the background and show the result."""
         async with boundary(interaction, "/lab simulate") as caller:
             bets = read_spread(spread, counts=policy == "hilo")
             rules = rules_here(self._services, caller.channel_id)
@@ -109,7 +109,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
 
 
 def _spot(session: TableSession, user_id: int) -> Spot:
-    """Find what somebody has to decide; raises AdviceOffError, NotSeatedError and NoHandError."""
+    """Return a user's decision point; raises AdviceOffError, NotSeatedError and NoHandError."""
     if not session.table.config.advice:
         raise AdviceOffError
     seat, state = session.table.seat_of(user_id), session.table.round

@@ -1,4 +1,4 @@
-"""The drill's command and its buttons. All of a drill stands in its buttons: nothing is stored, and restarts change nothing."""
+"""The drill's command and buttons. The buttons hold the whole drill, so it needs no storage and survives restarts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def begin_drill(interaction: Interaction, seed: str) -> None:
 
 
 async def take_drill_press(interaction: Interaction, match: re.Match[str]) -> None:
-    """Say whether an answer was right, and show the next cards in the same message."""
+    """Tell whether an answer was right, and show the next cards in the same message."""
     async with boundary(interaction, "drill"):
         read = drill_of(match)
         if read is None:

@@ -1,4 +1,4 @@
-"""A drill's private message: cards, answers to choose from, and how the last one was."""
+"""A drill's private message: cards, a choice of answers, and the verdict on the last answer."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ DRILL_ID_PATTERN = re.compile(
     r":(?P<right>[0-9]{1,5}):(?P<asked>[0-9]{1,5}):(?P<streak>[0-9]):(?P<answer>-?[0-9]{1,2})",
     re.ASCII,
 )
-"""What a whole custom id of a drill's button looks like: all of the drill, and the answer. It comes from outside: untrusted."""
+"""The custom id of a drill's button: the whole drill and the answer. Ids come from outside, so they are untrusted."""
 
 ButtonStyle = discord.ButtonStyle
 
 
 def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
-    """Read a drill and an answer from what DRILL_ID_PATTERN has matched; None where no drill is like that."""
+    """Read a drill and an answer from a match of DRILL_ID_PATTERN, or return None if no such drill can exist."""
     numbers = {
         name: int(match[name]) for name in ("deck", "position", "size", "right", "asked", "streak", "answer")
     }
@@ -46,7 +46,7 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
 
 
 def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
-    """Show cards and ask for the count; `before` is the drill that was answered last, and how."""
+    """Show cards and ask for the count; `before` is the drill before this one and its answer."""
     lines = []
     if before is None:
         lines.append(
@@ -64,14 +64,14 @@ def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
 
 
 def build_drill(drill: Drill) -> ui.View:
-    """Make the row of answers."""
+    """Build the row of answers."""
     view = ui.View(timeout=None)
     for answer in drill.choices:
         button: ui.Button[Any] = ui.Button(
             label=_signed(answer), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
         )
         view.add_item(button)
-    # discord.py would keep the buttons of every press, and listen for them, as long as the bot runs.
+    # Otherwise discord.py would keep and listen to the buttons of every answer until the bot stops.
     view.stop()
     return view
 

@@ -1,4 +1,4 @@
-"""The public message of a long job: how far it is, then what came of it, or why nothing did."""
+"""The public message of a long job: its progress, then its result or the reason for its failure."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EDIT_MILLISECONDS = 3_000
 
 
 class Board:
-    """The answer to the command that asked for a job; edited by nothing else."""
+    """The message that answers a job's command. Nothing else edits it."""
 
     def __init__(self, interaction: Interaction, clock: Clock, message: TokenMessage) -> None:
         self._interaction = interaction
@@ -40,17 +40,17 @@ class Board:
         self._edited_at = clock.now()
 
     async def progress(self, text: str) -> None:
-        """Say how far the job is, unless that was said a moment ago."""
+        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago."""
         if self._clock.now() >= self._edited_at + EDIT_MILLISECONDS:
             self.say(text)
 
     def say(self, text: str) -> None:
-        """Say something in the place of what stood there."""
+        """Replace the text of the message."""
         self._edited_at = self._clock.now()
         self._message.want(partial(self._edit, text, None))
 
     def end(self, text: str, picture: bytes, name: str) -> None:
-        """Show what came of the job; it is tried until Discord takes it."""
+        """Show the result of the job; retry until Discord accepts it."""
         self._message.want(partial(self._edit, text, (picture, f"{name}.png")))
 
     async def _edit(self, text: str, picture: tuple[bytes, str] | None) -> None:
@@ -62,9 +62,9 @@ class Board:
 
 @asynccontextmanager
 async def at_work(interaction: Interaction, services: Services, begun: str) -> AsyncIterator[Board]:
-    """Hold a place for a job and tell in public that it is `begun`; whatever ends it becomes a sentence there.
+    """Hold a place for a job and post `begun` in public; a failure of the block becomes a sentence in that message.
 
-    Raises JobRunningError and JobsFullError before anything is said in public.
+    Raises JobRunningError and JobsFullError before it posts anything.
     """
     with services.job_limiter.place(interaction.user.id):
         await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)

@@ -1,4 +1,4 @@
-"""What `/lab chart`, `/lab simulate` and `/koth` do after they were understood."""
+"""The work of `/lab chart`, `/lab simulate` and `/koth` after their options were read."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def rules_here(services: Services, channel_id: int) -> HouseRules:
 
 
 def new_seed(services: Services) -> str:
-    """Draw a seed that is short enough to be typed."""
+    """Draw a random seed that is short enough to type."""
     return services.entropy.token(SEED_BYTES).hex()
 
 
 def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
-    """Read a spread of bets such as `1-8`; raises BadSpreadError for any other text, and for one without a count."""
+    """Read a spread of bets such as `1-8`; raises BadSpreadError for any other text, and for a spread without a count."""
     if typed is None:
         return _USUAL_SPREAD if counts else (1, 1)
     found = _SPREAD.fullmatch(typed.strip())
@@ -62,7 +62,7 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
 
 
 async def show_chart(interaction: Interaction, caller: Caller, services: Services, charts: Charts) -> None:
-    """Answer the person who asks, privately, with the best chart for the table's rules.
+    """Answer the caller privately with the best chart for the table's rules.
 
     Raises JobRunningError and JobsFullError where the chart must be computed first.
     """
@@ -79,7 +79,7 @@ async def show_chart(interaction: Interaction, caller: Caller, services: Service
 async def show_simulation(
     interaction: Interaction, services: Services, charts: Charts, simulation: Simulation
 ) -> None:
-    """Play the rounds in the background, in one public message; raises JobRunningError and JobsFullError."""
+    """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
     title = simulation_title(simulation)
     async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
 
@@ -93,7 +93,7 @@ async def show_simulation(
 async def show_contest(
     interaction: Interaction, services: Services, rounds: int, contests: int, seed: str
 ) -> None:
-    """Let the built-in entrants play in the background, in one public message; raises as show_simulation does."""
+    """Let the built-in entrants play in the background, like `show_simulation`, which raises the same errors."""
     title = contest_title(rounds, contests, seed)
     async with at_work(interaction, services, progress_text(title, 0, contests)) as board:
 

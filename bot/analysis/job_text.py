@@ -1,4 +1,4 @@
-"""Charts, simulations and contests as text beside their pictures."""
+"""The texts beside the pictures of charts, simulations and contests."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _DIGITS_MOST = len("99.9")
 
 
 def progress_text(what: str, done: int, of: int) -> str:
-    """Say how far something is."""
+    """Show the progress of a job as a bar."""
     filled = _BAR * done // of
     return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
 
 
 def chart_text(charted: Charted) -> str:
-    """Say whose chart it is and what the house keeps."""
+    """Name the chart's house rules and the house edge."""
     return "\n".join(
         (
             f"**The best chart** · {summary(charted.rules)}",
@@ -45,7 +45,7 @@ def chart_text(charted: Charted) -> str:
 
 
 def simulation_title(simulation: Simulation) -> str:
-    """Say what is simulated."""
+    """Name the terms of a simulation."""
     least, most = simulation.spread
     bets = f" · bets {least}–{most}" if simulation.policy == "hilo" else ""
     return (
@@ -55,7 +55,7 @@ def simulation_title(simulation: Simulation) -> str:
 
 
 def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None) -> str:
-    """Tell the figures with their standard errors, in lines of at most 32 columns."""
+    """Show the result with standard errors, in lines of at most 32 columns."""
     digits = 5 if found.net.error < _ROUGH else 2
     rows = [
         ("house edge", f"{_signed(found.edge_percent, 3)} %"),
@@ -72,12 +72,12 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
 
 
 def contest_title(rounds: int, contests: int, seed: str) -> str:
-    """Say what is played for the hill."""
+    """Name the terms of a contest."""
     return f"**King of the hill** · {contests:,} contests of {rounds} rounds · seed `{seed}`"
 
 
 def contest_text(ranked: tuple[Standing, ...]) -> str:
-    """Put the standings under each other, in lines of at most 32 columns."""
+    """Show the standings as a table of at most 32 columns."""
     lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
     for each in ranked:
         record = each.record

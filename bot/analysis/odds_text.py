@@ -1,4 +1,4 @@
-"""The odds of a hand as text, for its player alone."""
+"""The odds of a hand as text, which only its player sees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WITHOUT_FRACTIONS = 10_000
 
 
 def odds_text(spot: Spot, advice: Advice) -> str:
-    """Tell what each legal action is worth, the best first, and what the dealer may end with."""
+    """Show the value of each legal action, the best first, and the chances of the dealer's ends."""
     cards = " ".join(map(card_name, spot.hand.cards))
     lines = [
         f"**Your {hand_word(spot.hand)}** {cards} against {card_name(spot.up)} · stake {chips(spot.stake)}",
@@ -35,7 +35,7 @@ def odds_text(spot: Spot, advice: Advice) -> str:
 
 
 def _table(spot: Spot, values: Mapping[Action, float]) -> str:
-    """Put values under each other, in 32 columns up to stakes of four million."""
+    """Show values as a table, which has 32 columns up to stakes of four million."""
     rows = [
         f"{_word(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
         for action, value in values.items()

@@ -21,7 +21,7 @@ def action_word(action: Action) -> str:
 
 
 def hand_word(hand: Hand) -> str:
-    """Say what a hand is: `natural`, `pair of 8`, `soft 17` or `16`."""
+    """Name a hand as `natural`, `pair of 8`, `soft 17` or `16`."""
     if hand.is_natural:
         return "natural"
     first, second, *more = hand.cards
@@ -32,5 +32,5 @@ def hand_word(hand: Hand) -> str:
 
 
 def card_word(card: Card) -> str:
-    """Say what a card counts: `ace`, `10` or `6`."""
+    """Name a card by its value: `ace`, `10` or `6`."""
     return "ace" if card.rank is Rank.ACE else str(card_value(card))

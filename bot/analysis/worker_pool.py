@@ -1,4 +1,4 @@
-"""Thinking about games in processes of its own, so that the bot answers everybody meanwhile."""
+"""A pool of worker processes for long computations, so that the bot answers everybody meanwhile."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rules.thirteen import actions as thirteen_actions
     from rules.thirteen.view import DealView
 
-# One may be busy for a second, or compiling for a minute after an update; who plays the bot meanwhile gets the other.
+# While one worker is busy for a second, or compiles for a minute after an update, the other answers players.
 WORKERS = 2
 COMPLETIONS = 5_000
 LESS_URGENT = 10
@@ -46,9 +46,9 @@ T = TypeVar("T")
 
 @dataclass
 class Thinking:
-    """Advises, solves and plays by the lab's programs; the processes start with the first question.
+    """Runs the lab's programs in WORKERS processes, which start with the first question.
 
-    Two questions at most are thought about at a time. A process that dies is replaced, and its question asked once more.
+    If a process dies, the pool replaces it and asks its question once more.
     """
 
     completions: int = COMPLETIONS
@@ -56,43 +56,43 @@ class Thinking:
     _is_closed: bool = field(default=False, init=False)
 
     async def advise(self, view: RunView, seed: int) -> Action:
-        """Choose the legal action that was won most often in fair random completions."""
+        """Return the legal action that won most often in fair random completions."""
         return await self._ask(_advise, view, self.completions, seed)
 
     async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
-        """Look for actions that win this order of cards, within the solver's budget."""
+        """Search for actions that win with this order of cards, within the solver's budget."""
         return await self._ask(_solve, rules, dungeon)
 
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
-        """Choose a legal action of 13×13 for the seat whose view this is, at a level of `lab.thirteen.level.Level`."""
+        """Choose a legal action of 13×13 for the seat of this view, at a level of `lab.thirteen.level.Level`."""
         return await self._ask(choose, view, Level(level), seed)
 
     async def odds(self, spot: Spot) -> Advice | None:
-        """Compute what each legal action of a blackjack hand is worth; None where so few cards are unseen that they may run out."""
+        """Return the value of each legal action of a blackjack hand, or None if the shoe may run out."""
         return await self._ask(_odds, spot)
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
-        """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+        """Return the verdict on each decision, or None where the lab cannot compute one."""
         return await self._ask(_judge, decisions)
 
     async def chart_column(self, rules: BlackjackRules, up: int) -> Column:
-        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+        """Compute the best chart against one of the ten up cards, from 0 for an ace to 9 for a ten-card."""
         return await self._ask(_chart_column, rules, up)
 
     async def draw_chart(self, rules: BlackjackRules, columns: Sequence[Column]) -> Charted:
-        """Put all ten columns into a chart and draw it."""
+        """Join all ten columns into a chart and draw it."""
         return await self._ask(_draw_chart, rules, columns)
 
     async def simulate(self, simulation: Simulation, before: Played) -> Played:
-        """Play some rounds more; it must not be all of them yet."""
+        """Play the next rounds of a simulation that is not complete."""
         return await self._ask(_simulate, simulation, before)
 
     async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
-        """Say what the rounds came to, and draw it."""
+        """Compute the result of the rounds and draw it."""
         return await self._ask(_sum_up, simulation, played)
 
     async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
-        """Let the built-in entrants play so many contests of a seed, from number `first` on."""
+        """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
         return await self._ask(background.play, rounds, first, count, seed)
 
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
@@ -100,20 +100,20 @@ class Thinking:
         return await self._ask(background.picture_of, records)
 
     async def check(self, page: GameRecord) -> CheckedPage:
-        """Check a page of a game's record against its seeds, and write it down."""
+        """Check a page of a game's record against its seeds, and write the page as JSON."""
         return await self._ask(check, page)
 
     async def warm_up(self) -> None:
-        """Have the processes started and their programs compiled, so that the first answer is as quick as any."""
+        """Start the processes and compile their programs, so that the first answer is as quick as any."""
         with suppress(ThinkingClosedError):
             await self._ask(_warm_up)
 
     async def close(self) -> None:
-        """End the processes at once; what they are asked raises ThinkingClosedError. Closing twice is harmless."""
+        """End the processes at once; open and later questions raise ThinkingClosedError. Closing twice is harmless."""
         self._is_closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
-            # They hold nothing, and to compile takes them longer than anybody waits for an end.
+            # The processes hold nothing, and compiling takes longer than a stop may take.
             for process in multiprocessing.active_children():
                 process.terminate()
             await asyncio.to_thread(pool.shutdown)
@@ -132,7 +132,7 @@ class Thinking:
         if self._is_closed:
             raise ThinkingClosedError
         if self._pool is None:
-            # A fork would take the database's connections and locks along.
+            # A forked process would inherit the connections and locks of the database.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_settle_in)
         return self._pool
@@ -149,7 +149,7 @@ def _advise(view: RunView, completions: int, seed: int) -> Action:
 
 
 def _solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
-    # Here, so that the bot itself does not load the compiler.
+    # This is imported here so that the bot's own process does not load the compiler.
     from lab.scoundrel.solver import solve  # noqa: PLC0415
 
     found = solve(dungeon, rules)

@@ -1,4 +1,4 @@
-"""What the lab answers, in plain values: they travel between processes, and the bot reads them without the compiler."""
+"""Answers of the lab. They are plain values: they pass between processes, and the bot reads them without the compiler."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What each legal action at a spot is worth for a stake of one, the best first, and what the dealer ends with.
+    """The expected value of each legal action for a stake of one, the best first, and the dealer's chances by end.
 
-    `dealer` holds once the dealer has looked for a natural, where the dealer does. While insurance is asked for, `values` are
-    those of its answers, the whole hand counted, and `then` what the hand's moves are worth if there is no natural.
+    `dealer` assumes that the dealer has looked for a natural, if the rules let the dealer look. While insurance is offered,
+    `values` are those of its answers, with the whole hand included, and `then` are those of the moves if there is no natural.
     """
 
     values: Mapping[Action, float]
@@ -32,7 +32,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the best action was, and how many chips another one costs on average; `cost` is never below zero."""
+    """The best action of a decision, and how many chips the chosen action costs on average; `cost` is never negative."""
 
     best: Action
     cost: float
@@ -40,9 +40,9 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The best chart against one up card, in codes, and its share in what a round is worth.
+    """The best chart against one up card, in codes, and the up card's share of the expected value of a round.
 
-    `best` is that of the best play by the cards of the hand, `charted` that of the chart.
+    `best` is the share with the best play for the very cards of each hand, `charted` the share with the chart.
     """
 
     hard: tuple[str, ...]
@@ -54,7 +54,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Charted:
-    """The best chart for house rules: its rows, the house's edges in percent, and a PNG."""
+    """The best chart for house rules: its rows, both house edges in percent, and a PNG."""
 
     rules: HouseRules
     rows: Mapping[str, Mapping[str, list[str]]]
@@ -65,7 +65,7 @@ class Charted:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is simulated: one seat at a table, `policy` one of POLICIES, a bet of one unit or, with the count, of a spread."""
+    """The terms of a simulation of one seat. `policy` is one of POLICIES; bets are one unit, or by the count within `spread`."""
 
     rules: HouseRules
     policy: str
@@ -76,15 +76,15 @@ class Simulation:
 
 
 POLICIES = ("chart", "hilo", "mimic", "never-bust", "stand")
-"""The best chart; that with Hi-Lo; as the dealer plays; never risking a bust; always standing."""
+"""The best chart; the best chart with a Hi-Lo count; the dealer's way; never risking a bust; always standing."""
 
 CHARTED = frozenset({"chart", "hilo"})
-"""Those that need the best chart's rows."""
+"""The policies that need the rows of the best chart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """So many rounds of a simulation and what they came to, for the lab alone to read."""
+    """The rounds of a simulation played so far, and their tally, which only the lab reads."""
 
     rounds: int = 0
     tally: bytes = b""
@@ -100,7 +100,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """What a simulation came to, by seat and round, in units; `gain_percent` is for each true count. And a PNG."""
+    """The result of a simulation for a seat and round, in units, with a PNG; `gain_percent` is for each true count."""
 
     rounds: int
     edge_percent: Figure

@@ -1,4 +1,4 @@
-"""The best chart, computed by the lab up card by up card. This loads the compiler: not for the bot's own process."""
+"""The best chart, computed by the lab up card by up card. Only workers import this: it loads the compiler."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def chart_column(rules: HouseRules, up: int) -> Column:
-    """Find the best chart against an up card of a place (lab.blackjack.composition)."""
+    """Compute the best chart against the up card with this index (lab.blackjack.composition)."""
     against, chance = against_up_card(rules, rules.decks, up)
     cells, charted = best_chart_column(against)
     return Column(
@@ -31,7 +31,7 @@ def chart_column(rules: HouseRules, up: int) -> Column:
 
 
 def draw(rules: HouseRules, columns: Sequence[Column]) -> Charted:
-    """Put the columns of all up cards, in the order of their places, into a chart and draw it."""
+    """Join the columns of all up cards, in the order of their indexes, into a chart and draw it."""
     rows = Chart(tuple(map(_cells, columns))).rows()
     best = -PERCENT * sum(each.best for each in columns)
     charted = -PERCENT * sum(each.charted for each in columns)

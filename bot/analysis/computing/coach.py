@@ -1,4 +1,4 @@
-"""What a coach says of a round that is over: each decision of a person, what was best, what a mistake cost (LB-6)."""
+"""Reviews of settled rounds: each decision of a player, the best action, and the cost of a mistake (LB-6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A person's decisions in a round, in the order they were made, each with its verdict; None where there can be none."""
+    """A player's decisions in a round, in order, each with its verdict, or None if the lab cannot compute one."""
 
     user_id: int
     round_number: int
@@ -28,7 +28,7 @@ class Review:
 async def review(
     session: TableSession, round_number: int, user_ids: Collection[int], lab: Lab
 ) -> list[Review]:
-    """Look at how these people played a round; who had nothing to decide is left out. Raises ThinkingClosedError."""
+    """Review how these users played a round, without those who had nothing to decide; raises ThinkingClosedError."""
     world = session.world
     played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
     made = decisions(played, session.table.config, world.seeds)

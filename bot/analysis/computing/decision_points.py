@@ -1,4 +1,4 @@
-"""What may be known where a hand is decided on: every card that was seen, and nothing of the hole card or the order."""
+"""Decision points: a hand and every card its player has seen, without the hole card and the order of the shoe."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A hand to decide on, as its player may know it; whoever holds one knows no hidden card.
+    """A decision point as its player knows it. It holds no hidden card.
 
-    The cards come from `decks` whole decks. `seat` are the player's own hands and `place` which of them it is. `seen` are all
-    other cards that are out, of earlier rounds from this shoe too, in no order that tells anything. `asks_insurance` says
-    that the decision is whether to take insurance.
+    The shoe has `decks` whole decks. `seat` holds the player's hands, and `place` is the index of the hand to decide. `seen`
+    holds all other cards that are out, those of earlier rounds of this shoe included, sorted so that their order tells
+    nothing. `asks_insurance` is true if the decision is about insurance.
     """
 
     rules: HouseRules
@@ -35,22 +35,22 @@ class Spot:
 
     @property
     def hand(self) -> Hand:
-        """The hand."""
+        """The hand to decide."""
         return self.seat.hands[self.place]
 
     @property
     def stake(self) -> Chips:
-        """What stands on the hand."""
+        """The stake of the hand."""
         return self.hand.stake
 
     @property
     def cards_seen(self) -> int:
-        """Count all cards that are known, the hand's own and the up card among them."""
+        """The number of known cards, those of the hand and the up card included."""
         return len(self.seen) + len(self.hand.cards) + 1
 
 
 def spot_of(state: RoundState, seat: Seat) -> Spot:
-    """Find what a seat has to decide: the hand in turn, else its first unfinished one; raises NoHandError."""
+    """Return the decision point of a seat: the hand in turn, else its first unfinished hand; raises NoHandError."""
     mine = state.seats[seat]
     place = _place(state, seat)
     seen = seen_cards(state)
@@ -67,7 +67,7 @@ def spot_of(state: RoundState, seat: Seat) -> Spot:
 
 
 def seen_cards(state: RoundState) -> Counter[Card]:
-    """Count the cards that lie or have lain face up since the shoe began: all that are out but a hidden hole card."""
+    """Count the cards that have been face up since the shoe began: all that are out except a hidden hole card."""
     out = Counter(state.shoe.order[: state.shoe.position])
     if state.hole_hidden:
         out[state.dealer[1]] -= 1

@@ -1,4 +1,4 @@
-"""The decisions of a round that is over, each with what could be known when it was made."""
+"""The decisions of a settled round, each with the knowledge its player had at that moment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What somebody did at a spot, or the clock did in their place."""
+    """The action a player took at a decision point, or that the deadline took for them."""
 
     user_id: int
     spot: Spot
@@ -42,7 +42,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """All rows that a round is played again from."""
+    """All rows that are needed to replay a round."""
 
     began: Round
     actions: tuple[ActionRow, ...]
@@ -51,7 +51,7 @@ class PlayedRound:
 
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedRound:
-    """Read a round of a table."""
+    """Load a round of a table."""
     began = await games.load_round(reader, game_id, round_number)
     assert began is not None, "the round was played"
     return PlayedRound(
@@ -63,7 +63,7 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedR
 
 
 def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tuple[Decision, ...]:
-    """List everybody's decisions in the order they were made."""
+    """List the decisions of all players in the order they were made."""
     by_number = {shoe.shoe_number: shoe for shoe in played.shoes}
 
     @cache
@@ -80,7 +80,7 @@ def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tup
 
 
 def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decision]:
-    """List what a command decides; the clock decides for everybody whose turn it is."""
+    """List the decisions in a command; a timeout decides for all players who are to act."""
     state = table.round
     if state is None:
         return

@@ -1,6 +1,6 @@
-"""A drill in counting cards: a few at a time, the running count is asked for, and who is right gets more at a time (LB-6).
+"""A drill in counting cards (LB-6). It shows a few cards and asks for the running count; right answers bring more cards.
 
-The count is Hi-Lo's: two to six one more, ten to ace one less.
+The count is Hi-Lo: cards from two to six count +1, cards from ten to ace count -1.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from rules.shuffle import SEED_BYTES, permutation, shuffled
 
 LEAST_CARDS, MOST_CARDS = 2, 10
 RISES_AFTER = 3
-"""So many right answers in a row make it one card more at a time."""
+"""After so many right answers in a row the drill shows one card more at a time."""
 
 CUT = 40
-"""So many cards of a deck are counted at most: of a whole one the count is known to be zero."""
+"""The drill shows at most so many cards of a deck: the count of a whole deck is zero."""
 
 CHOICES = 5
 DECKS_MOST = 9_999
@@ -26,9 +26,9 @@ _LOW, _TEN = range(2, 7), 10
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """How far a drill is, all of it: deck number `deck` of `seed` (8 hex digits) is counted up to `position`.
+    """The whole state of a drill: deck number `deck` of `seed` (8 hex digits) is counted up to `position`.
 
-    `size` cards come at a time. `streak` of the answers were right in a row since the last card more or fewer.
+    The drill shows `size` cards at a time. `streak` is the number of right answers in a row since `size` last changed.
     """
 
     seed: str
@@ -46,22 +46,22 @@ class Drill:
 
     @property
     def begins_deck(self) -> bool:
-        """Whether the count begins anew with these cards."""
+        """Whether these cards begin a new deck, so that the count starts at zero."""
         return self.position == 0
 
     @property
     def count(self) -> int:
-        """The running count, these cards included: the answer."""
+        """The running count with these cards included, which is the right answer."""
         return sum(map(hi_lo, self._order[: self._end]))
 
     @property
     def choices(self) -> tuple[int, ...]:
-        """The answers offered, in order, the right one at any place among them."""
+        """The answers offered, in ascending order, with the right one at a random position."""
         below = permutation(self._seed, "choices", self.deck, f"{self.position}", CHOICES)[0]
         return tuple(range(self.count - below, self.count - below + CHOICES))
 
     def answered(self, answer: int) -> Drill:
-        """Go on to the next cards: more at a time after right answers in a row, fewer after a wrong one."""
+        """Return the drill with the next cards: more at a time after right answers in a row, fewer after a wrong one."""
         is_right = answer == self.count
         streak, size = self.streak + 1 if is_right else 0, self.size
         if streak == RISES_AFTER:
@@ -93,7 +93,7 @@ class Drill:
 
 
 def hi_lo(card: Card) -> int:
-    """Give what a card adds to the running count of Hi-Lo (H. Dubner, 1963)."""
+    """Return what a card adds to the running Hi-Lo count (H. Dubner, 1963)."""
     value = card_value(card)
     if value in _LOW:
         return 1

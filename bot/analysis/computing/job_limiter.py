@@ -1,4 +1,4 @@
-"""Long work: one piece of it a person at a time, and none that an end of the bot leaves without a word."""
+"""Limits on long jobs. Each user has one at a time, and each job can still report when the bot stops."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _Tasks = dict[int, asyncio.Task[object]]
 
 @dataclass
 class JobLimiter:
-    """Counts who is worked for, in memory: an end of the bot ends all work.
+    """Counts the running jobs, in memory only: all jobs end with the process.
 
-    A person has one long piece of work at a time, whatever it is and in however many servers, and one quick question
-    beside it. `most` jobs go on side by side; `line_most` people may wait for work that is done one piece after another.
+    Each user has one long job at a time, of any kind and over all servers, and one quick question beside it. At most `most`
+    jobs run at the same time; at most `line_most` users wait for work that runs one piece after another.
     """
 
     most: int = JOBS_MOST
@@ -34,15 +34,15 @@ class JobLimiter:
     _questions: _Tasks = field(default_factory=dict)
 
     def place(self, user_id: int) -> AbstractContextManager[None]:
-        """Hold a place for the job of the task that asks: a simulation, a contest. Raises JobRunningError, JobsFullError."""
+        """Hold a place for a simulation or contest in the current task; raises JobRunningError and JobsFullError."""
         return self._hold(user_id, self._jobs, self.most, self._line)
 
     def in_line(self, user_id: int) -> AbstractContextManager[None]:
-        """Hold a place in the line for charts and checks; raises JobRunningError and JobsFullError."""
+        """Hold a place in the queue for charts and checks; raises JobRunningError and JobsFullError."""
         return self._hold(user_id, self._line, self.line_most, self._jobs)
 
     def question(self, user_id: int) -> AbstractContextManager[None]:
-        """Hold the place of a person's question that takes a second at most; raises JobRunningError."""
+        """Hold the user's place for a question that takes a second at most; raises JobRunningError."""
         return self._hold(user_id, self._questions)
 
     @contextmanager
@@ -54,7 +54,7 @@ class JobLimiter:
         if most is not None and len(tasks) >= most:
             raise JobsFullError(most)
         task = asyncio.current_task()
-        assert task is not None, "work is done in tasks"
+        assert task is not None, "jobs run in tasks"
         tasks[user_id] = task
         try:
             yield
@@ -62,5 +62,5 @@ class JobLimiter:
             del tasks[user_id]
 
     async def stop(self) -> None:
-        """Let all work say its last word; the lab refuses to go on with any by now."""
+        """Wait until all jobs have reported their end; the worker pool is closed by now."""
         await finish([*self._jobs.values(), *self._line.values(), *self._questions.values()])

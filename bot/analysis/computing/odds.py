@@ -1,4 +1,4 @@
-"""The odds of a spot and the cost of mistakes, computed by the lab. This loads the compiler: not for the bot's own process."""
+"""The odds of decisions and the cost of mistakes, computed by the lab. Only workers import this: it loads the compiler."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rules.blackjack.actions import Action
 
 _BACK_FOR_EACH = 3
-"""What comes back for a chip of insurance that wins (BJ-2.3)."""
+"""The payout of a winning chip of insurance, with the chip itself (BJ-2.3)."""
 
 
 def advise(spot: Spot) -> Advice | None:
-    """Compute what each legal action is worth; None where so few cards are unseen that they may run out."""
+    """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
     try:
         found = odds_in_play(spot.rules, spot.decks, spot.seat, spot.hand, spot.up, spot.seen)
     except CompositionError:
@@ -37,7 +37,7 @@ def advise(spot: Spot) -> Advice | None:
 
 
 def judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
-    """Say of each decision what was best and what the choice cost; None where nothing can be computed."""
+    """Return the verdict on each decision, or None where the lab cannot compute one."""
     return tuple(map(_judge, decisions))
 
 
@@ -50,7 +50,7 @@ def _judge(decision: Decision) -> Verdict | None:
 
 
 def _value_of(action: Action, advice: Advice) -> float:
-    """Give what an action is worth; part of an insurance so much of what all of it changes."""
+    """Return the value of an action; insurance for a part of the stake counts in proportion to full insurance."""
     if not isinstance(action, Insure):
         return advice.values[action]
     most = next(each for each in advice.values if isinstance(each, Insure))
@@ -59,8 +59,8 @@ def _value_of(action: Action, advice: Advice) -> float:
 
 
 def _answers(spot: Spot, found: Odds) -> dict[Action, float]:
-    """Give what each answer to the offer of insurance is worth, the whole hand counted, for a stake of one."""
-    assert found.insurance is not None, "insurance is asked for"
+    """Return the value of each answer to the offer of insurance, with the whole hand included, for a stake of one."""
+    assert found.insurance is not None, "insurance is offered"
     hand = _hand_worth(spot, found, (found.insurance + 1) / _BACK_FOR_EACH)
     answers: dict[Action, float] = {}
     for answer in insurance_actions(spot.rules, spot.seat):
@@ -77,11 +77,11 @@ def _answers(spot: Spot, found: Odds) -> dict[Action, float]:
 
 
 def _hand_worth(spot: Spot, found: Odds, natural: float) -> float:
-    """Give what the hand is worth before anybody looked; `natural` is the chance that the dealer has one."""
+    """Return the value of the hand before the dealer looks; `natural` is the chance that the dealer has a natural."""
     best = found.values[found.best]
     if not spot.rules.peeks:
         return best
-    # The dealer's natural is a push for a natural and takes the stake of any other hand (BJ-2.4).
+    # A natural of the dealer is a push against a natural and beats any other hand (BJ-2.4).
     return (1 - natural) * best - (0 if spot.hand.is_natural else natural)
 
 

@@ -1,4 +1,4 @@
-"""A simulation piece by piece, played by the lab. This loads the compiler: not for the bot's own process."""
+"""A simulation played by the lab piece by piece. Only workers import this: it loads the compiler."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLAYERS, HORIZON = 500, 10_000
 
 
 def play_on(simulation: Simulation, before: Played) -> Played:
-    """Play the block after those played before."""
+    """Play the next block of rounds."""
     number = before.rounds // ROUNDS
     size = min(ROUNDS, simulation.rounds - before.rounds)
     block = play_block(_plan(simulation), parse_seed(simulation.seed), number, size)
@@ -35,7 +35,7 @@ def play_on(simulation: Simulation, before: Played) -> Played:
 
 
 def sum_up(simulation: Simulation, played: Played) -> Simulated:
-    """Work out what the rounds say, and draw how bankrolls go."""
+    """Compute the result of the rounds, and draw the course of bankrolls."""
     plan = _plan(simulation)
     found = result_of(_unpacked(played), plan.policy.units, plan.seats)
     least, most = simulation.spread

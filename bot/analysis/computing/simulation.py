@@ -1,4 +1,4 @@
-"""A simulation from its terms to its figures, in pieces between which others are thought about too."""
+"""A simulation from its terms to its result, in pieces, so that the worker pool can do other work between them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 async def simulate(
     simulation: Simulation, lab: Lab, charts: Charts, watch: Callable[[int], Awaitable[None]]
 ) -> tuple[Simulated, Charted | None]:
-    """Play all rounds; `watch` hears how many are played. Give what came of it, and the chart that was played by.
+    """Play all rounds and return the result and the chart that was used; call `watch` with the number of rounds played.
 
-    Raises ThinkingClosedError, and whatever has befallen the lab.
+    Raises ThinkingClosedError and whatever the lab raises.
     """
     charted = await charts.of(simulation.rules) if simulation.policy in CHARTED else None
     if charted is not None:
