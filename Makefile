@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check kill-test power-test browser compiler bench lock clean
+.PHONY: help setup play run test check kill-test power-test long-test browser compiler bench lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,10 +37,13 @@ test: $(READY) browser compiler  ## Everything that must hold, with one closing 
 	@$(BIN)/python -m tools.check
 
 kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
-	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s
+	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s --timeout 0
 
 power-test: $(READY) compiler  ## Cut the simulated power N times and look for what was acknowledged.
-	CARDROOM_POWER_CUTS=$(N) $(BIN)/python -m pytest tests/power -q -s
+	CARDROOM_POWER_CUTS=$(N) $(BIN)/python -m pytest tests/power -q -s --timeout 0
+
+long-test: $(READY)  ## Play N random games for each fact of the rules and look N times for hidden cards.
+	CARDROOM_WALKS=$(N) CARDROOM_SCAN_DEALS=$(N) $(BIN)/python -m pytest tests/rules tests/bot/drawing -q --timeout 0
 
 bench: $(READY)  ## Measure what a press costs.
 	$(BIN)/python -m benchmarks.press
