@@ -15,8 +15,9 @@ CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("types", ("mypy", "--no-error-summary")),
     ("walls", ("lint-imports",)),
     ("cycles", ("python", "-m", "tools.module_cycles")),
-    # Files are shared out among the processors; the tests of a file stay together.
-    ("tests", ("pytest", "--quiet", "--numprocesses", "2", "--dist", "loadfile")),
+    # Many tests wait for processes and browsers of their own, so three workers keep two processors busy, and whoever
+    # is done takes over tests of whoever is not.
+    ("tests", ("pytest", "--quiet", "--numprocesses", "3", "--dist", "worksteal")),
 )
 
 
