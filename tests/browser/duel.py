@@ -1,6 +1,8 @@
 """Playing matches of 13×13 in the page: choosing cards in one's own private message and playing them."""
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
@@ -19,38 +21,31 @@ def has_turn(pane: Pane) -> bool:
 
 def choose(pane: Pane, *labels: str) -> None:
     """Choose these cards and no others, by their labels, such as "10♥"."""
-    _select(pane).click()
-    listbox = pane.element.page.get_by_role("listbox", name=HINT)
-    for option in listbox.get_by_role("option").all():
-        if (option.get_attribute("aria-selected") == "true") is not (_label(option) in labels):
-            option.click()
-    pane.element.page.keyboard.press("Escape")
-    listbox.wait_for(state="detached")
-    pane.element.locator("[aria-busy=true]").wait_for(state="detached")
+    _choose(pane, lambda _: labels)
 
 
 def hand(pane: Pane) -> list[str]:
     """Read the labels of the cards that can be chosen."""
-    _select(pane).click()
-    listbox = pane.element.page.get_by_role("listbox", name=HINT)
-    labels = [_label(option) for option in listbox.get_by_role("option").all()]
-    pane.element.page.keyboard.press("Escape")
-    listbox.wait_for(state="detached")
-    return labels
+    cards: list[str] = []
+    with _opened(pane) as options:
+        cards += map(_label, options.all_inner_texts())
+    return cards
 
 
-def play_first(pane: Pane) -> tuple[str, ...]:
-    """Play the first of the possibilities that the private message names; return the cards."""
-    said = _panel(pane).inner_text()
-    ranks = _ranks(said.partition("Possible: ")[2])
-    cards = hand(pane)
-    labels: list[str] = []
-    for rank in ranks or (cards[0][:-1],):
-        labels.append(next(card for card in cards if card[:-1] == rank and card not in labels))
-    choose(pane, *labels)
+def play(pane: Pane, kind: int = -1) -> None:
+    """Play what the private message names first of a kind of play: of the last kind, often a straight, unless told else."""
+    possible = _panel(pane).inner_text().partition("Possible: ")[2].partition(".")[0]
+    ranks = _ranks(possible.split(" · ")[kind])
+
+    def cards_of(cards: list[str]) -> tuple[str, ...]:
+        labels: list[str] = []
+        for rank in ranks or (cards[0][:-1],):
+            labels.append(next(card for card in cards if card[:-1] == rank and card not in labels))
+        return tuple(labels)
+
+    _choose(pane, cards_of)
     expect(pane.button("Play")).to_be_enabled()
     pane.press("Play")
-    return tuple(labels)
 
 
 def play_out(*panes: Pane) -> None:
@@ -59,7 +54,7 @@ def play_out(*panes: Pane) -> None:
         pane = wait_for_turn(*panes)
         if pane is None:
             return
-        play_first(pane)
+        play(pane)
     raise AssertionError("the match does not end")
 
 
@@ -85,14 +80,36 @@ def _select(pane: Pane) -> Locator:
     return _panel(pane).get_by_role("combobox", name=HINT)
 
 
-def _label(option: Locator) -> str:
+@contextmanager
+def _opened(pane: Pane) -> Iterator[Locator]:
+    """Open the list of cards, yield its options, and close it."""
+    _select(pane).click()
+    listbox = pane.element.page.get_by_role("listbox", name=HINT)
+    yield listbox.get_by_role("option")
+    pane.element.page.keyboard.press("Escape")
+    listbox.wait_for(state="detached")
+
+
+def _choose(pane: Pane, pick: Callable[[list[str]], tuple[str, ...]]) -> None:
+    """Choose those of the cards that `pick` names, and no others."""
+    with _opened(pane) as options:
+        cards = list(map(_label, options.all_inner_texts()))
+        chosen: list[bool] = options.evaluate_all("all => all.map(one => one.ariaSelected === 'true')")
+        wanted = pick(cards)
+        for place, card in enumerate(cards):
+            if chosen[place] is not (card in wanted):
+                options.nth(place).click()
+    pane.element.locator("[aria-busy=true]").wait_for(state="detached")
+
+
+def _label(text: str) -> str:
     """Read an option's card, without what tells the font how to draw it."""
-    return re.sub(r"[\s\ufe0e]", "", option.inner_text())
+    return re.sub(r"[\s\ufe0e]", "", text)
 
 
 def _ranks(possible: str) -> tuple[str, ...]:
     """List the ranks of the first possibility: none for any single, which is any card."""
-    first = re.match(r"(?:higher )?(?:any single|[\w ]+: (?P<ranks>[^,.·]+))", possible)
+    first = re.match(r"(?:higher )?(?:any single|[\w ]+: (?P<ranks>[^,·]+))", possible)
     assert first is not None, possible
     ranks = (first["ranks"] or "").split()
     if len(ranks) == 1 and "–" in ranks[0]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from tests.browser.card_room import card_room
 from tests.browser.chromium import chromium
 from tests.browser.delve import face
-from tests.browser.duel import play_first, wait_for_turn
+from tests.browser.duel import play, wait_for_turn
 from tests.browser.round import deal, play_out
 from tests.browser.window import PHONE, Window
 
@@ -99,7 +99,7 @@ def photograph_match(browser: Browser, address: str, folder: Path) -> None:
     for _ in range(PLAYS_SHOWN):
         whose = wait_for_turn(ann, ben)
         if whose is not None:
-            play_first(whose)
+            play(whose, 0)
     wait_for_turn(ann, ben)
     window.photograph(folder, "match")
 
