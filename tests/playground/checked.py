@@ -24,9 +24,15 @@ def findings(check: Callable[..., None], *args: Any, **options: Any) -> list[str
     return sorted(refusal.errors)
 
 
-def rows(cases: Mapping[str, tuple[Any, str]]) -> pytest.MarkDecorator:
-    """Make a table: by the words that say what it is, a body, and the paths of its findings with spaces between."""
+def rows(cases: Mapping[str, tuple[Any, str]], under: str = "") -> pytest.MarkDecorator:
+    """Make a table: by the words that say what it is, a body, and the paths of its findings with spaces between.
+
+    Paths begin at `under`; a dot alone is that place itself.
+    """
     return pytest.mark.parametrize(
         ("body", "paths"),
-        [pytest.param(body, sorted(paths.split()), id=name) for name, (body, paths) in cases.items()],
+        [
+            pytest.param(body, sorted(f"{under}.{path}".strip(".") for path in paths.split()), id=name)
+            for name, (body, paths) in cases.items()
+        ],
     )
