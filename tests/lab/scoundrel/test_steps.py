@@ -13,6 +13,7 @@ from rules.scoundrel.state import PLAYER, RunState
 from tests.lab.chance import chance
 from tests.lab.scoundrel.deals import ALL_RULES, deal, walk
 
+FIELDS = [compact.LIFE, compact.WEAPON, compact.LIMIT, compact.COUNT, compact.LAST, compact.KNOWN]
 SIZES = (44, 44, 12, 7, 5, 4, 3, 2)
 
 
@@ -36,7 +37,7 @@ def compact_actions(state: RunState, numbers: compact.Numbers, rules: compact.Nu
     return codes
 
 
-@pytest.mark.parametrize("rules", ALL_RULES, ids=lambda rules: "-".join(map(str, rules_fields(rules))))
+@pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_random_runs_are_the_same_step_by_step(rules: HouseRules) -> None:
     """Under every set of options both forms allow the same, become the same, end and score alike (SC-3 to SC-10)."""
     random = chance("steps", rules)
@@ -59,7 +60,7 @@ def test_random_runs_are_the_same_step_by_step(rules: HouseRules) -> None:
         assert (ended.score > 0) == (ended.reason == "won")
 
 
-@pytest.mark.parametrize("rules", ALL_RULES[::5], ids=lambda rules: "-".join(map(str, rules_fields(rules))))
+@pytest.mark.parametrize("rules", ALL_RULES[::5], ids=str)
 def test_every_line_of_a_turn_leads_where_it_says(rules: HouseRules) -> None:
     """A line, played card by card, leads to its life, weapon, limit and next room; from any moment of a turn (SC-5)."""
     random = chance("lines", rules)
@@ -72,20 +73,12 @@ def test_every_line_of_a_turn_leads_where_it_says(rules: HouseRules) -> None:
                 after, deck = compact.pack_state(state)
                 turns.follow_line(after, deck, line)
                 ended = play_line(state, line)
-                fields = [
-                    compact.LIFE,
-                    compact.WEAPON,
-                    compact.LIMIT,
-                    compact.COUNT,
-                    compact.LAST,
-                    compact.KNOWN,
-                ]
-                assert after[fields].tolist() == compact.pack_state(ended)[0][fields].tolist()
+                assert after[FIELDS].tolist() == compact.pack_state(ended)[0][FIELDS].tolist()
                 assert room_of(after) == ended.room
                 assert ended.is_over or ended.turn == state.turn + 1
 
 
-@pytest.mark.parametrize("rules", ALL_RULES[::7], ids=lambda rules: "-".join(map(str, rules_fields(rules))))
+@pytest.mark.parametrize("rules", ALL_RULES[::7], ids=str)
 def test_lines_leave_nothing_better_out(rules: HouseRules) -> None:
     """Whatever a turn can lead to, some line leads to the same carry with as much life, weapon and limit."""
     random = chance("all", rules)
@@ -151,8 +144,3 @@ def room_of(numbers: compact.Numbers) -> tuple[Card, ...]:
     """Read the room of a compact state."""
     room = numbers[compact.ROOM : compact.ROOM + numbers[compact.COUNT]]
     return tuple(compact.card_of(int(code)) for code in room)
-
-
-def rules_fields(rules: HouseRules) -> tuple[object, ...]:
-    """Name the options of house rules."""
-    return rules.weapon_limit, rules.ending, rules.bonus, rules.avoid, rules.life
