@@ -27,9 +27,3 @@ def test_a_chart_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "hard  11  Dh Dh Dh Dh Dh Dh Dh Dh Dh Dh" in lines
     assert "pairs 88  P  P  P  P  P  P  P  P  P  Rh" in lines
     assert "up card" not in said.out
-
-
-def test_nonsense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    """A switch that makes no sense ends with status 2 and one sentence on standard error."""
-    assert main(["chart", "--decks", "none"]) == 2
-    assert capsys.readouterr().err == "--decks takes a whole number, not 'none'\n"

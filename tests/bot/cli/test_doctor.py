@@ -57,6 +57,11 @@ def add_a_name(folder: Path) -> None:
     (folder / "other.sqlite3").hardlink_to(folder / DATABASE)
 
 
+def write_a_diary(folder: Path) -> None:
+    master_path(folder / DATABASE).write_text("Dear diary,", encoding="ascii")
+    master_path(folder / DATABASE).chmod(0o600)
+
+
 FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
     "a token that cannot be one": (
         {"DISCORD_TOKEN": "abc"},
@@ -80,6 +85,11 @@ FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
         show_the_key,
         f"master key {DATABASE}.master: others can read it (mode 644); chmod 600",
     ),
+    "a master key that is none": (
+        {},
+        write_a_diary,
+        f"master key {DATABASE}.master: does not hold a key of 64 hex digits",
+    ),
 }
 
 
@@ -100,6 +110,28 @@ def test_what_is_wrong_is_a_line(
     [missing] = [line for line in lines if not line.startswith("ok ")]
     assert missing.startswith(f"MISSING {line}")
     assert last == "1 to mend"
+
+
+def test_what_is_not_there_yet_is_not_made(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The doctor looks, and leaves everything as it is."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert main(["doctor"]) == 0
+    assert f"ok      database {DATABASE}: made at the first start" in "\n".join(lines_of(capsys))
+    assert list(folder.iterdir()) == []
+    write_a_diary(folder)
+    assert main(["doctor"]) == 1
+    assert master_path(folder / DATABASE).read_text(encoding="ascii") == "Dear diary,"
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The answer of the system is replaced: for root every folder can be written to."""
+    monkeypatch.setattr("bot.cli.doctor.os.access", lambda *_: False)
+    assert main(["doctor"]) == 1
+    assert f"MISSING database {DATABASE}: the folder {folder} cannot be written to" in capsys.readouterr().out
 
 
 def test_a_file_with_hard_links_is_told_of(

@@ -67,18 +67,3 @@ def test_a_shoe_without_end() -> None:
     """Infinite decks leave the house rules as they are."""
     assert terms("--decks", "infinite") == Terms(HouseRules(), None)
     assert terms("--decks", "infinite").as_json()["decks"] == "infinite"
-
-
-@pytest.mark.parametrize(
-    "bad",
-    [
-        "--rules monaco", "--decks 0", "--decks 9", "--decks six", "--decks ٣", "--max-hands 5", "--max-hands -1", "--bj 2:1",
-        "--double 8-11", "--split-by suit", "--penetration 75", "--penetration 0", "--penetration 0.755",
-    ],
-)  # fmt: skip
-def test_nonsense_is_refused(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A switch that makes no sense ends with status 2 and one sentence on standard error."""
-    assert main(["edge", *bad.split()]) == 2
-    said = capsys.readouterr()
-    assert not said.out
-    assert said.err.count("\n") == 1

@@ -84,26 +84,13 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     status, out, _ = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1")
     head, first, second, fault = out.splitlines()
     assert status == 0
-    assert head.split() == [
-        "rank",
-        "entrant",
-        "chips",
-        "95",
-        "%",
-        "interval",
-        "hands",
-        "won",
-        "bust",
-        "faults",
-    ]
+    assert " ".join(head.split()) == "rank entrant chips 95 % interval hands won bust faults"
     assert {first.split()[1], second.split()[1]} == {"timid", "bad.sh"}
     assert len(head) == len(first) == len(second)
     assert fault == "bad.sh: answered with no action (10)"
     _, out, err = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1", "--json")
-    assert {row["entrant"]: row["faults"] for row in json.loads(out)["standings"]} == {
-        "timid": 0,
-        "bad.sh": 10,
-    }
+    faults = {row["entrant"]: row["faults"] for row in json.loads(out)["standings"]}
+    assert faults == {"timid": 0, "bad.sh": 10}
     assert fault in err.splitlines()
 
 
@@ -116,50 +103,6 @@ def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     png = path.read_bytes()
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(png[16:20], "big") == 780
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (("nobody",), "there is no entrant 'nobody': give lim17, mimic, basic,"),
-        (("basic", "--seed", "xyz"), "hexadecimal"),
-        (("basic", "--plot", "/no/such/folder/a.png"), "there is no folder /no/such/folder"),
-        (("basic", "--plot", "a" * 300), "cannot be written: File name too long"),
-        (("basic",) * 65, "65 entrants are too many; there may be 64"),
-    ],
-    ids=["entrant", "seed", "folder", "long name", "crowd"],
-)
-def test_what_makes_no_sense_is_one_sentence(
-    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], says: str
-) -> None:
-    """It is refused with 2 before anything is played."""
-    status, out, err = koth(capsys, *words)
-    assert (status, out) == (2, "")
-    assert says in err
-    assert err.count("\n") == 1
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        (),
-        ("basic", "--tables", "0"),
-        ("basic", "--tables", "1e3"),
-        ("basic", "--rounds", "2001"),
-        ("basic", "--chips", "9"),
-        ("basic", "--chips", "١٠٠"),
-        ("basic", "--memory", "-1"),
-        ("basic", "--time-limit", "0"),
-        ("basic", "--time-limit", "nan"),
-        ("basic", "--time-limit", "inf"),
-        ("basic", "--time-limit", "soon"),
-    ],
-)
-def test_numbers_are_read_strictly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
-    """What is no number, or out of range, is a usage error; so is a contest of nobody."""
-    with pytest.raises(SystemExit) as ended:
-        koth(capsys, *words)
-    assert ended.value.code == 2
 
 
 def test_picture_that_cannot_be_written_leaves_the_standings(capsys: pytest.CaptureFixture[str]) -> None:

@@ -81,27 +81,6 @@ def test_odds_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert any(line.startswith("insurance -0.0") for line in lines)
 
 
-@pytest.mark.parametrize(
-    ("hand", "up", "more"),
-    [
-        ("Ts", "Td", ""),
-        ("Ts 6x", "Td", ""),
-        ("Ts 6h", "", ""),
-        ("Ts 6h", "Td 5d", ""),
-        ("Ts 6h 6d", "Td", ""),
-        ("Ts 6h", "Td", "--seen 1s"),
-        ("Ts 6h", "Td", "--decks 0"),
-        ("Ts Ts", "Td", "--decks 1"),
-    ],
-)
-def test_nonsense_is_refused(hand: str, up: str, more: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Cards that are none, too few, too many or bust end with status 2 and one sentence on standard error."""
-    assert main(["odds", "--hand", hand, "--up", up, *more.split()]) == 2
-    said = capsys.readouterr()
-    assert not said.out
-    assert said.err.count("\n") == 1
-
-
 def test_a_shoe_that_may_run_out_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """When next to no card is unseen nothing exact can be said, as a new shoe may come in (BJ-1.2)."""
     seen = " ".join(

@@ -1,23 +1,89 @@
 """What all commands that compute have in common: a bar, numbers and seeds read strictly, Ctrl-C (LB-6)."""
 
+import shlex
+
 import pytest
 
 from bot.__main__ import main
 from bot.cli.bar import bar
 
+NUMBERS = ("--seed xyz", "--games 0", "--games -1", "--games 1e3", "--games ١٢")
+NONSENSE = {
+    "odds --up Td --hand": ["'Ts'", "'Ts 6x'", "'Ts 6h 6d'", "'Ts 6h' --seen 1s", "'Ts 6h' --decks 0"],
+    "odds --hand 'Ts 6h' --up": ["''", "'Td 5d'"],
+    "odds --decks 1 --up Td --hand": ["'Ts Ts'"],
+    "edge": [
+        *(
+            "--rules monaco",
+            "--decks 0",
+            "--decks 9",
+            "--decks six",
+            "--decks ٣",
+            "--max-hands 5",
+            "--bj 2:1",
+        ),
+        *("--max-hands -1", "--double 8-11", "--split-by suit", "--penetration 75", "--penetration 0"),
+        "--penetration 0.755",
+    ],
+    "chart": ["--decks none"],
+    "simulate": [
+        *(
+            "--seed xyz",
+            "--rounds 0",
+            "--rounds 1e6",
+            "--seats 8",
+            "--workers 0",
+            "--decks infinite",
+            "--decks 9",
+        ),
+        *("--spread 1-8", "--count hilo --policy mimic", "--count hilo --spread 8-1", "--plot ."),
+        "--plot nowhere/picture.png",
+    ],
+    "koth": [
+        *("", "basic " * 65, "nobody", "basic --seed xyz", "basic --tables 0", "basic --tables 1e3"),
+        *("basic --rounds 2001", "basic --chips 9", "basic --chips ١٠٠", "basic --memory -1"),
+        *(f"basic --time-limit {limit}" for limit in ("0", "nan", "inf", "soon")),
+        *("basic --plot /no/such/folder/a.png", f"basic --plot {'a' * 300}"),
+    ],
+    "scoundrel bench": NUMBERS,
+    "scoundrel solve": NUMBERS,
+    "thirteen bench": NUMBERS,
+}
 
-@pytest.mark.parametrize("command", ["scoundrel bench", "scoundrel solve", "thirteen bench"])
-@pytest.mark.parametrize("bad", ["--seed xyz", "--games 0", "--games -1", "--games 1e3", "--games ١٢"])
-def test_nonsense_is_refused(command: str, bad: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A seed or number that is none ends with status 2 and a sentence on standard error, before anything is played."""
+
+@pytest.mark.parametrize(
+    "line",
+    [f"{command} {words}" for command, lines in NONSENSE.items() for words in lines],
+    ids=lambda line: ascii(line)[:60],
+)
+def test_nonsense_is_refused(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Words that make no sense end with status 2 and one sentence, or the usage, before anything is played."""
     try:
-        status: object = main([*command.split(), *bad.split()])
+        status: object = main(shlex.split(line))
     except SystemExit as stopped:
         status = stopped.code
     said = capsys.readouterr()
     assert status == 2
-    assert said.err
     assert not said.out
+    assert said.err.startswith("usage: ") or said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("chart --decks none", "--decks takes a whole number, not 'none'\n"),
+        ("koth nobody", "there is no entrant 'nobody': give lim17, mimic, basic,"),
+        ("koth basic --seed xyz", "hexadecimal"),
+        ("koth basic --plot /no/such/folder/a.png", "there is no folder /no/such/folder"),
+        (f"koth basic --plot {'a' * 300}", "cannot be written: File name too long"),
+        (f"koth{' basic' * 65}", "65 entrants are too many; there may be 64"),
+    ],
+    ids=lambda text: text[:40],
+)
+def test_a_refusal_says_what_is_wrong(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The value that was given, and what would do instead."""
+    assert main(shlex.split(line)) == 2
+    assert says in capsys.readouterr().err
 
 
 def test_ctrl_c_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

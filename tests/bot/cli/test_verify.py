@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,48 +20,61 @@ from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content
 
 CLIENT = "7:3:bob|42:5:alice"
 
-NO_RECORDS = {
-    "no JSON": "Dear diary,",
-    "another protocol": '{"protocol": "pf2", "game_id": "a", "shoes": []}',
-    "a shoe without a seed": '{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}',
-    "a list": "[]",
-}
+Said = tuple[int, str, str]
+Verify = Callable[[str | bytes], Said]
 
 
-@pytest.mark.parametrize("text", NO_RECORDS.values(), ids=NO_RECORDS.keys())
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "game-t1.json"
+
+
+@pytest.fixture
+def verify(file: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
+    """Verify a file of this content; gives the status, the output and the complaints."""
+
+    def verified(content: str | bytes) -> Said:
+        file.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return main(["verify", str(file)]), *capsys.readouterr()
+
+    return verified
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        pytest.param("Dear diary,", "", id="no JSON"),
+        pytest.param(b"\xff\xfe\x00", "", id="no text"),
+        pytest.param('{"protocol": "pf2", "game_id": "a", "shoes": []}', "", id="another protocol"),
+        pytest.param(
+            '{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}',
+            "",
+            id="a shoe without a seed",
+        ),
+        pytest.param("[]", "", id="a list"),
+        pytest.param(
+            '{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check", id="no shoe to check"
+        ),
+        pytest.param(
+            json.dumps(changed(of_deal(player="Ann\n"))),
+            "there is no field 'player' in such a record\n",
+            id="what would not be checked",
+        ),
+    ],
+)
 def test_what_is_no_record_is_one_line_and_status_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+    verify: Verify, file: Path, content: str | bytes, says: str
 ) -> None:
-    file = tmp_path / "game-a.json"
-    file.write_text(text, encoding="utf-8")
+    status, out, err = verify(content)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"{file}: ")
+    assert err.count("\n") == 1
+    assert says in err
+
+
+def test_a_file_that_is_not_there_is_status_2(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(file)]) == 2
-    written = capsys.readouterr()
-    assert written.out == ""
-    assert written.err.startswith(f"{file}: ")
-    assert written.err.count("\n") == 1
-
-
-def test_a_file_that_is_not_there_is_status_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
     assert "No such file" in capsys.readouterr().err
-
-
-def test_bytes_that_are_no_text_are_status_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game-a.json"
-    file.write_bytes(b"\xff\xfe\x00")
-    assert main(["verify", str(file)]) == 2
-    assert capsys.readouterr().err.startswith(f"{file}: ")
-
-
-def test_a_record_without_a_shoe_is_nothing_to_check(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "renamed.json"
-    file.write_text('{"protocol": "pf1", "game_id": "abc", "shoes": []}', encoding="utf-8")
-    assert main(["verify", str(file)]) == 2
-    written = capsys.readouterr()
-    assert written.out == ""
-    assert "nothing to check" in written.err
 
 
 def record(seed: str = "1", game_id: str = "t1") -> str:
@@ -71,26 +85,25 @@ def record(seed: str = "1", game_id: str = "t1") -> str:
     return dump_record(GameRecord(VERIFICATION, game_id, (shoe,)))
 
 
-def test_what_holds_names_its_promise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_holds_names_its_promise(verify: Verify) -> None:
     """The sixteen digits of the table's foot can be compared with what was noted, and all of them too."""
-    file = tmp_path / "game-t1.json"
-    file.write_text(record(), encoding="utf-8")
-    assert main(["verify", str(file)]) == 0
-    shoe, promise, verdict = capsys.readouterr().out.splitlines()
+    status, out, _ = verify(record())
+    assert status == 0
+    shoe, promise, verdict = out.splitlines()
     assert shoe.startswith("✅ Shoe 1: ")
     assert " 79dedc998d08593c… " in promise
     assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
     assert verdict == "fair: 1 shoe of game t1"
 
 
-def test_a_file_that_leaves_shoes_out_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_leaves_shoes_out_says_so(verify: Verify) -> None:
     """Nobody takes the newest shoes of a long table for all of them."""
     content = json.loads(record())
     content["shoes"][0] |= {"shoe_number": 4, "rounds": []}
-    file = tmp_path / "game-t1.json"
-    file.write_text(json.dumps(content | {"earlier": {"shoes": 3, "round_number": 9, "cards_left": 20}}))
-    assert main(["verify", str(file)]) == 0
-    *_, note, verdict = capsys.readouterr().out.splitlines()
+    earlier = {"shoes": 3, "round_number": 9, "cards_left": 20}
+    status, out, _ = verify(json.dumps(content | {"earlier": earlier}))
+    assert status == 0
+    *_, note, verdict = out.splitlines()
     assert note.strip() == "3 earlier shoes are not in this file"
     assert verdict == "fair: 1 shoe of game t1"
 
@@ -99,10 +112,9 @@ def test_a_file_that_leaves_shoes_out_says_so(tmp_path: Path, capsys: pytest.Cap
     ("seed", "status", "says"), [("1", 0, b"fair: 1 shoe"), ("2", 1, b"NOT FAIR: 1 shoe")]
 )
 def test_a_terminal_without_our_signs_changes_no_verdict(
-    tmp_path: Path, seed: str, status: int, says: bytes
+    file: Path, seed: str, status: int, says: bytes
 ) -> None:
     """Where standard output is ASCII, signs become question marks and the status stays."""
-    file = tmp_path / "game-t1.json"
     file.write_text(record(seed), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-m", "bot", "verify", str(file)],
@@ -115,23 +127,18 @@ def test_a_terminal_without_our_signs_changes_no_verdict(
 
 
 @pytest.mark.parametrize("game_id", ["a\nfair: 9 shoes", "a\x1b[2Jb", "a\u202eb", "a\ud800"], ids=ascii)
-def test_a_file_cannot_steer_the_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], game_id: str
-) -> None:
+def test_a_file_cannot_steer_the_terminal(verify: Verify, game_id: str) -> None:
     """Line ends, escape sequences and the like in a text of the file are not passed on."""
-    file = tmp_path / "game-a.json"
-    file.write_text(record().replace('"t1"', json.dumps(game_id)), encoding="utf-8")
-    assert main(["verify", str(file)]) == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 2
+    status, out, _ = verify(record().replace('"t1"', json.dumps(game_id)))
+    lines = out.splitlines()
+    assert (status, len(lines)) == (1, 2)
     assert lines[1].startswith("NOT FAIR: 1 shoe of game a\ufffd")
 
 
-def test_a_match_is_told_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game-t1.json"
-    file.write_text(json.dumps(HONEST), encoding="utf-8")
-    assert main(["verify", str(file)]) == 0
-    deal, promise, *_, verdict = capsys.readouterr().out.splitlines()
+def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
+    status, out, _ = verify(json.dumps(HONEST))
+    assert status == 0
+    deal, promise, *_, verdict = out.splitlines()
     assert deal == "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed."
     assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
     assert verdict == "fair: 3 shoes of game t1"
@@ -156,19 +163,8 @@ def test_a_match_is_told_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixt
     ],
     ids=["the leader", "the end", "an action", "a deal after the end"],
 )
-def test_what_is_wrong_with_a_match_is_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: Content, says: str
-) -> None:
-    file = tmp_path / "game-t1.json"
-    file.write_text(json.dumps(content), encoding="utf-8")
-    assert main(["verify", str(file)]) == 1
-    written = capsys.readouterr().out
-    assert says in written
-    assert "\nNOT FAIR: " in written
-
-
-def test_what_would_not_be_checked_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game-t1.json"
-    file.write_text(json.dumps(changed(of_deal(player="Ann\n"))), encoding="utf-8")
-    assert main(["verify", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: there is no field 'player' in such a record\n"
+def test_what_is_wrong_with_a_match_is_said(verify: Verify, content: Content, says: str) -> None:
+    status, out, _ = verify(json.dumps(content))
+    assert status == 1
+    assert says in out
+    assert "\nNOT FAIR: " in out
