@@ -128,13 +128,14 @@ def _add_players(connection: sqlite3.Connection, accounts: int) -> None:
 def _add_runs(connection: sqlite3.Connection, runs: int) -> None:
     """Let as many people play one daily run each, all on the same day, so that its leaderboard has all of them."""
     connection.execute(
-        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state)"
-        " VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen')"
+        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)"
+        " VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen', 'scoundrel')"
     )
     for number in range(1, runs + 1):
         game = (f"r{number}",)
         connection.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, 7, 'scoundrel', '', 0)",
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)"
+            " VALUES (?, 1, 7, 'scoundrel', '', 0, 3, 1)",
             game,
         )
         connection.execute(
@@ -158,7 +159,8 @@ def _add_matches(connection: sqlite3.Connection, matches: int) -> None:
     for number in range(1, matches + 1):
         game = (f"m{number}",)
         connection.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, 7, 'thirteen', '', 0)",
+            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)"
+            " VALUES (?, 1, 7, 'thirteen', '', 0, 3, 2)",
             game,
         )
         connection.execute(

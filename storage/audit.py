@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from storage import checkpoint
-from storage.audit_questions import QUICK, RECENT, SLOW
+from storage.audit_questions import QUESTIONS
 from storage.audited_ledger import AuditedLedger
 from storage.database import Reader, Row
 from storage.errors import DatabaseUnavailableError
@@ -103,8 +103,9 @@ class FullAudit:
     def steps(self) -> Iterator[Step]:
         """Return the steps; the next one is known when the one before has run."""
         yield self._inquiry.check_schema
-        for question in (*QUICK, *SLOW):
-            yield partial(self._inquiry.ask, question=question)
+        for questions in QUESTIONS:
+            for question in (*questions.always, *questions.in_full):
+                yield partial(self._inquiry.ask, question=question)
         for step in self._ledger.steps():
             yield partial(step, self._inquiry.fetch, self._inquiry.findings)
         for question in _COUNTS:
@@ -135,10 +136,9 @@ async def audit_at_start(reader: Reader) -> Audit:
         return await audit(reader)
     inquiry, since = Inquiry(), {"audited_to": known.audited_to}
     await inquiry.check_schema(reader)
-    for question in QUICK:
-        await inquiry.ask(reader, question)
-    for question in RECENT:
-        await inquiry.ask(reader, question, since)
+    for questions in QUESTIONS:
+        for question in (*questions.always, *questions.at_start):
+            await inquiry.ask(reader, question, since)
     if await inquiry.count(reader, _FILE_SIZE) <= FILE_CHECKED_AT_START_BYTES:
         await inquiry.ask(reader, _QUICK_CHECK)
     guilds, accounts, entries, games = [

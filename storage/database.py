@@ -13,10 +13,11 @@ from storage.errors import (
     DatabaseUnavailableError,
     NewerDatabaseError,
     OlderDatabaseError,
+    UnreleasedDatabaseError,
 )
 from storage.lock import LockFile
 from storage.mark import CommitCount
-from storage.migrate import migrations
+from storage.migrate import UNRELEASED_VERSIONS, migrations
 from storage.paths import real_path
 from storage.readers import Readers
 from storage.writer import Reader, Unit, Writer, drive
@@ -46,7 +47,7 @@ class Database:
     ) -> "Database":
         """Open a database for writing: take its lock, bring its schema up to date.
 
-        Raises DatabaseInUseError, NewerDatabaseError and DatabasePathError.
+        Raises DatabaseInUseError, UnreleasedDatabaseError, NewerDatabaseError and DatabasePathError.
         """
         path = Path(path)
         real = real_path(path)
@@ -109,7 +110,7 @@ class Database:
 async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) -> T:
     """Open a database only for reading, run a body, close; a running bot is not disturbed.
 
-    Raises NewerDatabaseError, OlderDatabaseError and DatabasePathError.
+    Raises UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
     path = Path(path)
     try:
@@ -168,12 +169,13 @@ def _prepare(path: Path, statements: Statements) -> None:
     statements.run("PRAGMA foreign_keys = ON")
     # Without it, REPLACE would delete rows past the triggers that keep them.
     statements.run("PRAGMA recursive_triggers = ON")
-    for step in migrations()[version:]:
-        statements.run_script(step.script)
+    for step in migrations():
+        if step.version > version:
+            statements.run_script(step.script)
 
 
 def _require_current(path: Path, statements: Statements) -> None:
-    found, known = _version(path, statements), len(migrations())
+    found, known = _version(path, statements), migrations()[-1].version
     if found < known:
         raise OlderDatabaseError(str(path), found, known)
 
@@ -184,7 +186,9 @@ def _version(path: Path, statements: Statements) -> int:
     if tables and application_id != APPLICATION_ID:
         raise DatabasePathError(str(path), "a database of another program")
     [(found,)] = statements.run("PRAGMA user_version")
-    known = len(migrations())
+    if 1 <= found <= UNRELEASED_VERSIONS:
+        raise UnreleasedDatabaseError(str(path))
+    known = migrations()[-1].version
     if found > known:
         raise NewerDatabaseError(str(path), found, known)
     return int(found)

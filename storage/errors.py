@@ -43,6 +43,17 @@ class NewerDatabaseError(DatabaseOpenError):
 
 
 @dataclass(eq=False)
+class UnreleasedDatabaseError(DatabaseOpenError):
+    """The database was made before the first release; its schema has nothing in common with any release."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.path}: was made by an unreleased version; move it away, with the files"
+            " .master and .mark beside it, and start again"
+        )
+
+
+@dataclass(eq=False)
 class OlderDatabaseError(DatabaseOpenError):
     """The schema is older than this version and was opened only for reading, so it stays as it is."""
 
@@ -124,7 +135,7 @@ class UnknownAccountError(StorageError):
 
 @dataclass(eq=False)
 class ChannelTakenError(StorageError):
-    """The channel has an open table already."""
+    """Another open game of that kind has taken the channel."""
 
     channel_id: int
 

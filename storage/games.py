@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from storage.daily_deals import DailyDeal
 from storage.database import Reader, Row, Unit
 from storage.errors import (
     ActionNumberError,
@@ -16,7 +17,6 @@ from storage.errors import (
 )
 
 _NO_END = 2**63 - 1
-_NEWEST_GAMES = 1_000
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
     " shown_number, deadline_at, deadline, action_number, opened_at, closed_at FROM games"
@@ -24,18 +24,6 @@ _SELECT_GAMES = (
 _SELECT_ROUNDS = (
     "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
     " opened_at, settled_at, result FROM rounds"
-)
-_SELECT_ACTIONS = (
-    "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-)
-# SQLite's max of several values is NULL if one of them is.
-_REVEALED_AT = (
-    "coalesce((SELECT max(revealed_at) FROM shoes WHERE shoes.game_id = games.game_id),"
-    " (SELECT max(ended_at, revealed_at) FROM runs JOIN daily_deals USING (day, attempt)"
-    " WHERE runs.game_id = games.game_id),"
-    " (SELECT max(ended_at, revealed_at) FROM matches JOIN daily_deals USING (day, attempt)"
-    " WHERE matches.game_id = games.game_id),"
-    " (SELECT ended_at FROM runs WHERE runs.game_id = games.game_id AND origin = 'practice'))"
 )
 
 
@@ -105,19 +93,37 @@ class Action:
 
 
 async def open_game(
-    unit: Unit, *, game_id: str, guild_id: int, channel_id: int, kind: str, config: str, at: int
+    unit: Unit,
+    *,
+    game_id: str,
+    guild_id: int,
+    channel_id: int,
+    kind: str,
+    config: str,
+    at: int,
+    deal: DailyDeal | None = None,
 ) -> None:
-    """Open a game and, with it, its empty escrow account. The guild is there already (guilds.ensure).
+    """Open a game and, with it, its empty escrow account; `deal` is the daily deal that it is dealt from.
 
-    Raises ChannelTakenError when the channel has an open table of blackjack.
+    The guild is there already (guilds.ensure).
+    """
+    day, attempt = (None, None) if deal is None else (deal.day, deal.attempt)
+    await unit.execute(
+        "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (game_id, guild_id, channel_id, kind, config, at, day, attempt),
+    )
+
+
+async def take_channel(unit: Unit, game_id: str, channel_id: int) -> None:
+    """Keep other games of this kind that take a channel out of it while this one is open.
+
+    Raises ChannelTakenError when such a game is open there.
     """
     try:
-        await unit.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, ?, ?, ?, ?, ?)",
-            (game_id, guild_id, channel_id, kind, config, at),
-        )
+        await unit.execute("UPDATE games SET takes_channel = 1 WHERE game_id = ?", (game_id,))
     except ConstraintError as error:
-        if error.name != "games.channel_id":
+        if error.name != "games.channel_id, games.kind":
             raise
         raise ChannelTakenError(channel_id) from error
 
@@ -264,28 +270,12 @@ async def ended_with_a_message(reader: Reader, kind: str) -> list[Game]:
     return [_game(row) for row in rows]
 
 
-async def open_game_in_channel(reader: Reader, channel_id: int, kind: str) -> Game | None:
-    """Return the newest open game of that kind in a channel."""
-    row = await reader.fetch_one(
-        f"{_SELECT_GAMES} WHERE status = 'open' AND channel_id = ? AND kind = ? ORDER BY opened_at DESC",
-        (channel_id, kind),
-    )
-    return _game(row) if row else None
-
-
 async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
-    """Return the game of a channel of which something was revealed last: a shoe that is done, a run that has ended.
-
-    A match has a shoe for each of its deals. A daily run or match is revealed when it has ended and its day is over, and
-    nothing of practice was ever secret. The newest games are looked at and the open table, which may be older: a channel
-    may have had any number.
-    """
+    """Return the game of a channel of which something became public last: a seed, or its end where nothing was secret."""
     row = await reader.fetch_one(
-        f"{_SELECT_GAMES} WHERE game_id IN (SELECT game_id FROM"  # noqa: S608 - all of it is constant.
-        " (SELECT game_id FROM games WHERE channel_id = ?1 ORDER BY opened_at DESC LIMIT ?2)"
-        " UNION ALL SELECT game_id FROM games WHERE channel_id = ?1 AND status = 'open' AND kind = 'blackjack')"
-        f" AND {_REVEALED_AT} IS NOT NULL ORDER BY {_REVEALED_AT} DESC, opened_at DESC LIMIT 1",
-        (channel_id, _NEWEST_GAMES),
+        f"{_SELECT_GAMES} WHERE channel_id = ? AND revealed_at IS NOT NULL"
+        " ORDER BY revealed_at DESC, opened_at DESC LIMIT 1",
+        (channel_id,),
     )
     return _game(row) if row else None
 

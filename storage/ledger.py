@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from storage import matches, runs
 from storage.database import Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -176,21 +175,13 @@ async def changes_of_players(
 
 
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return what a person has put into a guild's open games: the rounds going on, less refunds; a run; a match.
-
-    The stake of a match is taken before its first round, so no round has it too.
-    """
-    in_rounds: int = await reader.fetch_value(
-        "SELECT coalesce(sum(CASE account_id WHEN debit_account THEN amount ELSE -amount END), 0)"
-        " FROM accounts JOIN stakers USING (account_id)"
-        " JOIN rounds ON rounds.game_id = stakers.game_id AND settled_at IS NULL"
-        " JOIN entries ON entries.game_id = stakers.game_id AND entries.action_number >= first_action"
-        " AND account_id IN (debit_account, credit_account)"
-        " WHERE accounts.guild_id = ? AND accounts.kind = 'player' AND owner = ?",
+    """Return what a person has put into a guild's open games and may still get back (the table `stakers`)."""
+    chips: int = await reader.fetch_value(
+        "SELECT coalesce(sum(chips), 0) FROM accounts JOIN stakers USING (account_id)"
+        " WHERE guild_id = ? AND kind = 'player' AND owner = ?",
         (guild_id, user_id),
     )
-    in_a_run = await runs.at_stake(reader, guild_id, user_id)
-    return in_rounds + in_a_run + await matches.at_stake(reader, guild_id, user_id)
+    return chips
 
 
 async def history(

@@ -216,17 +216,6 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
     return found
 
 
-async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return the stake of a person's open match in a guild; a challenge holds none yet."""
-    chips: int = await reader.fetch_value(
-        "SELECT coalesce(sum(stake), 0) FROM match_players JOIN matches USING (game_id)"
-        " WHERE match_players.guild_id = ? AND user_id = ? AND match_players.ended_at IS NULL"
-        " AND begun_at IS NOT NULL",
-        (guild_id, user_id),
-    )
-    return chips
-
-
 def _match(row: Row) -> Match:
     *terms, ended_at, ending, winner, points_0, points_1, deals_0, deals_1 = row
     found = Match(*terms)

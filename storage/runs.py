@@ -180,15 +180,6 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
     await unit.execute("UPDATE runs SET solution = ? WHERE game_id = ?", (text, game_id))
 
 
-async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return the stake of a person's open run in a guild."""
-    chips: int = await reader.fetch_value(
-        "SELECT coalesce(sum(stake), 0) FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NULL",
-        (guild_id, user_id),
-    )
-    return chips
-
-
 def _run(row: Row | None) -> Run | None:
     if row is None:
         return None

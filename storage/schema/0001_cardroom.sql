@@ -1,5 +1,6 @@
--- The card room's first schema. Released files are never edited: what changes comes as the next number.
--- Times are unix milliseconds given by the caller. Ids of Discord are integers.
+-- Servers, people, games, seeds and the ledger. Times are unix milliseconds given by the caller. Ids of Discord are integers.
+-- The tables of single games and their boards follow in the next files. A new database takes all files in one start.
+-- A released file is never edited: a change comes as a file with the next number.
 
 PRAGMA application_id = 1128354372;  -- "CARD" tells our databases from other SQLite files
 
@@ -28,9 +29,13 @@ CREATE TABLE people (
     display_name TEXT NOT NULL,
     wants_ping INTEGER NOT NULL DEFAULT 0,
     plain_mode INTEGER NOT NULL DEFAULT 0,
+    wants_coach INTEGER NOT NULL DEFAULT 0,  -- a remark after each hand says how it is played best
+    wants_challenges INTEGER NOT NULL DEFAULT 1,  -- others may challenge this person to matches
     seen_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id),
-    CONSTRAINT flags_are_0_or_1 CHECK (wants_ping IN (0, 1) AND plain_mode IN (0, 1))
+    CONSTRAINT wishes_are_0_or_1 CHECK (
+        wants_ping IN (0, 1) AND plain_mode IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1)
+    )
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE daily_claims (
@@ -42,6 +47,52 @@ CREATE TABLE daily_claims (
     PRIMARY KEY (guild_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
+-- ---------------------------------------------------------------- deals of the day
+
+-- The deals that everybody plays on one day: one of each kind of game. A day whose first deal was unfit has a further
+-- attempt; attempts are numbered over all kinds, so that day and attempt are the key. Each deal has a seed index of its own.
+CREATE TABLE daily_deals (
+    kind TEXT NOT NULL,  -- of the games that are dealt from it
+    day INTEGER NOT NULL,  -- days since 1970-01-01 UTC
+    attempt INTEGER NOT NULL,
+    name TEXT NOT NULL,  -- stands in the shuffle where a game's id does
+    seed_index INTEGER NOT NULL,
+    commitment TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'made',
+    seed TEXT,  -- hex, once revealed
+    revealed_at INTEGER,
+    PRIMARY KEY (day, attempt),
+    CONSTRAINT attempts_count_from_1 CHECK (day >= 0 AND attempt >= 1),
+    CONSTRAINT deal_state CHECK (state IN ('made', 'chosen', 'skipped', 'lost')),
+    CONSTRAINT deal_seed_index_is_used_once UNIQUE (seed_index),
+    CONSTRAINT deal_seed_index_is_not_negative CHECK (seed_index >= 0),
+    CONSTRAINT deal_commitment_is_sha256_hex CHECK (length(commitment) = 64 AND commitment NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT deal_seed_is_32_bytes_hex CHECK (length(seed) = 64 AND seed NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT deal_reveal_is_whole CHECK ((seed IS NULL) = (revealed_at IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX one_deal_a_day ON daily_deals (kind, day) WHERE state IN ('made', 'chosen');
+CREATE INDEX deals_to_reveal ON daily_deals (day) WHERE seed IS NULL;
+
+CREATE TRIGGER deals_keep_their_promise BEFORE UPDATE OF kind, day, attempt, name, seed_index, commitment ON daily_deals
+BEGIN
+    SELECT RAISE(ABORT, 'commitments_are_kept');
+END;
+
+CREATE TRIGGER deals_are_not_deleted BEFORE DELETE ON daily_deals
+BEGIN
+    SELECT RAISE(ABORT, 'commitments_are_kept');
+END;
+
+CREATE TRIGGER deals_are_settled_once BEFORE UPDATE OF state ON daily_deals
+WHEN NOT (
+    old.state = 'made' OR old.state = new.state OR (old.state = 'chosen' AND new.state = 'lost')
+)
+BEGIN
+    SELECT RAISE(ABORT, 'deal_is_settled');
+END;
+
 -- ---------------------------------------------------------------- games
 
 CREATE TABLE games (
@@ -50,25 +101,54 @@ CREATE TABLE games (
     channel_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
     config TEXT NOT NULL,
+    takes_channel INTEGER NOT NULL DEFAULT 0,  -- 1: while it is open, no other game of its kind that does so opens there
+    day INTEGER,  -- of the daily deal that it is dealt from
+    attempt INTEGER,
     status TEXT NOT NULL DEFAULT 'open',
     message_id INTEGER,
     message_round INTEGER NOT NULL DEFAULT 0,  -- the round that message shows
+    shown_number INTEGER NOT NULL DEFAULT -1,  -- of the last action that message is known to show; -1 is unknown
     deadline_at INTEGER,
     deadline TEXT,  -- what happens then, in the session's own words
     action_number INTEGER NOT NULL DEFAULT 0,  -- of the last action; only the trigger on actions writes it
     opened_at INTEGER NOT NULL,
-    closed_at INTEGER,
+    closed_at INTEGER,  -- when it ended
+    revealed_at INTEGER,  -- when something of its cards became public last; triggers write it
     CONSTRAINT game_id_is_not_empty CHECK (length(game_id) BETWEEN 1 AND 64),
+    CONSTRAINT takes_channel_is_0_or_1 CHECK (takes_channel IN (0, 1)),
+    CONSTRAINT game_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
+    CONSTRAINT daily_games_name_their_deal CHECK ((day IS NULL) = (attempt IS NULL)),
     CONSTRAINT game_status CHECK (status IN ('open', 'closed', 'voided')),
     CONSTRAINT closed_games_have_a_time CHECK ((status = 'open') = (closed_at IS NULL)),
     CONSTRAINT closed_games_have_no_deadline CHECK (status = 'open' OR deadline_at IS NULL),
     CONSTRAINT deadline_is_whole CHECK ((deadline_at IS NULL) = (deadline IS NULL))
 ) STRICT;
 
-CREATE UNIQUE INDEX one_open_blackjack_per_channel ON games (channel_id) WHERE status = 'open' AND kind = 'blackjack';
-CREATE INDEX games_by_channel ON games (channel_id, opened_at);
-CREATE INDEX ended_games_with_a_message ON games (closed_at) WHERE status <> 'open' AND message_id IS NOT NULL;
+CREATE UNIQUE INDEX one_game_takes_a_channel ON games (channel_id, kind) WHERE status = 'open' AND takes_channel = 1;
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
+CREATE INDEX ended_games_with_a_message ON games (closed_at) WHERE status <> 'open' AND message_id IS NOT NULL;
+CREATE INDEX games_by_deadline ON games (kind, deadline_at) WHERE deadline_at IS NOT NULL;
+CREATE INDEX games_by_deal ON games (day, attempt) WHERE day IS NOT NULL;
+CREATE INDEX games_by_reveal ON games (channel_id, revealed_at DESC, opened_at DESC) WHERE revealed_at IS NOT NULL;
+
+CREATE TRIGGER games_are_of_deals_of_their_kind BEFORE INSERT ON games
+WHEN EXISTS (SELECT 1 FROM daily_deals WHERE day = new.day AND attempt = new.attempt AND kind <> new.kind)
+BEGIN
+    SELECT RAISE(ABORT, 'deal_is_of_another_game');
+END;
+
+CREATE TRIGGER games_keep_their_terms BEFORE UPDATE OF game_id, guild_id, kind, day, attempt ON games
+BEGIN
+    SELECT RAISE(ABORT, 'game_terms_are_kept');
+END;
+
+CREATE TRIGGER closed_games_stay_closed BEFORE UPDATE OF status ON games
+WHEN old.status <> 'open'
+BEGIN
+    SELECT RAISE(ABORT, 'game_is_not_open');
+END;
+
+-- ---------------------------------------------------------------- shoes
 
 CREATE TABLE shoes (
     game_id TEXT NOT NULL REFERENCES games,
@@ -88,6 +168,64 @@ CREATE TABLE shoes (
     CONSTRAINT lock_is_whole CHECK ((client IS NULL) = (locked_at IS NULL)),
     CONSTRAINT reveal_is_whole CHECK ((seed IS NULL) = (revealed_at IS NULL))
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER shoes_lock_once BEFORE UPDATE OF client, locked_at ON shoes
+WHEN old.client IS NOT NULL
+BEGIN
+    SELECT RAISE(ABORT, 'shoe_is_locked');
+END;
+
+CREATE TRIGGER shoes_keep_their_promise BEFORE UPDATE OF seed_index, commitment ON shoes
+BEGIN
+    SELECT RAISE(ABORT, 'commitments_are_kept');
+END;
+
+CREATE TRIGGER shoes_are_not_deleted BEFORE DELETE ON shoes
+BEGIN
+    SELECT RAISE(ABORT, 'commitments_are_kept');
+END;
+
+CREATE TRIGGER seed_of_a_deal_is_no_shoes BEFORE INSERT ON daily_deals
+WHEN EXISTS (SELECT 1 FROM shoes WHERE seed_index = new.seed_index)
+BEGIN
+    SELECT RAISE(ABORT, 'seed_index_is_taken');
+END;
+
+CREATE TRIGGER seed_of_a_shoe_is_no_deals BEFORE INSERT ON shoes
+WHEN EXISTS (SELECT 1 FROM daily_deals WHERE seed_index = new.seed_index)
+BEGIN
+    SELECT RAISE(ABORT, 'seed_index_is_taken');
+END;
+
+-- A game is revealed with the newest of its shoes; a game of a daily deal when both the game has ended and its deal is
+-- public; a game without either at its end, for nothing of it was secret.
+CREATE TRIGGER games_are_revealed_by_their_shoes AFTER UPDATE OF revealed_at ON shoes
+WHEN new.revealed_at IS NOT NULL
+BEGIN
+    UPDATE games SET revealed_at = max(coalesce(revealed_at, new.revealed_at), new.revealed_at)
+    WHERE game_id = new.game_id;
+END;
+
+CREATE TRIGGER games_are_revealed_by_their_deal AFTER UPDATE OF revealed_at ON daily_deals
+WHEN new.revealed_at IS NOT NULL
+BEGIN
+    UPDATE games SET revealed_at = max(closed_at, new.revealed_at)
+    WHERE day = new.day AND attempt = new.attempt AND status <> 'open';
+END;
+
+CREATE TRIGGER games_are_revealed_at_their_end AFTER UPDATE OF status ON games
+WHEN new.status <> 'open' AND NOT EXISTS (SELECT 1 FROM shoes WHERE game_id = new.game_id)
+BEGIN
+    UPDATE games SET revealed_at = CASE
+        WHEN new.day IS NULL THEN new.closed_at
+        ELSE (
+            SELECT max(new.closed_at, revealed_at) FROM daily_deals WHERE day = new.day AND attempt = new.attempt
+        )
+    END
+    WHERE game_id = new.game_id;
+END;
+
+-- ---------------------------------------------------------------- rounds and actions
 
 CREATE TABLE rounds (
     game_id TEXT NOT NULL REFERENCES games,
@@ -163,23 +301,7 @@ BEGIN
     SELECT RAISE(ABORT, 'round_is_settled');
 END;
 
-CREATE TRIGGER shoes_lock_once BEFORE UPDATE OF client, locked_at ON shoes
-WHEN old.client IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'shoe_is_locked');
-END;
-
-CREATE TRIGGER shoes_keep_their_promise BEFORE UPDATE OF seed_index, commitment ON shoes
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
-
-CREATE TRIGGER shoes_are_not_deleted BEFORE DELETE ON shoes
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
-
--- ---------------------------------------------------------------- fairness
+-- ---------------------------------------------------------------- keys, salts and players' seeds
 
 -- One row for each master key this installation has used. Its seeds start at first_seed_index.
 CREATE TABLE masters (
@@ -197,6 +319,36 @@ CREATE TABLE player_seeds (
     CONSTRAINT seed_is_at_most_64_bytes CHECK (length(CAST(seed AS BLOB)) <= 64),
     CONSTRAINT is_random_is_0_or_1 CHECK (is_random IN (0, 1))
 ) STRICT;
+
+-- The starts of the bot. Each mixes a salt of its own into the seeds it promises, and counts what it commits.
+CREATE TABLE starts (
+    start_number INTEGER PRIMARY KEY,
+    salt TEXT NOT NULL,  -- hex, mixed into every seed from first_seed_index to the next start's
+    first_seed_index INTEGER NOT NULL,
+    commits INTEGER NOT NULL DEFAULT 0,  -- the mark beside the database is never ahead of it
+    started_at INTEGER NOT NULL,
+    CONSTRAINT salt_is_used_once UNIQUE (salt),
+    CONSTRAINT salt_is_32_bytes_hex CHECK (length(salt) = 64 AND salt NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT start_counts_from_0 CHECK (first_seed_index >= 0 AND commits >= 0)
+) STRICT;
+
+CREATE INDEX starts_by_seed ON starts (first_seed_index);
+
+CREATE TRIGGER starts_keep_their_salts BEFORE UPDATE OF start_number, salt, first_seed_index ON starts
+BEGIN
+    SELECT RAISE(ABORT, 'salts_are_kept');
+END;
+
+CREATE TRIGGER starts_are_not_deleted BEFORE DELETE ON starts
+BEGIN
+    SELECT RAISE(ABORT, 'salts_are_kept');
+END;
+
+CREATE TRIGGER commits_are_not_uncounted BEFORE UPDATE OF commits ON starts
+WHEN new.commits < old.commits
+BEGIN
+    SELECT RAISE(ABORT, 'commits_are_not_uncounted');
+END;
 
 -- ---------------------------------------------------------------- the ledger
 
@@ -261,6 +413,8 @@ CREATE TABLE refused_keys (
     balance INTEGER NOT NULL,  -- what there was instead
     at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX refused_keys_by_age ON refused_keys (at);
 
 CREATE TRIGGER refused_keys_stay_refused BEFORE INSERT ON entries
 BEGIN
@@ -335,8 +489,173 @@ BEGIN
     SELECT RAISE(ABORT, 'escrow_is_not_empty');
 END;
 
-CREATE TRIGGER closed_games_stay_closed BEFORE UPDATE OF status ON games
-WHEN old.status <> 'open'
+-- ---------------------------------------------------------------- stakes of open games
+
+-- What people have at stake at each game: what they have put into its escrow since that was empty last, less what came back.
+-- A game pays out or collects all stakes at the end of a round, so its escrow is empty then, as it is when the game closes.
+CREATE TABLE stakers (
+    account_id INTEGER NOT NULL,
+    game_id TEXT NOT NULL,
+    chips INTEGER NOT NULL,
+    PRIMARY KEY (account_id, game_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX stakers_by_game ON stakers (game_id);
+
+CREATE TRIGGER stakes_are_remembered AFTER INSERT ON entries
+WHEN new.kind = 'stake' AND new.game_id IS NOT NULL
 BEGIN
-    SELECT RAISE(ABORT, 'game_is_not_open');
+    INSERT INTO stakers VALUES (new.debit_account, new.game_id, new.amount)
+    ON CONFLICT DO UPDATE SET chips = chips + excluded.chips;
 END;
+
+CREATE TRIGGER what_comes_back_is_not_at_stake AFTER INSERT ON entries
+WHEN new.kind <> 'stake' AND new.game_id IS NOT NULL
+BEGIN
+    UPDATE stakers SET chips = chips - new.amount WHERE account_id = new.credit_account AND game_id = new.game_id;
+END;
+
+CREATE TRIGGER nothing_is_at_stake_in_an_empty_escrow AFTER UPDATE OF balance ON accounts
+WHEN new.kind = 'escrow' AND new.balance = 0
+BEGIN
+    DELETE FROM stakers WHERE game_id = new.owner;
+END;
+
+-- ---------------------------------------------------------------- ranks by chips
+
+-- How many listed players of a guild hold at least `floor` chips and fewer than the next floor. A rank is the sum of the
+-- higher ranges and the better players of one's own range. The floors divide themselves where many players are.
+CREATE TABLE chip_ranges (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    floor INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, floor),
+    CONSTRAINT players_are_not_negative CHECK (players >= 0)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW chip_range_bounds AS
+SELECT
+    guild_id, floor, players,
+    coalesce(
+        (SELECT min(floor) FROM chip_ranges AS above WHERE above.guild_id = own.guild_id AND above.floor > own.floor),
+        9223372036854775807
+    ) AS ceiling
+FROM chip_ranges AS own;
+
+CREATE TRIGGER guilds_have_a_chip_range AFTER INSERT ON guilds
+BEGIN
+    INSERT INTO chip_ranges VALUES (new.guild_id, -9223372036854775808, 0);
+END;
+
+CREATE TRIGGER players_enter_a_chip_range AFTER INSERT ON accounts
+WHEN new.kind = 'player' AND new.is_listed = 1
+BEGIN
+    UPDATE chip_ranges SET players = players + 1 WHERE guild_id = new.guild_id AND floor = (
+        SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
+    );
+END;
+
+-- Few movements cross a floor, and only those cost more than these two questions. The second one lets a large range divide
+-- as soon as one of its players holds another amount than the others; nobody changes ranges then.
+CREATE TRIGGER players_move_through_chip_ranges AFTER UPDATE OF balance ON accounts
+WHEN new.kind = 'player' AND new.is_listed = 1 AND (
+    EXISTS (
+        SELECT 1 FROM chip_ranges WHERE guild_id = new.guild_id
+        AND floor > min(old.balance, new.balance) AND floor <= max(old.balance, new.balance)
+    )
+    OR 32768 < (
+        SELECT players FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
+        ORDER BY floor DESC LIMIT 1
+    )
+)
+BEGIN
+    UPDATE chip_ranges SET players = players
+        + (floor = (SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance))
+        - (floor = (SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= old.balance))
+    WHERE guild_id = new.guild_id AND floor IN (
+        (SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance),
+        (SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= old.balance)
+    );
+END;
+
+CREATE TRIGGER players_are_counted_while_listed AFTER UPDATE OF is_listed ON accounts
+WHEN new.kind = 'player' AND new.is_listed <> old.is_listed
+BEGIN
+    UPDATE chip_ranges SET players = players + new.is_listed - old.is_listed
+    WHERE guild_id = new.guild_id AND floor = (
+        SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
+    );
+END;
+
+-- The best 16,384 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
+-- better than another. Where most of a range hold its least amount, those who hold more are divided from them.
+CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
+WHEN new.players > 32768 AND (
+    SELECT min(balance) < max(balance) FROM (
+        SELECT
+            (
+                SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+                AND balance >= new.floor ORDER BY balance LIMIT 1
+            ) AS balance
+        UNION ALL
+        SELECT (
+            SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+            AND balance < (SELECT ceiling FROM chip_range_bounds WHERE guild_id = new.guild_id AND floor = new.floor)
+            ORDER BY balance DESC LIMIT 1
+        )
+    )
+)
+BEGIN
+    INSERT INTO chip_ranges
+    SELECT new.guild_id, divide.floor, (
+        SELECT count(*) FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+        AND balance >= divide.floor AND balance < divide.ceiling
+    )
+    FROM (
+        SELECT ceiling, max(
+            (
+                SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+                AND balance < ceiling ORDER BY balance DESC LIMIT 1 OFFSET 16383
+            ),
+            (
+                SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+                AND balance > (
+                    SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
+                    AND balance >= new.floor ORDER BY balance LIMIT 1
+                )
+                ORDER BY balance LIMIT 1
+            )
+        ) AS floor
+        FROM chip_range_bounds WHERE guild_id = new.guild_id AND floor = new.floor
+    ) AS divide;
+    UPDATE chip_ranges SET players = players - (
+        SELECT players FROM chip_ranges WHERE guild_id = new.guild_id AND floor > new.floor ORDER BY floor LIMIT 1
+    )
+    WHERE guild_id = new.guild_id AND floor = new.floor;
+END;
+
+CREATE TRIGGER empty_chip_ranges_end AFTER UPDATE OF players ON chip_ranges
+WHEN new.players = 0 AND new.floor > -9223372036854775808
+BEGIN
+    DELETE FROM chip_ranges WHERE guild_id = new.guild_id AND floor = new.floor;
+END;
+
+-- ---------------------------------------------------------------- the audit's checkpoint
+
+-- One row. The entries up to `audited_to` are summed up in audited_sums, so that a start adds only the later ones.
+CREATE TABLE audit_checkpoint (
+    checkpoint_id INTEGER PRIMARY KEY,
+    audited_to INTEGER NOT NULL,
+    full_audit_at INTEGER,  -- when the last full audit ended; NULL before the first one
+    findings INTEGER NOT NULL,  -- how many it had
+    CONSTRAINT there_is_one_checkpoint CHECK (checkpoint_id = 1),
+    CONSTRAINT checkpoint_is_not_negative CHECK (audited_to >= 0 AND findings >= 0)
+) STRICT;
+
+INSERT INTO audit_checkpoint VALUES (1, 0, NULL, 0);
+
+-- What the entries up to the checkpoint come to, by account. Accounts that come to 0 have no row: most escrows do.
+CREATE TABLE audited_sums (
+    account_id INTEGER PRIMARY KEY,
+    chips INTEGER NOT NULL
+) STRICT;

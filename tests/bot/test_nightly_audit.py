@@ -66,7 +66,7 @@ async def test_findings_are_logged_and_remembered(
     """Each is an error of its own with the game's id, the checkpoint stays, and the next start audits everything."""
     plant(
         database.path,
-        "UPDATE games SET status = 'closed', closed_at = 9; DELETE FROM accounts WHERE kind = 'house'",
+        "UPDATE games SET status = 'closed', closed_at = 9, revealed_at = 9; DELETE FROM stakers; DELETE FROM accounts WHERE kind = 'house'",
     )
     await Nightly(database, StoppedClock()).run()
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]

@@ -24,20 +24,25 @@ async def furnish(unit: Unit) -> None:
     for user_id in PLAYERS:
         await ledger.grant_starting_chips_once(unit, GUILD, user_id, DEFAULTS.starting_chips, 0)
     for channel_id in CHANNELS:
-        if await games.open_game_in_channel(unit, channel_id, "blackjack") is None:
+        if await table_in(unit, channel_id) is None:
             await open_table(unit, f"first-{channel_id}", channel_id)
+
+
+async def table_in(unit: Unit, channel_id: int) -> games.Game | None:
+    found = await games.load_open_games(unit, "table")
+    return next((game for game in found if game.channel_id == channel_id), None)
 
 
 async def open_table(unit: Unit, game_id: str, channel_id: int) -> None:
     await games.open_game(
-        unit, game_id=game_id, guild_id=GUILD, channel_id=channel_id, kind="blackjack", config="", at=0
+        unit, game_id=game_id, guild_id=GUILD, channel_id=channel_id, kind="table", config="", at=0
     )
 
 
 async def press(unit: Unit, random: Random, token: str) -> None:
     """Append one action that says how many transfers go with it, and do them; now and then begin a new table."""
     channel_id, user_id = random.choice(CHANNELS), random.choice(PLAYERS)
-    game = await games.open_game_in_channel(unit, channel_id, "blackjack")
+    game = await table_in(unit, channel_id)
     assert game is not None
     held = await ledger.balance(unit, GUILD, escrow(game.game_id)) or 0
     is_over = random.random() < 0.1

@@ -66,8 +66,15 @@ async def furnish(unit: Unit) -> None:
     for user_id in (ANN, BOB):
         await ledger.grant_starting_chips_once(unit, GUILD, user_id, DEFAULTS.starting_chips, 1)
     await games.open_game(
-        unit, game_id=GAME, guild_id=GUILD, channel_id=7, kind="blackjack", config="{}", at=1
+        unit,
+        game_id=GAME,
+        guild_id=GUILD,
+        channel_id=7,
+        kind="blackjack",
+        config="{}",
+        at=1,
     )
+    await games.take_channel(unit, GAME, 7)
 
 
 @pytest.fixture
@@ -78,6 +85,8 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def room(path: Path) -> AsyncIterator[Room]:
     database = await Database.open(path)
-    await database.write(furnish)
-    yield Room(database)
-    await database.close()
+    try:
+        await database.write(furnish)
+        yield Room(database)
+    finally:
+        await database.close()

@@ -31,6 +31,7 @@ PLANTED = {
     "an entry that went missing": (
         "DELETE FROM entries WHERE kind = 'stake'",
         [
+            "game g1: account 3 has 50 at stake there, its entries say 0",
             "guild 1: account 3 (player 42) holds 950, its entries say 1000",
             "guild 1: account 5 (escrow g1) holds 50, its entries say 0",
         ],
@@ -53,7 +54,10 @@ PLANTED = {
     ),
     "a game closed on its chips": (
         "UPDATE games SET status = 'closed', closed_at = 9",
-        ["game g1: is closed and its escrow still holds 50"],
+        [
+            "game g1: account 3 has 50 at stake there, its entries say 0",
+            "game g1: is closed and its escrow still holds 50",
+        ],
     ),
     "a gap in the actions": (
         "DELETE FROM actions WHERE number = 2",

@@ -130,6 +130,7 @@ FOUND_IN_FULL = {
         [
             "checkpoint: account 3 is noted with 850, its entries up to 5 say 849",
             "checkpoint: account 5 is noted with 50, its entries up to 5 say 51",
+            "game g1: account 3 has 57 at stake there, its entries say 58",
             "guild 1: account 3 (player 42) holds 843, its entries say 842",
             "guild 1: account 5 (escrow g1) holds 57, its entries say 58",
         ],
@@ -148,9 +149,13 @@ FOUND_IN_FULL = {
             "guild 1: account 5 (escrow g1) holds 52, its entries say 57",
         ],
     ),
+    "a reveal that did not happen": (
+        "UPDATE games SET revealed_at = 9 WHERE game_id = 'g1'",
+        ["game g1: its last reveal is noted as 9, its seeds say none"],
+    ),
     "a staker who was forgotten": (
         "DELETE FROM stakers WHERE game_id = 'g1'",
-        ["game g1: account 3 has staked there and is not among its stakers"],
+        ["game g1: account 3 has 0 at stake there, its entries say 57"],
     ),
 }
 

@@ -55,11 +55,8 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
     assert found.game_id == GAME
 
 
-async def test_what_was_revealed_last_is_looked_for_among_the_newest_games(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And in the open table, however old: the question costs the same in a channel of any number of games."""
-    monkeypatch.setattr("storage.games._NEWEST_GAMES", 2)
+async def test_what_was_revealed_last_is_read_from_an_index(room: Room) -> None:
+    """The newest reveal counts, not the newest game, and the question costs the same however many games a channel had."""
 
     async def reveal(unit: Unit, game_id: str, number: int, at: int) -> None:
         index = await shoes.next_seed_index(unit)
@@ -68,7 +65,7 @@ async def test_what_was_revealed_last_is_looked_for_among_the_newest_games(
         await shoes.reveal(unit, game_id, number, seed="b" * 64, at=at)
 
     async def body(unit: Unit) -> None:
-        for number, at in enumerate((50, 20, 30), start=2):
+        for number, at in enumerate((20, 50, 30), start=2):
             game_id = f"m{number}"
             await games.open_game(
                 unit, game_id=game_id, guild_id=GUILD, channel_id=7, kind="thirteen", config="", at=number
@@ -81,12 +78,13 @@ async def test_what_was_revealed_last_is_looked_for_among_the_newest_games(
         return None if found is None else found.game_id
 
     await room.database.write(body)
-    assert await newest() == "m4", "the third newest game is not looked at"
-    await room.database.write(lambda unit: reveal(unit, GAME, 1, 40))
+    assert await newest() == "m3"
+    await room.database.write(lambda unit: reveal(unit, GAME, 1, 60))
     assert await newest() == GAME
-    plans = await room.plans(lambda reader: games.newest_revealed(reader, 7))
-    assert any("games_by_channel (channel_id=?)" in plan for plan in plans)
-    assert any("one_open_blackjack_per_channel (channel_id=?)" in plan for plan in plans)
+    assert await room.plans(lambda reader: games.newest_revealed(reader, 7)) == [
+        "SEARCH games USING INDEX games_by_reveal (channel_id=? AND revealed_at>?)"
+    ]
+    assert await room.findings() == ()
 
 
 async def test_everybody_has_a_seed_and_keeps_it(room: Room) -> None:

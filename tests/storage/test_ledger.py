@@ -213,6 +213,7 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Room
         await ledger.transfer(
             unit, Transfer(GUILD, player(ANN), escrow(GAME), 100, "stake", "s1", 5, GAME, 1)
         )
+        await ledger.transfer(unit, Transfer(GUILD, escrow(GAME), HOUSE, 100, "payout", "p1", 6, GAME, 3))
         await games.settle_round(unit, GAME, 1, result="", at=6)
         await games.open_round(unit, Round(GAME, 2, 4, "{}", 1, 9, 6))
         await ledger.transfer(unit, Transfer(GUILD, player(ANN), escrow(GAME), 30, "stake", "s2", 7, GAME, 4))
@@ -226,7 +227,7 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Room
     assert not any("SCAN" in plan for plan in plans)
 
     async def close(unit: Unit) -> None:
-        for owner, amount in ((ANN, 130), (BOB, 7)):
+        for owner, amount in ((ANN, 30), (BOB, 7)):
             back = Transfer(GUILD, escrow(GAME), player(owner), amount, "refund", f"r{owner}", 8, GAME, 6)
             await ledger.transfer(unit, back)
         await games.close_game(unit, GAME, at=9)

@@ -1,37 +1,26 @@
 """What the audit finds wrong with matches and ratings, and how an older database comes to have them."""
 
-import sqlite3
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage import daily_deals, run_boards
 from storage.audit import audit
-from storage.daily_deals import DailyDeal
-from storage.database import Database, read_once
+from storage.database import read_once
 from storage.matches import End
-from storage.migrate import migrations
-from storage.run_boards import Figures
-from storage.runs import Run
-from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.conftest import Room
 from tests.storage.matches_room import (
     AGAINST_BOT,
     CHALLENGE,
     CLEO,
-    DAILY,
-    DEAL,
     DORA,
     WON,
     add,
     begin,
     close,
-    deal,
     rated,
 )
 from tests.storage.test_audit import plant
-from tests.storage.test_runs import add as add_run
 
 CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id ="
 END = "UPDATE {} SET ended_at = 9, ending = 'voided' WHERE game_id ="
@@ -61,7 +50,10 @@ PLANTED = {
     ),
     "a match open in a closed game": (
         f"{CLOSE} 'm3'",
-        ["match m3: has not ended and its game is closed"],
+        [
+            "game m3: its last reveal is noted as none, its seeds say 9",
+            "match m3: has not ended and its game is closed",
+        ],
     ),
     "a match ended in an open game": (
         f"{END.format('matches')} 'm3'; {END.format('match_players')} 'm3'",
@@ -85,6 +77,10 @@ PLANTED = {
     "a rating out of nowhere": (
         "UPDATE ratings SET rating = 1700, points = 1700 WHERE user_id = 42",
         ["guild 1: the rating of 42 is 1700.00, their last match left another"],
+    ),
+    "a rating of a time at which no match ended": (
+        "UPDATE ratings SET rated_at = 9 WHERE user_id = 42",
+        ["guild 1: the rating of 42 is 1662.00, their last match left another"],
     ),
     "a rating of too many matches": (
         "UPDATE ratings SET matches = 2 WHERE user_id = 42",
@@ -124,49 +120,3 @@ async def test_the_audit_asks_about_matches(room: Room, path: Path, script: str,
     await room.database.close()
     plant(path, script)
     assert sorted((await read_once(path, audit)).findings) == sorted(findings)
-
-
-VERSION_2 = f"""
-INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 0);
-INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', {ANN});
-INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)
-VALUES (1, 1, 3, 1000, 'grant', 'k1', 0);
-INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at)
-VALUES ('r1', 1, 7, 'scoundrel', '', 0), ('r2', 1, 7, 'scoundrel', '', 0);
-INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at)
-VALUES (9, 1, 'scoundrel-1970-01-10', 0, '{"a" * 64}', 1, 'skipped', '{"b" * 64}', 1),
-    (9, 2, 'scoundrel-1970-01-10', 1, '{"c" * 64}', 2, 'chosen', NULL, NULL);
-INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)
-VALUES ('r1', 1, {ANN}, 'daily', 'standard', 9, 2, 0, 3);
-UPDATE runs SET ended_at = 5, ending = 'lost', score = -7, payout = 0;
-UPDATE games SET status = 'closed', closed_at = 5 WHERE game_id = 'r1';
-INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)
-VALUES ('r2', 1, {ANN}, 'free', 'standard', NULL, NULL, 0, 6);
-"""  # noqa: S608 - all of it is constant.
-
-
-async def test_a_database_of_the_second_version_is_brought_up_to_date(path: Path) -> None:
-    """Its deals are Scoundrel's; its runs are there, and a match's deal has a place beside theirs."""
-    before = sqlite3.connect(path, isolation_level=None)
-    before.execute("PRAGMA foreign_keys = ON")
-    for step in migrations()[:2]:
-        before.executescript(step.script)
-    before.executescript(VERSION_2)
-    kept = "SELECT day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
-    rows = "SELECT game_id, guild_id, user_id, origin, day, attempt, started_at, ended_at, ending, score FROM runs"
-    deals, runs = before.execute(kept).fetchall(), before.execute(rows).fetchall()
-    before.close()
-    database = await Database.open(path)
-    room = Room(database)
-    found = await database.read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9))
-    assert found == [DailyDeal("scoundrel", *row) for row in deals]
-    assert await database.read(lambda reader: reader.fetch_all(rows)) == runs
-    assert await database.read(partial(run_boards.figures, guild_id=GUILD, user_id=ANN)) == Figures(
-        1, 0, -7.0, -7, 0
-    )
-    await database.write(lambda unit: daily_deals.settle(unit, found[1], "lost", at=7))
-    await deal(room, replace(DEAL, attempt=3, state="chosen"))
-    await add_run(room, Run("r3", GUILD, BOB, "daily", "standard", 9, 2, 0, is_assisted=False, started_at=7))
-    await add(room, replace(DAILY, attempt=3))
-    assert await room.findings() == ()
-    await database.close()

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, games, guilds, ledger, match_boards, matches, people, ratings
+from storage import daily_deals, guilds, ledger, match_boards, matches, people, ratings
 from storage.daily import DAY_MS
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow
@@ -13,7 +13,17 @@ from storage.match_boards import ByMargin, ByRating, Figures, HeadToHead, MatchB
 from storage.matches import End, Ending, Match, Seat
 from storage.ratings import Rating
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
-from tests.storage.matches_room import AGAINST_BOT, CHALLENGE, CLEO, DAILY, DEAL, add, begin, close
+from tests.storage.matches_room import (
+    AGAINST_BOT,
+    CHALLENGE,
+    CLEO,
+    DAILY,
+    DEAL,
+    add,
+    add_in_unit,
+    begin,
+    close,
+)
 
 ELSEWHERE = 2
 TODAY = 9
@@ -169,12 +179,9 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
         await ledger.ensure_player(unit, ELSEWHERE, ANN)
         await daily_deals.add(unit, DEAL)
         for guild_id, at in zip(servers, begun, strict=True):
-            game_id = f"d{guild_id}"
-            await games.open_game(
-                unit, game_id=game_id, guild_id=guild_id, channel_id=7, kind="thirteen", config="", at=0
-            )
-            await matches.add(unit, replace(DAILY, game_id=game_id, guild_id=guild_id), ANN)
-            await matches.begin(unit, game_id, at)
+            match = replace(DAILY, game_id=f"d{guild_id}", guild_id=guild_id)
+            await add_in_unit(unit, match, ANN)
+            await matches.begin(unit, match.game_id, at)
 
     await room.database.write(start)
     await close(room, End(ended[0], "finished", 0, (5, 0)), f"d{GUILD}")

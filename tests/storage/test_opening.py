@@ -6,20 +6,22 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from storage import master, meta
-from storage.database import Database, read_once
+from storage.database import APPLICATION_ID, Database, read_once
 from storage.errors import (
     DatabaseInUseError,
     DatabaseOpenError,
     DatabasePathError,
     NewerDatabaseError,
     OlderDatabaseError,
+    UnreleasedDatabaseError,
 )
-from storage.migrate import Migration, migrations
+from storage.migrate import UNRELEASED_VERSIONS, Migration, migrations
 
 HOLD = """
 import asyncio, sys
@@ -38,7 +40,10 @@ asyncio.run(main())
 async def test_a_new_database_gets_the_whole_schema(path: Path) -> None:
     """An empty path becomes a database at the newest version, safe against power cuts."""
     database = await Database.open(path)
-    assert await database.read(lambda reader: reader.fetch_value("PRAGMA user_version")) == len(migrations())
+    assert (
+        await database.read(lambda reader: reader.fetch_value("PRAGMA user_version"))
+        == migrations()[-1].version
+    )
     settings = "SELECT journal_mode, synchronous, foreign_keys, recursive_triggers FROM pragma_journal_mode,"
     settings += " pragma_synchronous, pragma_foreign_keys, pragma_recursive_triggers"
     assert await database.write(lambda unit: unit.fetch_one(settings)) == ("wal", 2, 1, 1)
@@ -58,7 +63,7 @@ async def test_a_step_that_fails_leaves_the_version_before(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each step is one transaction: what it did before it failed is taken back."""
-    broken = (Migration(1, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);"),)
+    broken = (Migration(9, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);"),)
     monkeypatch.setattr("storage.database.migrations", lambda: broken)
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
         await Database.open(path)
@@ -76,9 +81,27 @@ async def test_a_newer_database_is_left_alone(path: Path) -> None:
     connection.close()
     with pytest.raises(NewerDatabaseError) as refusal:
         await Database.open(path)
-    assert (refusal.value.found, refusal.value.known) == (99, len(migrations()))
+    assert (refusal.value.found, refusal.value.known) == (99, migrations()[-1].version)
     with pytest.raises(NewerDatabaseError):
         await read_once(path, lambda reader: meta.load(reader, "key"))
+
+
+@pytest.mark.parametrize("version", range(1, UNRELEASED_VERSIONS + 1))
+def test_a_database_from_before_the_first_release_is_refused(path: Path, version: int) -> None:
+    """One line says what to do, for writing and for reading, and the file stays as it was."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {version}; CREATE TABLE guilds (guild_id)"
+        )
+    before = path.read_bytes()
+    for opening in (Database.open(path), read_once(path, lambda reader: meta.load(reader, "key"))):
+        with pytest.raises(UnreleasedDatabaseError) as refusal:
+            asyncio.run(opening)
+        assert str(refusal.value) == (
+            f"{path}: was made by an unreleased version; move it away, with the files .master and .mark beside it,"
+            " and start again"
+        )
+    assert path.read_bytes() == before
 
 
 async def test_an_older_database_is_not_read_before_it_is_brought_up_to_date(path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from storage import leaderboard, ledger, people
-from storage.audit_questions import QUICK
+from storage.audit_questions import boards
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
 from storage.migrate import migrations
@@ -51,7 +51,7 @@ def test_a_rank_counts_no_more_than_a_range(
         ((number,) for number in numbers),
     )
     connection.executemany(GRANT, ((number + 2, amount(number), f"k{number}") for number in numbers))
-    for question in QUICK:
+    for question in boards.QUESTIONS.always:
         assert connection.execute(question).fetchall() == []
     for number in (1, 500, MANY // 2, MANY - 20, MANY):
         asked = (1, amount(number))
@@ -61,29 +61,6 @@ def test_a_rank_counts_no_more_than_a_range(
         " WHERE players > 32768 AND kind = 'player' AND balance >= floor AND balance < ceiling GROUP BY floor"
     )
     assert all(amounts == (1,) for amounts in connection.execute(large))
-
-
-def test_a_database_from_before_gets_its_ranges() -> None:
-    """Players who were there before the ranges are counted in them."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        *before, last = (step for step in migrations() if step.number <= _number_of("chip_ranges"))
-        for step in before:
-            connection.executescript(step.script)
-        connection.execute("INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 0)")
-        connection.execute("BEGIN")
-        for number in range(1, 20_001):
-            connection.execute(
-                "INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', ?)", (number,)
-            )
-            connection.execute(GRANT, (number + 2, number, f"k{number}"))
-        connection.execute("COMMIT")
-        connection.executescript(last.script)
-        floors = connection.execute("SELECT floor, players FROM chip_ranges ORDER BY floor").fetchall()
-        assert floors == [(-(2**63), 3616), (3617, 16_384)]
-
-
-def _number_of(table: str) -> int:
-    return next(step.number for step in migrations() if f"CREATE TABLE {table}" in step.sql)
 
 
 async def test_a_rank_follows_every_movement(room: Room) -> None:

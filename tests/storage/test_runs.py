@@ -1,7 +1,5 @@
 """Runs and daily deals as rows: opened, helped, ended once; chosen, skipped, revealed."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,13 +7,13 @@ import pytest
 from storage import daily_deals, games, ledger, master, runs, shoes
 from storage.audit import audit
 from storage.daily_deals import DailyDeal
-from storage.database import Database, Unit, read_once
+from storage.database import Unit, read_once
 from storage.errors import DailyTriedError, DealSettledError, RunEndedError, RunOpenError
 from storage.ledger import Transfer, escrow, player
-from storage.migrate import migrations
 from storage.runs import End, Run
 from storage.shoes import Shoe
-from tests.storage.conftest import ANN, BOB, GUILD, Room, furnish
+from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.matches_room import deal_of
 from tests.storage.test_audit import plant
 
 FREE = Run("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
@@ -29,7 +27,14 @@ async def add(room: Room, run: Run) -> None:
 
     async def body(unit: Unit) -> None:
         await games.open_game(
-            unit, game_id=run.game_id, guild_id=run.guild_id, channel_id=7, kind="scoundrel", config="", at=2
+            unit,
+            game_id=run.game_id,
+            guild_id=run.guild_id,
+            channel_id=7,
+            kind="scoundrel",
+            config="",
+            at=2,
+            deal=await deal_of(unit, run),
         )
         await runs.add(unit, run)
         if run.stake:
@@ -230,22 +235,3 @@ async def test_the_audit_asks_about_runs(room: Room, path: Path, script: str, fi
     await room.database.close()
     plant(path, script)
     assert list((await read_once(path, audit)).findings) == findings
-
-
-async def test_a_database_of_the_first_version_is_brought_up_to_date(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What it held is there afterwards, and runs can be recorded in it."""
-    monkeypatch.setattr("storage.database.migrations", lambda: migrations()[:1])
-    database = await Database.open(path)
-    await database.write(furnish)
-    await database.close()
-    monkeypatch.undo()
-    with closing(sqlite3.connect(path)) as before:
-        assert before.execute("PRAGMA user_version").fetchone() == (1,)
-    database = await Database.open(path)
-    room = Room(database)
-    await add(room, FREE)
-    assert await room.balance(player(ANN)) == 950
-    assert await room.findings() == ()
-    await database.close()

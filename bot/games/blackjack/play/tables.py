@@ -67,6 +67,7 @@ class Tables(Registry[TableSession]):
                 config=dump_config(config),
                 at=at,
             )
+            await games.take_channel(unit, game_id, channel_id)
             promised = await self.world.seeds.promise(unit, game_id, 1)
             opened = round_from(table, game_id, at)
             await games.open_round(unit, opened)

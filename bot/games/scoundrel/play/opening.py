@@ -113,6 +113,7 @@ class _Opening:
             kind=KIND,
             config=dump_config(config),
             at=self.at,
+            deal=self.daily,
         )
         await runs.add(unit, run)
         deal, shoe = await self._deal(unit, config)

@@ -102,6 +102,7 @@ class _Opening:
             kind=KIND,
             config=dump_config(config),
             at=self.at,
+            deal=self.daily,
         )
         await matches.add(unit, self._row(config), wanted.user_id)
         match = Match.between(config, wanted.user_id, wanted.opponent_id)

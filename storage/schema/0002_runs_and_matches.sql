@@ -1,28 +1,99 @@
--- Matches: games of two people, or of one against the bot; their ratings; deals of the day for every game.
+-- Runs, matches and ratings: what single games keep beside their rows in games, actions and entries.
 
--- A day has one deal of each kind. Its attempts are numbered over all kinds, so that day and attempt stay the key.
-ALTER TABLE daily_deals ADD COLUMN kind TEXT NOT NULL DEFAULT 'scoundrel';  -- of the games that are dealt from it
+-- ---------------------------------------------------------------- runs: games of one person
 
-DROP INDEX one_deal_a_day;
-CREATE UNIQUE INDEX one_deal_a_day ON daily_deals (kind, day) WHERE state IN ('made', 'chosen');
+CREATE TABLE runs (
+    game_id TEXT PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    origin TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    day INTEGER,  -- its game's, as is the attempt: indexes ask for them here
+    attempt INTEGER,
+    stake INTEGER NOT NULL,
+    is_assisted INTEGER NOT NULL DEFAULT 0,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    ending TEXT,
+    score INTEGER,
+    payout INTEGER,
+    is_counted INTEGER NOT NULL DEFAULT 0,  -- on boards; decided once, at its end
+    solution TEXT,  -- whether the deal could be won, once somebody asked, in the session's own words
+    CONSTRAINT run_origin CHECK (origin IN ('free', 'daily', 'practice')),
+    CONSTRAINT daily_runs_have_a_deal CHECK (
+        (origin = 'daily') = (day IS NOT NULL) AND (day IS NULL) = (attempt IS NULL)
+    ),
+    CONSTRAINT run_stake_in_bounds CHECK (stake BETWEEN 0 AND 1000000000000000),
+    CONSTRAINT only_free_runs_have_a_stake CHECK (stake = 0 OR origin = 'free'),
+    CONSTRAINT is_assisted_is_0_or_1 CHECK (is_assisted IN (0, 1)),
+    CONSTRAINT run_is_counted_is_0_or_1 CHECK (is_counted IN (0, 1)),
+    CONSTRAINT run_ending CHECK (ending IN ('won', 'lost', 'gave_up', 'expired', 'voided')),
+    CONSTRAINT run_end_is_whole CHECK (
+        (ended_at IS NULL) = (ending IS NULL) AND (ended_at IS NULL) = (payout IS NULL)
+        AND (score IS NULL) = (ending IS NULL OR ending = 'voided')
+    ),
+    CONSTRAINT run_payout_in_bounds CHECK (payout BETWEEN 0 AND 1000000000000000)
+) STRICT;
 
-DROP TRIGGER deals_keep_their_promise;
-CREATE TRIGGER deals_keep_their_promise
-BEFORE UPDATE OF kind, day, attempt, name, seed_index, commitment ON daily_deals
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
+CREATE UNIQUE INDEX one_open_run ON runs (guild_id, user_id) WHERE ended_at IS NULL;
+-- A voided try is none.
+CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS NOT 'voided';
+CREATE INDEX daily_tries_of_a_person ON runs (user_id, day) WHERE origin = 'daily';
+CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, game_id) WHERE is_counted = 1;
+CREATE INDEX ended_runs ON runs (guild_id, user_id, ended_at) WHERE ended_at IS NOT NULL;
 
-CREATE TRIGGER runs_are_of_deals_of_their_kind BEFORE INSERT ON runs
-WHEN EXISTS (
-    SELECT 1 FROM daily_deals JOIN games ON games.game_id = new.game_id
-    WHERE day = new.day AND attempt = new.attempt AND daily_deals.kind <> games.kind
+CREATE TRIGGER runs_begin_with_their_game BEFORE INSERT ON runs
+WHEN new.ended_at IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
+    AND day IS new.day AND attempt IS new.attempt
 )
 BEGIN
-    SELECT RAISE(ABORT, 'deal_is_of_another_game');
+    SELECT RAISE(ABORT, 'run_has_no_open_game');
 END;
 
--- ---------------------------------------------------------------- matches
+CREATE TRIGGER runs_keep_their_terms
+BEFORE UPDATE OF game_id, guild_id, origin, mode, day, attempt, stake, started_at ON runs
+BEGIN
+    SELECT RAISE(ABORT, 'run_terms_are_kept');
+END;
+
+-- A person's id may be replaced by a negative one that names nobody.
+CREATE TRIGGER runs_stay_their_players BEFORE UPDATE OF user_id ON runs
+WHEN NOT (old.user_id > 0 AND new.user_id < 0)
+BEGIN
+    SELECT RAISE(ABORT, 'run_terms_are_kept');
+END;
+
+CREATE TRIGGER help_is_not_unsaid BEFORE UPDATE OF is_assisted ON runs
+WHEN new.is_assisted < old.is_assisted
+BEGIN
+    SELECT RAISE(ABORT, 'help_is_not_unsaid');
+END;
+
+CREATE TRIGGER runs_end_once BEFORE UPDATE OF is_assisted, ended_at, ending, score, payout ON runs
+WHEN old.ended_at IS NOT NULL
+BEGIN
+    SELECT RAISE(ABORT, 'run_has_ended');
+END;
+
+CREATE TRIGGER runs_are_not_deleted BEFORE DELETE ON runs
+BEGIN
+    SELECT RAISE(ABORT, 'runs_are_kept');
+END;
+
+CREATE TRIGGER games_close_after_their_runs BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM runs WHERE game_id = new.game_id AND ended_at IS NULL)
+BEGIN
+    SELECT RAISE(ABORT, 'run_goes_on');
+END;
+
+CREATE TRIGGER runs_are_counted_once BEFORE UPDATE OF is_counted ON runs
+WHEN old.is_counted = 1 OR new.ended_at IS NULL
+BEGIN
+    SELECT RAISE(ABORT, 'run_is_counted_at_its_end');
+END;
+
+-- ---------------------------------------------------------------- matches: games of two people, or of one against the bot
 
 -- Seat 0 is who asked for the match, seat 1 the challenged person or the bot.
 CREATE TABLE matches (
@@ -33,8 +104,8 @@ CREATE TABLE matches (
     level TEXT,  -- how well the bot plays, in the session's own words
     deals INTEGER NOT NULL,
     stake INTEGER NOT NULL,  -- of each person
-    day INTEGER,
-    attempt INTEGER,  -- which of the day's deals
+    day INTEGER,  -- its game's, as is the attempt
+    attempt INTEGER,
     made_at INTEGER NOT NULL,
     begun_at INTEGER,  -- NULL while it is a challenge
     ended_at INTEGER,
@@ -44,7 +115,6 @@ CREATE TABLE matches (
     opponent_points INTEGER NOT NULL DEFAULT 0,
     challenger_deals INTEGER NOT NULL DEFAULT 0,  -- deals won
     opponent_deals INTEGER NOT NULL DEFAULT 0,
-    CONSTRAINT match_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
     CONSTRAINT match_origin CHECK (origin IN ('challenge', 'bot', 'daily')),
     CONSTRAINT match_is_against_a_person_or_the_bot CHECK (
         (origin = 'challenge') = (challenged_id IS NOT NULL) AND (origin = 'challenge') = (level IS NULL)
@@ -89,8 +159,10 @@ CREATE TABLE match_players (
     ending TEXT,
     rating_before REAL,
     rating_after REAL,
+    is_counted INTEGER NOT NULL DEFAULT 0,  -- on the board of its day; decided once, at its end
     PRIMARY KEY (game_id, seat),
     CONSTRAINT seats_are_0_and_1 CHECK (seat IN (0, 1)),
+    CONSTRAINT match_is_counted_is_0_or_1 CHECK (is_counted IN (0, 1)),
     CONSTRAINT rating_change_is_whole CHECK ((rating_before IS NULL) = (rating_after IS NULL))
 ) STRICT, WITHOUT ROWID;
 
@@ -99,32 +171,17 @@ CREATE UNIQUE INDEX one_open_match ON match_players (guild_id, user_id) WHERE en
 CREATE UNIQUE INDEX one_daily_match ON match_players (guild_id, user_id, day)
     WHERE day IS NOT NULL AND ending IS NOT 'voided';
 CREATE INDEX daily_matches_of_a_person ON match_players (user_id, day) WHERE day IS NOT NULL;
-CREATE INDEX matches_of_a_day ON match_players (guild_id, day) WHERE day IS NOT NULL;
 CREATE INDEX played_matches ON match_players (guild_id, user_id, ended_at)
     WHERE ending IN ('finished', 'resigned');
-
-CREATE VIEW daily_matches AS
-SELECT
-    player.game_id, player.guild_id, player.user_id, origin, player.day, attempt, begun_at AS started_at,
-    matches.ended_at, matches.ending, challenger_points - opponent_points AS margin
-FROM match_players AS player JOIN matches ON matches.game_id = player.game_id
-WHERE player.day IS NOT NULL;
+CREATE INDEX challenges_of_a_person ON matches (challenged_id, made_at) WHERE challenged_id IS NOT NULL;
 
 CREATE TRIGGER matches_are_made_with_their_game BEFORE INSERT ON matches
 WHEN new.begun_at IS NOT NULL OR new.ended_at IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
+    AND day IS new.day AND attempt IS new.attempt
 )
 BEGIN
     SELECT RAISE(ABORT, 'match_has_no_open_game');
-END;
-
-CREATE TRIGGER matches_are_of_deals_of_their_kind BEFORE INSERT ON matches
-WHEN EXISTS (
-    SELECT 1 FROM daily_deals JOIN games ON games.game_id = new.game_id
-    WHERE day = new.day AND attempt = new.attempt AND daily_deals.kind <> games.kind
-)
-BEGIN
-    SELECT RAISE(ABORT, 'deal_is_of_another_game');
 END;
 
 CREATE TRIGGER matches_keep_their_terms
@@ -221,6 +278,12 @@ CREATE TRIGGER games_close_after_their_matches BEFORE UPDATE OF status ON games
 WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS NULL)
 BEGIN
     SELECT RAISE(ABORT, 'match_goes_on');
+END;
+
+CREATE TRIGGER daily_matches_are_counted_once BEFORE UPDATE OF is_counted ON match_players
+WHEN old.is_counted = 1 OR new.day IS NULL OR new.ended_at IS NULL
+BEGIN
+    SELECT RAISE(ABORT, 'match_is_counted_at_its_end');
 END;
 
 -- ---------------------------------------------------------------- ratings

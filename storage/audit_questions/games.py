@@ -1,0 +1,88 @@
+"""What an audit asks of all games: their actions, escrows, stakes and seeds."""
+
+from storage.audit_questions.questions import Questions
+
+_LAST_ACTION = """
+SELECT printf('game %s: says its last action is %d, it is %d', game_id, action_number, last)
+FROM (
+    SELECT game_id, action_number, status,
+        coalesce((SELECT max(number) FROM actions WHERE actions.game_id = games.game_id), 0) AS last
+    FROM games
+)
+WHERE action_number <> last
+"""
+
+QUESTIONS = Questions(
+    always=(
+        """
+        SELECT printf('game %s: is %s and its escrow still holds %d', game_id, status, balance)
+        FROM accounts JOIN games ON game_id = owner AND games.guild_id = accounts.guild_id
+        WHERE accounts.kind = 'escrow' AND balance <> 0 AND status <> 'open'
+        """,
+    ),
+    at_start=(f"{_LAST_ACTION} AND status = 'open'",),
+    in_full=(
+        """
+        SELECT printf('game %s: has no escrow account', game_id) FROM games
+        WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE guild_id = games.guild_id AND kind = 'escrow' AND owner = game_id)
+        """,
+        """
+        SELECT printf('game %s: has %d actions numbered %d to %d', game_id, count(*), min(number), max(number))
+        FROM actions GROUP BY game_id HAVING min(number) <> 1 OR max(number) <> count(*)
+        """,
+        _LAST_ACTION,
+        """
+        SELECT printf('seed %d: is of the shoe %d of game %s and of the deal of day %d', shoes.seed_index, shoe_number, game_id, day)
+        FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
+        """,
+        """
+        SELECT printf('game %s: account %d has %d at stake there, its entries say %d', game_id, account_id, sum(told), sum(staked))
+        FROM (
+            SELECT game_id, account_id, chips AS told, 0 AS staked FROM stakers
+            UNION ALL
+            SELECT game_id, account_id, 0, (
+                SELECT sum(CASE WHEN credit_account = account_id THEN -amount WHEN kind = 'stake' THEN amount ELSE 0 END)
+                FROM entries WHERE entries.game_id = first_stakes.game_id AND entry_id >= first_entry
+                AND account_id IN (debit_account, credit_account)
+            )
+            FROM (
+                SELECT emptied.game_id, debit_account AS account_id, min(entry_id) AS first_entry
+                FROM (
+                    SELECT game_id, coalesce(max(entry_id) FILTER (WHERE held = 0), 0) AS last_entry
+                    FROM (
+                        SELECT games.game_id, entry_id, sum(iif(credit_account = account_id, amount, -amount)) OVER (
+                            PARTITION BY games.game_id ORDER BY entry_id
+                        ) AS held
+                        FROM games
+                        JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = games.game_id
+                        JOIN entries ON account_id IN (debit_account, credit_account)
+                        WHERE status = 'open'
+                    )
+                    GROUP BY game_id
+                ) AS emptied
+                JOIN entries ON entries.game_id = emptied.game_id AND entry_id > last_entry AND kind = 'stake'
+                GROUP BY 1, 2
+            ) AS first_stakes
+        )
+        GROUP BY game_id, account_id HAVING sum(told) <> sum(staked)
+        """,
+        """
+        SELECT printf('game %s: its last reveal is noted as %s, its seeds say %s', game_id,
+            coalesce(noted, 'none'), coalesce(revealed, 'none'))
+        FROM (
+            SELECT game_id, revealed_at AS noted, CASE
+                WHEN day IS NOT NULL THEN (
+                    SELECT max(closed_at, revealed_at) FROM daily_deals
+                    WHERE daily_deals.day = games.day AND daily_deals.attempt = games.attempt
+                )
+                WHEN EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id) THEN (
+                    SELECT max(revealed_at) FROM shoes WHERE shoes.game_id = games.game_id
+                )
+                ELSE closed_at
+            END AS revealed
+            FROM games
+        )
+        WHERE noted IS NOT revealed
+        """,
+    ),
+)

@@ -1,0 +1,148 @@
+-- Boards: what counts on them, a line for each person, and how many people have the same points. Triggers keep them
+-- in the transaction of what they follow from; the full audit compares them.
+
+-- Runs that count: ended ones without help, off a deal of the house, a daily one if its deal was secret until its end.
+-- Once its day is over anybody can look up the order of a deal's cards; who has begun it in another server has seen
+-- them, also if that try was voided: who runs that server can do so at will.
+CREATE VIEW runs_that_may_count AS
+SELECT game_id FROM runs
+WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice' AND (
+    day IS NULL OR ended_at < (day + 1) * 86400000 AND NOT EXISTS (
+        SELECT 1 FROM runs AS other
+        WHERE other.origin = 'daily' AND other.user_id = runs.user_id AND other.day = runs.day
+        AND other.attempt = runs.attempt AND other.game_id <> runs.game_id
+        AND (other.ending IS NOT 'voided' OR other.guild_id <> runs.guild_id)
+        AND other.started_at < runs.ended_at
+    )
+);
+
+CREATE VIEW daily_matches AS
+SELECT
+    player.game_id, player.guild_id, player.user_id, player.day, attempt, begun_at AS started_at, matches.ended_at,
+    matches.ending
+FROM match_players AS player JOIN matches ON matches.game_id = player.game_id
+WHERE player.day IS NOT NULL;
+
+-- Daily matches that count: played to their end while their deal was secret, as for runs.
+CREATE VIEW daily_matches_that_may_count AS
+SELECT game_id FROM daily_matches
+WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND NOT EXISTS (
+    SELECT 1 FROM daily_matches AS other
+    WHERE other.user_id = daily_matches.user_id AND other.day = daily_matches.day
+    AND other.attempt = daily_matches.attempt AND other.game_id <> daily_matches.game_id
+    AND (other.ending IS NOT 'voided' OR other.guild_id <> daily_matches.guild_id)
+    AND other.started_at < daily_matches.ended_at
+);
+
+-- What counts, as points on each board it is for. A period is a day since 1970-01-01 UTC: of a season, which is a
+-- calendar month, the first; of all time 0.
+CREATE VIEW counted_points AS
+SELECT
+    game_id, guild_id, user_id, board, period, points,
+    -- The plus has SQLite compare the user's id as it stands, so that it looks it up in an index.
+    EXISTS (
+        SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = +user_id
+        AND is_listed = 1
+    ) AS is_listed
+FROM (
+    SELECT game_id, guild_id, user_id, 'best run' AS board, 0 AS period, score AS points
+    FROM runs WHERE is_counted = 1
+    UNION ALL
+    SELECT game_id, guild_id, user_id, 'runs of a day', day, score
+    FROM runs WHERE is_counted = 1 AND origin = 'daily'
+    UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'runs of a season',
+        CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, max(score, 0)
+    FROM runs WHERE is_counted = 1 AND origin = 'daily'
+    UNION ALL
+    SELECT game_id, player.guild_id, user_id, 'matches of a day', player.day, challenger_points - opponent_points
+    FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
+) AS points;
+
+-- Everybody's line on each board: a season's is their sum, any other their best.
+CREATE TABLE board_lines (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    board TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    is_listed INTEGER NOT NULL,  -- the account's, so that a board is read from one index
+    PRIMARY KEY (guild_id, user_id, board, period),
+    CONSTRAINT line_is_listed_is_0_or_1 CHECK (is_listed IN (0, 1))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX board_lines_by_points ON board_lines (guild_id, board, period, is_listed, points DESC, user_id);
+
+-- How many listed people have the same points on a board: a rank is the sum of those with more. Games have few scores.
+CREATE TABLE board_counts (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    board TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, board, period, points),
+    CONSTRAINT people_are_not_negative CHECK (people >= 0)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER new_lines_are_counted AFTER INSERT ON board_lines
+WHEN new.is_listed = 1
+BEGIN
+    INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, 1)
+    ON CONFLICT DO UPDATE SET people = people + 1;
+END;
+
+CREATE TRIGGER changed_lines_are_counted AFTER UPDATE OF points, is_listed ON board_lines
+WHEN new.points <> old.points OR new.is_listed <> old.is_listed
+BEGIN
+    UPDATE board_counts SET people = people - old.is_listed
+    WHERE guild_id = old.guild_id AND board = old.board AND period = old.period AND points = old.points;
+    INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, new.is_listed)
+    ON CONFLICT DO UPDATE SET people = people + excluded.people;
+END;
+
+CREATE TRIGGER runs_are_counted_at_their_end AFTER UPDATE OF ended_at ON runs
+WHEN EXISTS (SELECT 1 FROM runs_that_may_count WHERE game_id = new.game_id)
+BEGIN
+    UPDATE runs SET is_counted = 1 WHERE game_id = new.game_id;
+    INSERT INTO board_lines
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
+    ON CONFLICT DO UPDATE SET points = CASE board
+        WHEN 'runs of a season' THEN points + excluded.points
+        ELSE max(points, excluded.points)
+    END;
+END;
+
+-- A daily match has one person, and nobody has two that count on one day.
+CREATE TRIGGER daily_matches_are_counted_at_their_end AFTER UPDATE OF ended_at ON match_players
+WHEN new.day IS NOT NULL AND EXISTS (SELECT 1 FROM daily_matches_that_may_count WHERE game_id = new.game_id)
+BEGIN
+    UPDATE match_players SET is_counted = 1 WHERE game_id = new.game_id AND seat = new.seat;
+    INSERT INTO board_lines
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id;
+END;
+
+CREATE TRIGGER lines_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
+WHEN new.kind = 'player'
+BEGIN
+    UPDATE board_lines SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
+END;
+
+CREATE TRIGGER lines_are_listed_with_a_new_account AFTER INSERT ON accounts
+WHEN new.kind = 'player'
+BEGIN
+    UPDATE board_lines SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
+END;
+
+-- Lines go with the id of a person that is replaced by a negative one.
+CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
+BEGIN
+    UPDATE board_lines SET user_id = new.user_id
+    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board <> 'matches of a day';
+END;
+
+CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players
+BEGIN
+    UPDATE board_lines SET user_id = new.user_id
+    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'matches of a day';
+END;
