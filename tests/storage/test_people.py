@@ -3,6 +3,7 @@
 import pytest
 
 from storage import daily, guilds, ledger, meta, people
+from storage.daily import DailyState
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
 from storage.guilds import GuildSettings
@@ -74,12 +75,14 @@ async def test_daily_chips_are_claimed_once_a_day(room: Room) -> None:
 async def test_a_top_up_fills_up_once_in_a_while(room: Room) -> None:
     """Only what is missing is granted, and not again before four hours have passed (CH-2)."""
 
-    async def top_up(at: int) -> int:
+    async def top_up(at: int, to: int = 100) -> int:
         return await room.database.write(
-            lambda unit: daily.top_up(unit, GUILD, ANN, to=100, every_ms=4 * HOUR, at=at)
+            lambda unit: daily.top_up(unit, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
         )
 
-    assert await top_up(1) == 0
+    assert await top_up(1) == await top_up(1, to=1000) == 0, "there is as much already, or more"
+    nothing = await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
+    assert nothing == DailyState(last_day=None, streak=0, topped_up_at=None)
     await room.transfer(stake(970, "s1"))
     assert await top_up(2) == 70
     await room.transfer(stake(100, "s2"))
