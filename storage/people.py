@@ -13,7 +13,6 @@ class Person:
     user_id: int
     display_name: str
     wants_ping: bool
-    plain_mode: bool
     wants_coach: bool
     wants_challenges: bool
 
@@ -40,13 +39,6 @@ async def set_wants_ping(unit: Unit, guild_id: int, user_id: int, *, wants: bool
     )
 
 
-async def set_plain_mode(unit: Unit, guild_id: int, user_id: int, *, plain: bool) -> None:
-    """Show a person cards in words, or drawn again. They were seen before."""
-    await unit.execute(
-        "UPDATE people SET plain_mode = ? WHERE guild_id = ? AND user_id = ?", (plain, guild_id, user_id)
-    )
-
-
 async def set_wants_coach(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
     """Have a person told after each hand how it is played best, or no more. They were seen before."""
     await unit.execute(
@@ -65,7 +57,7 @@ async def set_wants_challenges(unit: Unit, guild_id: int, user_id: int, *, wants
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return those of the people who were seen before."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, plain_mode, wants_coach, wants_challenges FROM people"
+        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",
         (guild_id, json.dumps(user_ids)),
     )

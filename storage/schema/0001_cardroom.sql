@@ -28,14 +28,11 @@ CREATE TABLE people (
     user_id INTEGER NOT NULL,
     display_name TEXT NOT NULL,
     wants_ping INTEGER NOT NULL DEFAULT 0,
-    plain_mode INTEGER NOT NULL DEFAULT 0,
     wants_coach INTEGER NOT NULL DEFAULT 0,  -- a remark after each hand says how it is played best
     wants_challenges INTEGER NOT NULL DEFAULT 1,  -- others may challenge this person to matches
     seen_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id),
-    CONSTRAINT wishes_are_0_or_1 CHECK (
-        wants_ping IN (0, 1) AND plain_mode IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1)
-    )
+    CONSTRAINT wishes_are_0_or_1 CHECK (wants_ping IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE daily_claims (

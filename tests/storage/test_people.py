@@ -31,7 +31,6 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) 
     async def body(unit: Unit) -> dict[int, Person]:
         await people.seen(unit, GUILD, ANN, "Ann", 1)
         await people.set_wants_ping(unit, GUILD, ANN, wants=True)
-        await people.set_plain_mode(unit, GUILD, ANN, plain=True)
         await people.set_wants_coach(unit, GUILD, ANN, wants=True)
         await people.set_wants_challenges(unit, GUILD, ANN, wants=False)
         await people.seen(unit, GUILD, ANN, "Anna", 2)
@@ -40,8 +39,8 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) 
 
     known = await room.database.write(body)
     assert known == {
-        ANN: Person(ANN, "Anna", wants_ping=True, plain_mode=True, wants_coach=True, wants_challenges=False),
-        BOB: Person(BOB, "Bob", wants_ping=False, plain_mode=False, wants_coach=False, wants_challenges=True),
+        ANN: Person(ANN, "Anna", wants_ping=True, wants_coach=True, wants_challenges=False),
+        BOB: Person(BOB, "Bob", wants_ping=False, wants_coach=False, wants_challenges=True),
     }
 
 
