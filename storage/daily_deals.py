@@ -1,6 +1,6 @@
 """The deals everybody plays on one day: promised, chosen or skipped, revealed when the day is over."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Unit
@@ -31,20 +31,7 @@ class DailyDeal:
 
 async def add(unit: Unit, deal: DailyDeal) -> None:
     """Record a new deal with its commitment, before its commitment is shown."""
-    await unit.execute(
-        "INSERT INTO daily_deals (kind, day, attempt, name, seed_index, commitment, made_at, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            deal.kind,
-            deal.day,
-            deal.attempt,
-            deal.name,
-            deal.seed_index,
-            deal.commitment,
-            deal.made_at,
-            deal.state,
-        ),
-    )
+    await unit.insert("daily_deals", asdict(deal))
 
 
 async def settle(

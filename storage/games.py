@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.daily_deals import DailyDeal
@@ -159,20 +159,7 @@ async def append_action(unit: Unit, action: Action) -> None:
 
 async def open_round(unit: Unit, opened: Round) -> None:
     """Record where a round starts. Its shoe is there already (shoes.add)."""
-    await unit.execute(
-        "INSERT INTO rounds"
-        " (game_id, round_number, first_action, snapshot, shoe_number, shoe_position, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (
-            opened.game_id,
-            opened.round_number,
-            opened.first_action,
-            opened.snapshot,
-            opened.shoe_number,
-            opened.shoe_position,
-            opened.opened_at,
-        ),
-    )
+    await unit.insert("rounds", asdict(opened))
 
 
 async def settle_round(unit: Unit, game_id: str, round_number: int, *, result: str, at: int) -> None:

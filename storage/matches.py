@@ -1,6 +1,6 @@
 """Matches: games of two people, or of one against the bot; their terms, their people and how they ended."""
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
@@ -67,22 +67,9 @@ async def add(unit: Unit, match: Match, user_id: int) -> None:
 
     Raises MatchOpenError when they have an open match in the guild, DailyTriedError when they had their try.
     """
-    await unit.execute(
-        "INSERT INTO matches (game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match.game_id,
-            match.guild_id,
-            match.origin,
-            match.challenged_id,
-            match.level,
-            match.deals,
-            match.stake,
-            match.day,
-            match.attempt,
-            match.made_at,
-        ),
-    )
+    terms = asdict(match)
+    assert terms.pop("end") is None, "a new match has not ended"
+    await unit.insert("matches", terms)
     try:
         await unit.execute(
             "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES (?, 0, ?, ?, ?)",

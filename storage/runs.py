@@ -1,6 +1,6 @@
 """Runs: games of one person, their terms and how they ended."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
@@ -48,23 +48,10 @@ async def add(unit: Unit, run: Run) -> None:
 
     Raises RunOpenError when its person has an open run in the guild, DailyTriedError when they had their try.
     """
+    terms = asdict(run)
+    assert terms.pop("end") is None, "a new run has not ended"
     try:
-        await unit.execute(
-            "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                run.game_id,
-                run.guild_id,
-                run.user_id,
-                run.origin,
-                run.mode,
-                run.day,
-                run.attempt,
-                run.stake,
-                run.is_assisted,
-                run.started_at,
-            ),
-        )
+        await unit.insert("runs", terms)
     except ConstraintError as error:
         match error.name:
             case "runs.guild_id, runs.user_id":

@@ -1,7 +1,7 @@
 """Shoes and the seeds they come from: reserved, locked, revealed. What a seed means is known elsewhere (pf1)."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Unit
 from storage.errors import ShoeLockedError
@@ -44,19 +44,7 @@ async def next_seed_index(reader: Reader) -> int:
 
 async def add(unit: Unit, shoe: Shoe) -> None:
     """Record a new shoe with its commitment, before its commitment is shown."""
-    await unit.execute(
-        "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at, client, locked_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (
-            shoe.game_id,
-            shoe.shoe_number,
-            shoe.seed_index,
-            shoe.commitment,
-            shoe.made_at,
-            shoe.client,
-            shoe.locked_at,
-        ),
-    )
+    await unit.insert("shoes", asdict(shoe))
 
 
 async def lock(unit: Unit, game_id: str, shoe_number: int, *, client: str, at: int) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from functools import partial
@@ -48,6 +48,12 @@ class Unit(Reader):
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run one statement; raises ConstraintError when a constraint or trigger refuses it."""
         self._statements.run(sql, parameters)
+
+    async def insert(self, table: str, columns: Mapping[str, Any]) -> None:
+        """Add one row, its columns by name; raises ConstraintError when a constraint or trigger refuses it."""
+        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+        sql = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608 - names are the code's own, values are bound.
+        self._statements.run(sql, (*columns.values(),))
 
     async def execute_for_good(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run one statement whose effect stays even if this unit is rolled back."""
