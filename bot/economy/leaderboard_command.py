@@ -16,7 +16,7 @@ from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 
 if TYPE_CHECKING:
-    from bot.economy.boards import Board, Days
+    from bot.economy.boards import Days, RankedBoard
     from bot.economy.leaderboards import Leaderboards, NamedPage
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -80,13 +80,15 @@ class Leaderboard(commands.Cog):
             view = await in_time(interaction, self._first_page(interaction, caller, which), in_public=True)
             await send(interaction, view=view)
 
-    async def _first_page(self, interaction: Interaction, caller: Caller, board: Board) -> ui.LayoutView:
+    async def _first_page(
+        self, interaction: Interaction, caller: Caller, board: RankedBoard
+    ) -> ui.LayoutView:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         days = board.days(self._services.clock.now())
         return _draw(await _page(interaction, board, days, 0), board, days, caller.name)
 
 
-async def _page(interaction: Interaction, board: Board, days: Days, page: int) -> NamedPage:
+async def _page(interaction: Interaction, board: RankedBoard, days: Days, page: int) -> NamedPage:
     """Fetch a page and the names on it; people who have left are found out here and are not shown again."""
     services: Services = interaction.client.services
     guild = interaction.guild
@@ -104,7 +106,7 @@ async def _page(interaction: Interaction, board: Board, days: Days, page: int) -
     return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, days)
 
 
-def _draw(page: NamedPage, board: Board, days: Days, asking: str) -> ui.LayoutView:
+def _draw(page: NamedPage, board: RankedBoard, days: Days, asking: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
         ui.TextDisplay(board_text(page, asking, board, days)), accent_colour=0xF1C40F

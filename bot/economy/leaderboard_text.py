@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from bot.drawing.names import safe_name
 
 if TYPE_CHECKING:
-    from bot.economy.boards import Board, Days
+    from bot.economy.boards import Days, RankedBoard
     from bot.economy.leaderboards import NamedPage
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def board_text(page: NamedPage, asking: str, board: Board, days: Days) -> str:
+def board_text(page: NamedPage, asking: str, board: RankedBoard, days: Days) -> str:
     """Write a page of a board, below it the rank of the person who asks: others read it too, so by name."""
     lines = [
         f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
@@ -23,4 +23,4 @@ def board_text(page: NamedPage, asking: str, board: Board, days: Days) -> str:
     if page.own is not None:
         own = f"\n-# **{safe_name(asking)}** is #{page.own.rank:,} with {board.total(page.own.amount)}"
     number = f" · page {page.number + 1}" if page.number else ""
-    return f"## {board.title(days)}{number}\n" + "\n".join(lines) + own
+    return f"## {board.heading(days)}{number}\n" + "\n".join(lines) + own

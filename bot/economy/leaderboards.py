@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
-    from bot.economy.boards import Board, Days
+    from bot.economy.boards import Days, RankedBoard
     from storage.database import Database
     from storage.leaderboard import LeaderboardRow
 
@@ -39,10 +39,10 @@ class Leaderboards:
     database: Database
     accounts: PlayerAccounts
     clock: Clock
-    boards: tuple[Board, ...] = (CHIPS,)
+    boards: tuple[RankedBoard, ...] = (CHIPS,)
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
 
-    def named(self, key: str) -> Board | None:
+    def named(self, key: str) -> RankedBoard | None:
         """Return the board of this key."""
         return next((board for board in self.boards if board.key == key), None)
 
@@ -52,7 +52,7 @@ class Leaderboards:
         number: int,
         user_id: int,
         name_of: Callable[[int], Awaitable[str | None]],
-        board: Board = CHIPS,
+        board: RankedBoard = CHIPS,
         days: Days = (),
     ) -> NamedPage:
         """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4)."""
@@ -60,7 +60,7 @@ class Leaderboards:
         while True:
             attempt += 1
             page = await self.database.read(
-                lambda reader: board.page(reader, guild_id, days, number, user_id)
+                lambda reader: board.read(reader, guild_id, board.of(*days), number, user_id)
             )
             names = {
                 line.user_id: await self._name(guild_id, line.user_id, name_of) for line in page.standings

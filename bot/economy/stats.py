@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.games.kind import Asked
+from bot.games.kind import FiguresQuery
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
@@ -40,10 +40,8 @@ class Stats(commands.Cog):
                 await say(interaction, await in_time(interaction, self._figures(caller, whose)))
 
     async def _figures(self, caller: Caller, whose: discord.User | discord.Member) -> str:
-        guild_id, user_id = caller.guild_id, caller.user_id
-        await self._services.accounts.welcome(guild_id, user_id, caller.name)
-
-        asked = Asked(guild_id, whose.id, whose.display_name, user_id)
+        await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        asked = FiguresQuery(caller.guild_id, whose.id, whose.display_name, caller.user_id)
 
         async def body(reader: Reader) -> str:
             return "\n".join([await game.figures(reader, asked) for game in self._games if game.figures])

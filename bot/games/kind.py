@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from discord.ext import commands
 
     from bot.drawing.drawn_message import DrawnMessage
-    from bot.economy.boards import Board
+    from bot.economy.boards import RankedBoard
     from bot.services import GameHost, Services
     from bot.verification.record import Verification
     from storage.database import Reader
@@ -51,7 +51,7 @@ class Replays:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class FiguresQuery:
     """Whose figures are asked for, in which server, and by whom; `name` is as Discord gave it."""
 
     guild_id: int
@@ -86,5 +86,5 @@ class GameKind:
     load_end: Callable[[Services, Game], Awaitable[Any]] | None = None
     form: PressHandler | None = None
     replays: Replays | None = None
-    figures: Callable[[Reader, Asked], Awaitable[str]] | None = None
-    boards: tuple[Board, ...] = ()
+    figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
+    boards: tuple[RankedBoard, ...] = ()

@@ -9,7 +9,7 @@ from bot.drawing.numbers import signed
 from storage import run_boards
 
 if TYPE_CHECKING:
-    from bot.games.kind import Asked
+    from bot.games.kind import FiguresQuery
     from storage.database import Reader
     from storage.run_boards import Figures
 
@@ -17,7 +17,7 @@ NO_RUN_YET = "no run that counts yet. `/scoundrel` starts one."
 WHAT_COUNTS = "-# Runs with hints, of typed seeds, and daily ones that outlast their day do not count."
 
 
-async def figures(reader: Reader, asked: Asked) -> str:
+async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Tell what a person's runs came to."""
     found = await run_boards.figures(reader, asked.guild_id, asked.user_id)
     return figures_text(f"**{safe_name(asked.name)}**", found)

@@ -8,14 +8,14 @@ from bot.drawing.names import safe_name
 from storage import match_boards
 
 if TYPE_CHECKING:
-    from bot.games.kind import Asked
+    from bot.games.kind import FiguresQuery
     from storage.database import Reader
     from storage.match_boards import Figures, HeadToHead, Tally
 
 NO_MATCH_YET = "no match yet. `/thirteen` starts one."
 
 
-async def figures(reader: Reader, asked: Asked) -> str:
+async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Tell how a person's matches went, those against whoever asks too."""
     found = await match_boards.figures(reader, asked.guild_id, asked.user_id)
     between = None

@@ -1,0 +1,54 @@
+"""The games that are installed can be told apart by everything the house knows them by."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cli.engine_games import ENGINE_GAMES
+from bot.economy.boards import CHIPS, RankedBoard
+from bot.economy.leaderboard_command import PageButton
+from bot.games.blackjack.ids import TableAction, TableId
+from bot.games.installed import GAMES
+from bot.games.scoundrel.ids import RunId, RunWish
+from bot.games.thirteen.ids import MatchId, MatchWish
+
+BOARDS = [CHIPS, *(board for game in GAMES for board in game.boards)]
+NOON = 20_000 * 86_400_000 + 43_200_000
+
+
+def test_names_and_views_are_each_games_own() -> None:
+    """A stored game finds its kind by name, a view its drawing by type."""
+    assert len({game.name for game in GAMES}) == len(GAMES)
+    assert len({game.view for game in GAMES}) == len(GAMES)
+    assert all(game.verification.kind == game.name for game in GAMES)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *(TableId("k7x2m9", 41, action) for action in TableAction),
+        *(RunId("k7x2m9", 41, wish) for wish in RunWish),
+        *(MatchId("k7x2m9", 41, wish) for wish in MatchWish),
+    ],
+    ids=str,
+)
+def test_a_button_is_that_of_one_game(custom_id: object) -> None:
+    assert [bool(game.button.pattern.fullmatch(str(custom_id))) for game in GAMES].count(True) == 1
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.key)
+def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None:
+    """A board's days are kept in its button, so that a page of yesterday's stays yesterday's."""
+    days = board.days(NOON)
+    custom_id = PageButton(board.key, days, 3).item.custom_id
+    assert custom_id is not None
+    match = PageButton.__discord_ui_compiled_template__.fullmatch(custom_id)
+    assert match is not None
+    assert (match["board"], match["page"]) == (board.key, "3")
+    assert tuple(map(int, filter(None, match["days"].split("-")))) == days
+    assert [each.key for each in BOARDS].count(board.key) == 1
+
+
+def test_programs_can_play_every_game() -> None:
+    """The engine protocol has a list of its own, as it loads no Discord."""
+    assert {game.name for game in GAMES} <= set(ENGINE_GAMES)
