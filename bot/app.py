@@ -17,10 +17,10 @@ from bot.analysis.command import Lab
 from bot.analysis.computing.job_limiter import JobLimiter
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
+from bot.analysis.koth_command import Koth
 from bot.analysis.worker_pool import Thinking
 from bot.commands.house import House
 from bot.commands.info import Info
-from bot.commands.koth import Koth
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
@@ -54,12 +54,12 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator
 
+    from bot.analysis.worker_pool import Mind
     from bot.books import Books
     from bot.core.ports import Clock, Entropy, Shown
     from bot.games.kind import GameKind, PressHandler
     from bot.messages.caller import Interaction
     from bot.messages.channel_message import ChannelMessage
-    from bot.services import Mind
     from bot.settings import Settings
     from storage.games import Game
 

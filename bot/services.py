@@ -6,12 +6,6 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from bot.analysis.computing.lab import Lab
-from bot.contest.pool import Ring
-from bot.games.scoundrel.play.adviser import Adviser
-from bot.games.thirteen.play.opponent import Opponent
-from bot.verification.checking import Checker
-
 if TYPE_CHECKING:
     from bot.analysis.computing.job_limiter import JobLimiter
     from bot.core.player_accounts import PlayerAccounts
@@ -30,11 +24,7 @@ if TYPE_CHECKING:
 H = TypeVar("H", bound="GameHost")
 
 
-class Mind(Adviser, Opponent, Lab, Checker, Ring, Protocol):
-    """Thinks about every game that is thought about, computes and checks."""
-
-
-class Sessions(Protocol):
+class OpenSessions(Protocol):
     """The sessions of one kind of game, such as a `Registry` keeps them."""
 
     def every(self) -> tuple[Session[Any, Any, Any], ...]:
@@ -69,14 +59,17 @@ class GameHost(ABC):
     `helpers` have work under way that ends before the messages do, `messages` are messages of its own.
     """
 
-    sessions: Sessions
+    sessions: OpenSessions
     helpers: tuple[Stoppable, ...] = ()
     messages: tuple[Stoppable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What one running bot consists of; each game has added a host of its own to `hosts`."""
+    """What one running bot consists of; each game has added a host of its own to `hosts`.
+
+    `mind` thinks without keeping anybody waiting; whoever asks it something says by a protocol what it must know.
+    """
 
     database: Database
     clock: Clock
@@ -88,7 +81,7 @@ class Services:
     screens: Screens
     token_messages: TokenMessages
     leaderboards: Leaderboards
-    mind: Mind
+    mind: Any
     job_limiter: JobLimiter
     checking: Checking
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)

@@ -9,13 +9,18 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from bot.analysis.computing.lab import Lab
 from bot.contest import pool as background
+from bot.contest.pool import Ring
 from bot.core.child_process import attach_to_parent
 from bot.core.ports import ThinkingClosedError
+from bot.games.scoundrel.play.adviser import Adviser
 from bot.games.scoundrel.play.view import Solution
+from bot.games.thirteen.play.opponent import Opponent
 from bot.verification import check
+from bot.verification.checking import Checker
 from lab.scoundrel.adviser import advise
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
@@ -42,6 +47,10 @@ COMPLETIONS = 5_000
 LESS_URGENT = 10
 
 T = TypeVar("T")
+
+
+class Mind(Adviser, Opponent, Lab, Checker, Ring, Protocol):
+    """Thinks about every game that is thought about, computes and checks."""
 
 
 @dataclass
