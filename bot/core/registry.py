@@ -7,10 +7,11 @@ import gc
 import logging
 from abc import ABC, abstractmethod
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
+from bot.core.recovery import CannotResumeError, StoredGame, give_back, require_seeds, reveal_shoes
 from bot.core.session import Session, World
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
@@ -20,7 +21,7 @@ from storage.errors import DatabaseUnavailableError, StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.core.errors import SessionOverError
+    from bot.core.committed import Committed
     from storage.database import Reader, Unit
     from storage.games import Game
 
@@ -32,23 +33,15 @@ GAMES_PER_READ = 64
 MANY_GAMES = 1_000
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
-
-
-class CannotResumeError(Exception):
-    """What is stored of a game cannot go on; the message says why, for the log."""
-
-
-def shows_earlier_round(game: Game, round_number: int) -> bool:
-    """Say whether a game's message still shows a round before this one, whose end has to be drawn again."""
-    return game.message_id is not None and game.message_round < round_number
+R = TypeVar("R", bound=StoredGame)
 
 
 @dataclass
-class Registry(ABC, Generic[A]):
-    """Keeps the session of every open game of a `kind`; `over` is the refusal of what concerns any other."""
+class Registry(ABC, Generic[A, R]):
+    """Keeps the session of every open game of a `kind`."""
 
     kind: ClassVar[str]
-    over: ClassVar[type[SessionOverError]]
+    session_type: ClassVar[type[Session[Any, Any, Any]]]
 
     world: World
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
@@ -62,7 +55,7 @@ class Registry(ABC, Generic[A]):
         try:
             return self._by_game[game_id]
         except KeyError:
-            raise self.over from None
+            raise self.session_type.over_error from None
 
     def name_of(self, game_id: str, user_id: int) -> str:
         """Give the name a person has in an open game, as Discord gave it; empty if unknown."""
@@ -114,13 +107,48 @@ class Registry(ABC, Generic[A]):
             session.let_go()
         await self._note_shown()
 
-    @abstractmethod
-    async def _load(self, reader: Reader, game: Game) -> A:
-        """Make the session of a stored game again, its alarm not yet set; raises whatever keeps it from going on."""
+    def resume_game(self, stored: R) -> A:
+        """Make a session again exactly as it was committed; its clock does not run yet.
+
+        Raises CannotResumeError, and whatever broken rows raise.
+        """
+        game = stored.game
+        require_seeds(self.world.seeds, stored)
+        committed = replace(self._replay(stored), deadline=game.deadline)
+        if committed.number != game.action_number:
+            raise CannotResumeError(
+                f"its actions lead to number {committed.number}, not {game.action_number}"
+            )
+        if committed.is_over is (game.status == "open"):
+            raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
+        session = self.session_type(
+            self.world,
+            game.game_id,
+            game.guild_id,
+            game.channel_id,
+            committed,
+            names=dict(stored.names),
+            message_id=game.message_id,
+            message_round=game.message_round,
+            shown_number=game.shown_number,
+        )
+        return cast("A", session)
 
     @abstractmethod
+    async def _read(self, reader: Reader, game: Game) -> R:
+        """Read the rows that a game is made from; raises CannotResumeError where some are missing."""
+
+    @abstractmethod
+    def _replay(self, stored: R) -> Committed:
+        """Make the committed state from the rows; raises CannotResumeError."""
+
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        """Close a game that cannot go on: what people put into it goes back to them."""
+        """Write down that a game was voided, where its kind has rows of its own."""
+
+    async def _staked_since(self, unit: Unit, game: Game) -> int:
+        """Return the action since which the stakes that are not settled have gone in; 0 counts the whole game."""
+        del unit, game
+        return 0
 
     async def _load_all(self, reader: Reader, batch: list[Game]) -> list[A | Exception]:
         """Load games one by one; in place of one that fails stands its exception.
@@ -130,7 +158,7 @@ class Registry(ABC, Generic[A]):
         loaded: list[A | Exception] = []
         for game in batch:
             try:
-                loaded.append(await self._load(reader, game))
+                loaded.append(self.resume_game(await self._read(reader, game)))
             except DatabaseUnavailableError:
                 # The game may be sound: whoever started us hears of the disk, and nothing is voided.
                 raise
@@ -147,8 +175,16 @@ class Registry(ABC, Generic[A]):
                 session.resume(afresh=afresh)
 
     async def _void(self, game: Game) -> None:
+        """Close a game that cannot go on: stakes go back, and seeds that are known are published."""
         at = self.world.clock.now()
-        await self.world.database.write(lambda unit: self._end(unit, game, at))
+
+        async def body(unit: Unit) -> None:
+            await give_back(unit, game, since_action=await self._staked_since(unit, game), at=at)
+            await reveal_shoes(unit, self.world.seeds, game.game_id)
+            await self._end(unit, game, at)
+            await games.close_game(unit, game.game_id, at=at, voided=True)
+
+        await self.world.database.write(body)
 
     def _keep(self, session: A) -> None:
         self._by_game[session.game_id] = session

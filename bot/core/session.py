@@ -6,20 +6,22 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from bot.core.committed import Committed
+from bot.core.errors import StaleActionError
 from bot.core.mailbox import Mailbox
 from bot.core.task_set import TaskSet
+from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage import games
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from bot.core.errors import SessionOverError
     from bot.core.ports import Alarm, Clock, Display, ShownView
     from bot.core.seeds import SeedVault
     from storage.database import Database, Unit
-    from storage.games import Deadline
 
 log = logging.getLogger(__name__)
 
@@ -37,22 +39,6 @@ class World:
     seeds: SeedVault
     clock: Clock
     display: Display
-
-
-class Committed(Protocol):
-    """Everything of a session that changes with a commit; `closed` is None until it is over."""
-
-    @property
-    def number(self) -> int:
-        """Count the actions taken."""
-
-    @property
-    def deadline(self) -> Deadline | None:
-        """Say when something happens by itself."""
-
-    @property
-    def closed(self) -> str | None:
-        """Say why nothing more can happen."""
 
 
 S = TypeVar("S", bound=Committed)
@@ -77,7 +63,7 @@ class Request(Generic[C]):
 
 @dataclass(eq=False)
 class Session(ABC, Generic[S, C, V]):
-    """A game in a channel, from its opening to its end: its committed states, the commands it takes, what it shows.
+    """A game in a channel, from its opening to its end: its committed state, the commands it takes, what it shows.
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
     and `shown_number` the number of the last action it shows, as far as is known; whatever shows sessions keeps all three.
@@ -85,6 +71,10 @@ class Session(ABC, Generic[S, C, V]):
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
     start the clock, `pause` stops it and `resume` gives the full time again.
     """
+
+    over_error: ClassVar[type[SessionOverError]]
+    work: ClassVar[type[UnitOfWork[Any, Any, Any]]]
+    closing: ClassVar[Any] = None
 
     world: World
     game_id: str
@@ -119,14 +109,14 @@ class Session(ABC, Generic[S, C, V]):
         return self.committed.closed is not None
 
     @property
-    @abstractmethod
     def over(self) -> SessionOverError:
         """The refusal of whatever is asked for when nothing more can happen."""
+        return self.over_error()
 
     @property
-    @abstractmethod
     def round_number(self) -> int:
-        """Say which round is under way."""
+        """Say which round is under way; 1 in a game without rounds."""
+        return 1
 
     @property
     @abstractmethod
@@ -174,9 +164,9 @@ class Session(ABC, Generic[S, C, V]):
             return finished
         return self._view_of(committed)
 
-    @abstractmethod
     async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
         """End the session, every stake back; `because` names the sentence of bot/texts.py. Raises `over`."""
+        await self._mailbox.post(lambda: self._take(None, self.closing, cause, because, voided=voided))
 
     async def post(self, request: Request[C]) -> None:
         """Take a request when its turn comes; return once it is committed.
@@ -276,18 +266,14 @@ class Session(ABC, Generic[S, C, V]):
     def is_under_way(self) -> bool:
         """Say whether chips have been staked on cards that are dealt, so that the session is not undone."""
 
-    @property
-    @abstractmethod
-    def stage_seconds(self) -> int:
-        """Say how long the stage that goes on lasts in all."""
-
     @abstractmethod
     def _view_of(self, committed: S) -> V:
         """Show a committed."""
 
-    @abstractmethod
     def _finished_of(self, committed: S) -> V | None:
         """Show the round before the one under way."""
+        del committed
+        return None
 
     def _run_if_seen(self, number: int) -> None:
         if number >= self._stage_number and self._alarm is None and self.committed.deadline is not None:
@@ -300,22 +286,13 @@ class Session(ABC, Generic[S, C, V]):
             self._alarm = self.world.clock.call_at(at, self._ring)
 
     def _full_time_from_now(self) -> int:
-        return 0 if self.is_closed else self.world.clock.now() + self.stage_seconds * 1000
+        return 0 if self.is_closed else self.world.clock.now() + self.committed.timeout.seconds * 1000
 
     def _set_deadline(self, at: int) -> None:
         """Move the deadline that is drawn. It is not stored: after a start it is reckoned anew."""
         deadline = self.committed.deadline
         assert deadline is not None
-        self.committed = self._with_deadline(self.committed, replace(deadline, at=at))
-
-    def _begins_stage(self, before: S, after: S) -> bool:
-        """Say whether a commit has begun another stage, with a deadline of its own."""
-        return before.deadline != after.deadline
-
-    @staticmethod
-    @abstractmethod
-    def _with_deadline(committed: S, deadline: Deadline) -> S:
-        """Return the committed state with another deadline."""
+        self.committed = replace(self.committed, deadline=replace(deadline, at=at))
 
     def _ring(self) -> None:
         self._alarm = None
@@ -344,24 +321,55 @@ class Session(ABC, Generic[S, C, V]):
         """Commit what the deadline does."""
 
     @abstractmethod
-    async def _answer(self, request: Request[C]) -> None:
-        """Commit what a request asks for, or raise why not."""
+    def _admit(self, user_id: int, command: C) -> None:
+        """Refuse a command that is not this person's to give; raises RefusalError."""
 
-    async def _commit(self, body: Callable[[Unit], Awaitable[S]]) -> None:
-        """Write within one transaction what `body` does; only then swap the committed."""
+    def _oldest_number(self, command: C) -> int:
+        """Return the oldest number that a press of this command may carry."""
+        del command
+        return self.number
+
+    async def _answer(self, request: Request[C]) -> None:
+        """Ask in this order: open? theirs? current? The state and the ledger ask for turn, rules and chips."""
+        if self.is_closed:
+            raise self.over
+        self._admit(request.user_id, request.command)
+        number = self.number if request.number is None else request.number
+        if not self._oldest_number(request.command) <= number <= self.number:
+            raise StaleActionError(number, self.number)
+        self.names[request.user_id] = request.name
+        await self._take(request.user_id, request.command, request.cause)
+
+    async def _take(
+        self, user_id: int | None, command: C, cause: str, because: str = ENDED, *, voided: bool = False
+    ) -> None:
+        """Commit a command, its chips and all that follows in one transaction; only then believe it."""
         if self.is_closed:
             raise self.over
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
-            committed = await body(unit)
+            work = self.work(
+                unit=unit,
+                seeds=self.world.seeds,
+                game_id=self.game_id,
+                guild_id=self.guild_id,
+                cause=cause,
+                at=self.world.clock.now(),
+                names=self.names,
+                committed=self.committed,
+                because=because,
+                is_voided=voided,
+            )
+            await work.take(user_id, command)
+            committed: S = work.committed
             # The disk takes as long as drawing does: let that begin while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed
 
         committed = await self.world.database.write(write)
         before, self.committed = self.committed, committed
-        if self._begins_stage(before, committed):
+        if before.deadline != committed.deadline:
             self.arm()
         if committed.closed is not None:
             self.on_closed(self)

@@ -9,11 +9,12 @@ from random import Random
 
 from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
-from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
+from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.runs import RunRequest, Runs, RunWorld, Wanted
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
 from tests.bot.games.scoundrel.world import SomeThoughts
-from tests.kill.premises import GUILD, enter, say
+from tests.kill.premises import GUILD, NoDisplay, enter, say
 
 CHANNEL = 10
 PEOPLE = (101, 102, 103)
@@ -22,7 +23,7 @@ PEOPLE = (101, 102, 103)
 async def furnish(path: Path) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(path)
-    runs = Runs(RunWorld(room.database, room.seeds, room.clock, room.entropy, SomeThoughts()))
+    runs = Runs(RunWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts()))
     return runs, room.accounts
 
 
@@ -38,8 +39,8 @@ class Somebody:
     async def play(self) -> None:
         for number in count():
             cause = f"{self.life}-{self.user_id}-{number}"
-            view = await self.runs.open_of(GUILD, self.user_id)
-            view = await self.start(cause) if view is None else await self.act(view, cause)
+            session = await self.runs.open_of(GUILD, self.user_id)
+            view = await self.start(cause) if session is None else await self.act(session.view, cause)
             if view is not None:
                 ending = "open" if view.outcome is None else view.outcome.ending
                 say("done", view.game_id, view.number, ending)
@@ -58,18 +59,19 @@ class Somebody:
             stake=self.chance.choice((0, 10, 100)) if kind == "free" else 0,
         )
         try:
-            return await self.runs.start(wanted)
+            return (await self.runs.open(wanted)).view
         except DailyDoneError:
             return None
 
     async def act(self, view: RunView, cause: str) -> RunView:
-        which = (view.game_id, self.user_id, view.number)
         drawn = self.chance.random()
+        command: Command | AskHint = self.chance.choice(view.run.legal)
         if drawn < 0.02:
-            return await self.runs.give_up(*which, cause)
-        if drawn < 0.2 and view.may_hint:
-            return await self.runs.hint(*which, cause)
-        return await self.runs.act(*which, self.chance.choice(view.run.legal), cause)
+            command = GiveUp()
+        elif drawn < 0.2 and view.may_hint:
+            command = AskHint()
+        request = RunRequest(self.user_id, "Somebody", cause, command, view.number)
+        return (await self.runs.take(view.game_id, request)).view
 
 
 async def main(path: str, life: str) -> None:

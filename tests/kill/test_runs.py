@@ -79,7 +79,7 @@ class Witness:
         """See that an open run is as far as its actions; an ended one is looked at below."""
         if run.end is not None:
             return
-        view = await sessions.view(run.game_id)
+        view = (await sessions.find(run.game_id)).view
         assert view.number >= self.last.get(run.game_id, (0, ""))[0]
         assert (view.stake, view.is_over) == (run.stake, False)
         self.resumed += 1

@@ -11,15 +11,17 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RunWish, run_id_of
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import solution_text
+from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
-from bot.games.scoundrel.play.runs import Wanted
+from bot.games.scoundrel.play.runs import RunRequest, Wanted
 from bot.messages.replies import boundary, in_time, replace_question, say
 
 if TYPE_CHECKING:
     import re
 
     from bot.games.scoundrel.ids import RunId
-    from bot.games.scoundrel.play.view import RunView
+    from bot.games.scoundrel.play.commands import Command
+    from bot.games.scoundrel.play.session import RunSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -31,9 +33,11 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
     async with boundary(interaction, f"game {pressed.game_id}", broke=offer_of_chips) as caller:
         match pressed.action:
             case RunWish.GIVE_UP:
-                view = await in_time(interaction, _own(caller, services, pressed))
-                await say(interaction, texts.give_up_question(view.stake), build_question(view))
-                await services.host(ScoundrelHost).run_messages.pressed(interaction, view)
+                session = await in_time(interaction, _own(caller, services, pressed))
+                await say(
+                    interaction, texts.give_up_question(session.row.stake), build_question(session.view)
+                )
+                await services.host(ScoundrelHost).run_messages.pressed(interaction, session)
             case RunWish.SURELY_GIVE_UP:
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
@@ -50,47 +54,45 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
     A message may be behind its run: an answer got lost, or the process ended before it was given. So whoever presses
     too late is shown the run as it is now, too.
     """
-    runs, cause = services.host(ScoundrelHost).runs, caller.cause
-    game_id, number, who = pressed.game_id, pressed.number, caller.user_id
+    action = pressed.action
+    request = _request(caller, pressed, AskHint() if isinstance(action, RunWish) else action)
     try:
-        if isinstance(pressed.action, RunWish):
-            view = await in_time(interaction, runs.hint(game_id, who, number, cause))
-        else:
-            view = await in_time(interaction, runs.act(game_id, who, number, pressed.action, cause))
+        session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
     except (StaleActionError, RunGoneError):
-        await services.host(ScoundrelHost).run_messages.answer(interaction, await runs.view(game_id))
+        await services.host(ScoundrelHost).run_messages.answer(
+            interaction, await services.host(ScoundrelHost).runs.find(pressed.game_id)
+        )
         raise
-    await services.host(ScoundrelHost).run_messages.answer(interaction, view)
+    await services.host(ScoundrelHost).run_messages.answer(interaction, session)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the question, which is a message of one person alone."""
-    runs, game_id = services.host(ScoundrelHost).runs, pressed.game_id
-    work = runs.give_up(game_id, caller.user_id, pressed.number, caller.cause)
-    view = await in_time(interaction, work)
+    request = _request(caller, pressed, GiveUp())
+    session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
     await replace_question(interaction, texts.GIVEN_UP)
-    services.host(ScoundrelHost).run_messages.redraw(view, await runs.place(game_id))
+    services.host(ScoundrelHost).run_messages.changed(session)
 
 
 async def _tell_whether_winnable(
     interaction: Interaction, caller: Caller, services: Services, pressed: RunId
 ) -> None:
-    view = await services.host(ScoundrelHost).runs.view(pressed.game_id)
-    if view.guild_id != caller.guild_id:
+    session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
+    if session.guild_id != caller.guild_id:
         raise RunGoneError
     with services.job_limiter.question(caller.user_id):
-        solution = await in_time(interaction, services.host(ScoundrelHost).runs.winnable(pressed.game_id))
+        solution = await in_time(interaction, session.winnable())
     await say(interaction, solution_text(solution))
 
 
 async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Start another run on the terms of this one, or show the one that is open."""
-    view = await in_time(interaction, _start_again(caller, services, pressed))
-    await services.host(ScoundrelHost).run_messages.post(interaction, view)
+    session = await in_time(interaction, _start_again(caller, services, pressed))
+    await services.host(ScoundrelHost).run_messages.post(interaction, session)
 
 
-async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunView:
-    view = await _own(caller, services, pressed)
+async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:
+    view = (await _own(caller, services, pressed)).view
     await services.accounts.welcome(view.guild_id, caller.user_id, caller.name)
     wanted = Wanted(
         guild_id=view.guild_id,
@@ -103,16 +105,20 @@ async def _start_again(caller: Caller, services: Services, pressed: RunId) -> Ru
         stake=view.stake,
     )
     try:
-        return await services.host(ScoundrelHost).runs.start(wanted)
+        return await services.host(ScoundrelHost).runs.open(wanted)
     except RunOpenError as error:
-        return error.view
+        return await services.host(ScoundrelHost).runs.find(error.view.game_id)
 
 
-async def _own(caller: Caller, services: Services, pressed: RunId) -> RunView:
+async def _own(caller: Caller, services: Services, pressed: RunId) -> RunSession:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    view = await services.host(ScoundrelHost).runs.view(pressed.game_id)
-    if view.guild_id != caller.guild_id:
+    session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
+    if session.guild_id != caller.guild_id:
         raise RunGoneError
-    if view.user_id != caller.user_id:
-        raise NotYourRunError(view.user_id)
-    return view
+    if session.row.user_id != caller.user_id:
+        raise NotYourRunError(session.row.user_id)
+    return session
+
+
+def _request(caller: Caller, pressed: RunId, command: Command | AskHint) -> RunRequest:
+    return RunRequest(caller.user_id, caller.name, caller.cause, command, pressed.number)

@@ -17,7 +17,7 @@ from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from rules.scoundrel.house_rules import MODES
 
 if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import RunView
+    from bot.games.scoundrel.play.session import RunSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -56,15 +56,15 @@ class Scoundrel(commands.Cog):
             in_public(interaction),
         ):
             work = self._find_or_start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
-            view, was_open = await in_time(interaction, work, in_public=True)
-            concerns(interaction, f"game {view.game_id}: /scoundrel")
-            await self._services.host(ScoundrelHost).run_messages.post(interaction, view)
+            session, was_open = await in_time(interaction, work, in_public=True)
+            concerns(interaction, f"game {session.game_id}: /scoundrel")
+            await self._services.host(ScoundrelHost).run_messages.post(interaction, session)
             if was_open and (daily or mode or seed or stake):
                 await say(interaction, texts.RUN_IS_OPEN)
 
     async def _find_or_start(
         self, caller: Caller, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
-    ) -> tuple[RunView, bool]:
+    ) -> tuple[RunSession, bool]:
         """Return the run to show, and whether it was open already."""
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
@@ -83,6 +83,6 @@ class Scoundrel(commands.Cog):
             stake=await stake_anew(services, caller.guild_id, user_id, stake),
         )
         try:
-            return await services.host(ScoundrelHost).runs.start(wanted), False
+            return await services.host(ScoundrelHost).runs.open(wanted), False
         except RunOpenError as error:
-            return error.view, True
+            return await services.host(ScoundrelHost).runs.find(error.view.game_id), True

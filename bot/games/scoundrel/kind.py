@@ -35,7 +35,7 @@ async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage
 
 async def _load_end(services: Services, game: Game) -> RunView | None:
     try:
-        return await services.host(ScoundrelHost).runs.view(game.game_id)
+        return (await services.host(ScoundrelHost).runs.find(game.game_id)).view
     except RunGoneError:
         return None
 

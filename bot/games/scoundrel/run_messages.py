@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot import texts
 from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.view import Place
 from bot.messages.caller import Caller
 from bot.messages.channel_message import ChannelMessage
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import edit, send
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     import discord
 
-    from bot.games.scoundrel.play.runs import Runs
-    from bot.games.scoundrel.play.view import Place, RunView
+    from bot.core.ports import Shown
     from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
 
@@ -28,80 +31,90 @@ log = logging.getLogger(__name__)
 class RunMessages:
     """Shows runs. What is shown without a press is tried until Discord takes it."""
 
-    def __init__(self, client: discord.Client, calls: Calls, runs: Runs) -> None:
+    def __init__(self, client: discord.Client, calls: Calls) -> None:
         self._client = client
         self._calls = calls
-        self._runs = runs
         self._waiting: dict[str, ChannelMessage] = {}
 
-    async def post(self, interaction: Interaction, view: RunView) -> None:
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw nothing beforehand: one person plays, and drawing a run takes no time."""
+
+    def changed(self, session: Shown) -> None:
+        """Show a run in its message soon, without anybody's press."""
+        assert isinstance(session, RunSession)
+        drawn, note = build_run(session.view), partial(_note_end, session)
+        self._show(session.game_id, session.place, drawn, note if session.is_closed else None)
+
+    async def post(self, interaction: Interaction, session: RunSession) -> None:
         """Answer with the run, for everybody to see, and take the message away that showed it before.
 
         Raises NotShownError.
         """
-        drawn = build_run(view)
+        view = session.view
         try:
-            message_id = await self._calls.limited(send(interaction, view=drawn))
+            message_id = await self._calls.limited(send(interaction, view=build_run(view)))
         except FAILURES as error:
             log.warning("game %s: it could not be shown: %s", view.game_id, error)
             raise NotShownError(texts.run_not_shown(view.game_id, view.stake)) from error
-        self._shown(view.game_id)
-        await self._use(interaction, view, message_id)
+        self._forget_wanted(view.game_id)
+        await self._use(interaction, session, message_id)
 
-    async def answer(self, interaction: Interaction, view: RunView) -> None:
+    async def answer(self, interaction: Interaction, session: RunSession) -> None:
         """Answer a press with the run as it is now, in the message that was pressed, which is the run's from now on."""
         try:
-            await self._calls.limited(edit(interaction, view=build_run(view)))
+            await self._calls.limited(edit(interaction, view=build_run(session.view)))
         except FAILURES as error:
-            log.warning("game %s: a press was not answered: %s", view.game_id, error)
-            self.redraw(view, await self._runs.place(view.game_id))
+            log.warning("game %s: a press was not answered: %s", session.game_id, error)
+            self.changed(session)
             return
-        self._shown(view.game_id)
-        await self.pressed(interaction, view)
-        if view.is_over:
-            await self._runs.end_shown(view.game_id)
+        self._forget_wanted(session.game_id)
+        await self.pressed(interaction, session)
+        if session.is_closed:
+            await _note_end(session)
 
-    async def pressed(self, interaction: Interaction, view: RunView) -> None:
+    async def pressed(self, interaction: Interaction, session: RunSession) -> None:
         """Note that this message shows the run: the process may have ended between sending it and noting that."""
         assert interaction.message is not None
-        if interaction.message.id != (await self._runs.place(view.game_id)).message_id:
-            await self._use(interaction, view, interaction.message.id)
-
-    def redraw(self, view: RunView, place: Place) -> None:
-        """Show the run in its message soon, without anybody's press."""
-        self._show(view.game_id, place, build_run(view), is_end=view.is_over)
+        if interaction.message.id != session.message_id:
+            await self._use(interaction, session, interaction.message.id)
 
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""
         await asyncio.gather(*(message.stop() for message in tuple(self._waiting.values())))
 
-    def _show(self, game_id: str, place: Place, drawn: discord.ui.LayoutView, *, is_end: bool) -> None:
+    def _show(
+        self,
+        game_id: str,
+        place: Place,
+        drawn: discord.ui.LayoutView,
+        note: Callable[[], Awaitable[None]] | None,
+    ) -> None:
         if place.message_id is None:
             return
         where = place.channel_id, place.message_id
         message = self._waiting.get(game_id)
         if message is None or message.place != where:
-            self._shown(game_id)
-            on_shown = partial(self._done, game_id, is_end=is_end)
+            self._forget_wanted(game_id)
+            on_shown = partial(self._done, game_id, note)
             message = ChannelMessage(self._client, self._calls, f"game {game_id}", where, on_shown)
             self._waiting[game_id] = message
         message.want(drawn)
 
-    async def _done(self, game_id: str, *, is_end: bool) -> None:
+    async def _done(self, game_id: str, note: Callable[[], Awaitable[None]] | None) -> None:
         self._waiting.pop(game_id, None)
-        if is_end:
-            await self._runs.end_shown(game_id)
+        if note is not None:
+            await note()
 
-    def _shown(self, game_id: str) -> None:
+    def _forget_wanted(self, game_id: str) -> None:
         """Drop what was to be shown: something newer is."""
         message = self._waiting.pop(game_id, None)
         if message is not None:
             message.forget_wanted()
 
-    async def _use(self, interaction: Interaction, view: RunView, message_id: int) -> None:
+    async def _use(self, interaction: Interaction, session: RunSession, message_id: int) -> None:
         """Keep one message a run: that which was last sent or pressed; any other it had is removed."""
         channel_id = Caller.of(interaction).channel_id
-        before = await self._runs.posted(view.game_id, channel_id, message_id)
+        before = await session.posted(Place(channel_id, message_id))
         if before.message_id in {None, message_id}:
             return
         old = interaction.client.get_partial_messageable(before.channel_id).get_partial_message(
@@ -110,4 +123,9 @@ class RunMessages:
         try:
             await self._calls.paced(old.delete())
         except FAILURES as error:
-            log.info("game %s: its old message could not be removed: %s", view.game_id, error)
+            log.info("game %s: its old message could not be removed: %s", session.game_id, error)
+
+
+async def _note_end(session: RunSession) -> None:
+    """Store that the message of a run shows its end."""
+    await session.remember_message(None, 0)

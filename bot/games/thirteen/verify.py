@@ -94,7 +94,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
         return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
     found = []
     for deal in stored.deals:
-        shoe = stored.shoes[deal.round.shoe_number]
+        shoe = stored.by_number[deal.round.shoe_number]
         if shoe.seed is not None:
             assert shoe.client is not None, "cards were dealt from it"
             inputs = Shoe(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)

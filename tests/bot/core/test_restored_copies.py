@@ -217,8 +217,8 @@ async def test_a_run_in_progress(cavern: Cavern) -> None:
     await cavern.runs.recover()
     assert await cavern.balance() == CHIPS
     with pytest.raises(RunGoneError):
-        await cavern.runs.view(view.game_id)
-    assert await cavern.runs.view(practice.game_id) == practice
+        await cavern.view(view.game_id)
+    assert await cavern.view(practice.game_id) == practice
     again = await cavern.enter(stake=100)
     assert not known & await secret(cavern.database, cavern.runs.world.seeds, again.game_id)
     assert await cavern.findings() == []
@@ -248,7 +248,7 @@ class TestTheDealOfTheDay:
 
         await restore(cavern, copy)
         with pytest.raises(RunVoidedError):
-            await cavern.runs.view(view.game_id)
+            await cavern.view(view.game_id)
         again = await cavern.enter(is_daily=True)
         assert again.day == TODAY + 1
         seeds = cavern.runs.world.seeds

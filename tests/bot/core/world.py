@@ -106,6 +106,7 @@ class Room:
     busy_timeout_seconds: float = 5.0
     causes: count[int] = field(default_factory=lambda: count(1))
     is_ready: bool = True
+    stake_max: int = 1_000
     database: Database = field(init=False)
     display: SilentDisplay = field(init=False)
     accounts: PlayerAccounts = field(init=False)
@@ -122,7 +123,7 @@ class Room:
         if keys.change is master.MasterChange.FIRST:
             master.master_path(self.path).write_text(MASTER_KEY)
             keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
-        settings = GuildSettings(CHIPS, 10, 1000, "vegas")
+        settings = GuildSettings(CHIPS, 10, self.stake_max, "vegas")
         await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
@@ -139,6 +140,12 @@ class Room:
 
     async def restart(self) -> None:
         await self.stop()
+        await self.start()
+
+    async def lose_master_key(self) -> None:
+        """Stop, lose the file beside the database, start."""
+        await self.stop()
+        master.master_path(self.path).unlink()
         await self.start()
 
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
@@ -196,7 +203,7 @@ class Room:
     async def grant(self, user_id: int, amount: int) -> None:
         await self.transfer(MINT, player(user_id), amount)
 
-    async def balance(self, user_id: int) -> int:
+    async def balance(self, user_id: int = ANN) -> int:
         return await self.balance_of(player(user_id))
 
     async def balance_of(self, account: Account) -> int:

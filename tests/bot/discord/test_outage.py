@@ -143,8 +143,9 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
         options: dict[str, Any] = {} if stake is None else {"stake": stake}
         server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
         result = await server.ann.slash(server.channel, "scoundrel", **options)
-        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert view is not None
+        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+        assert session is not None
+        view = session.view
         assert said(result) == texts.run_not_shown(view.game_id, view.stake)
         assert f"`{view.game_id}`" in said(result)
         assert ("Your stake of 500 chips is down." in said(result)) == (stake is not None)

@@ -14,6 +14,8 @@ from bot import texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.play.commands import GiveUp
+from bot.games.scoundrel.play.session import RunRequest
 from bot.games.thirteen.host import ThirteenHost
 from bot.verification import CheckedPage, GameRecord, Verdict, pages_of
 from rules.cards import format_cards
@@ -163,9 +165,9 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
         assert promised is not None
         assert game is not None
         assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
-        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert view is not None
-        await server.bot.services.host(ScoundrelHost).runs.give_up(view.game_id, server.ann.id, 0, "test")
+        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+        assert session is not None
+        await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
         answer = private(await server.slash(server.ben, "verify"))
         assert "✅ Run: the promise holds, and all 4 cards dealt are those of its seed." in answer.content
         assert f"promise {promised[1]}" in answer.content
@@ -189,9 +191,9 @@ async def test_practice_is_said_to_have_no_promise(
 ) -> None:
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "scoundrel", seed="dragon")
-        view = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert view is not None
-        await server.bot.services.host(ScoundrelHost).runs.give_up(view.game_id, server.ann.id, 0, "test")
+        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+        assert session is not None
+        await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
         answer = private(await server.slash(server.ann, "verify"))
         assert "✅ Run: nothing was promised, as its seed was typed, and all 4 cards" in answer.content
         assert "promise none\nplayers none" in answer.content

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.committed import Committed, Timeout
+from bot.games.blackjack.play import stages
 from bot.games.blackjack.play.snapshot import dump_table
 from rules.cards import DECK, format_cards
 from rules.shuffle import shuffled_shoe
@@ -17,12 +19,11 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.table import Settled, Table
     from bot.games.blackjack.play.view import TableView
     from rules.cards import Card
-    from storage.games import Deadline
     from storage.shoes import Shoe
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedTable:
+class CommittedTable(Committed):
     """A table between two commits.
 
     `promised` is the shoe to come, its commitment already shown. `shoes` are those dealt from and not yet revealed,
@@ -34,14 +35,22 @@ class CommittedTable:
     promised: Shoe
     round: Round
     shoes: tuple[Shoe, ...] = ()
-    deadline: Deadline | None = None
     finished: TableView | None = None
-    closed: str | None = None
 
     @property
     def number(self) -> int:
         """Count the actions taken."""
         return self.table.number
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the table was closed."""
+        return self.table.is_closed
+
+    @property
+    def timeout(self) -> Timeout:
+        """Name the stage that goes on and say how long it lasts in all."""
+        return stages.timeout(self.table)
 
 
 def order_of(seeds: SeedVault, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.core.committed import Timeout
 from bot.games.blackjack.play.commands import Close, Command, Deal, Leave, Sit, TimeOut, Wish
 from bot.games.blackjack.play.table import chair_at
 from rules.blackjack.state import Phase
@@ -29,16 +30,16 @@ def on_deadline(table: Table) -> Command:
     return Deal() if table.has_stakes else Close()
 
 
-def timeout(table: Table) -> tuple[str, int]:
+def timeout(table: Table) -> Timeout:
     """Name the stage a deadline belongs to, and its seconds; a deadline stays while the stage is the same."""
     config = table.config
     if table.round is None:
         if table.has_stakes:
-            return f"bet {table.round_number}", config.betting_seconds
-        return f"idle {table.round_number}", config.idle_seconds
+            return Timeout(f"bet {table.round_number}", config.betting_seconds)
+        return Timeout(f"idle {table.round_number}", config.idle_seconds)
     if table.round.phase is Phase.INSURANCE:
-        return f"insurance {table.round_number}", config.insurance_seconds
-    return f"turn {table.since}", config.turn_seconds
+        return Timeout(f"insurance {table.round_number}", config.insurance_seconds)
+    return Timeout(f"turn {table.since}", config.turn_seconds)
 
 
 def whose_turn(table: Table) -> int | None:

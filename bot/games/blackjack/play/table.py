@@ -84,6 +84,7 @@ class Table:
     shoe_number: int = 0
     round: RoundState | None = None
     dealt: tuple[Card | None, ...] = ()
+    is_closed: bool = False
 
     @classmethod
     def fresh(cls, config: TableConfig) -> Table:
@@ -131,12 +132,11 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a command leads to; `settled` is the finished round, `closed` the end of the table."""
+    """What a command leads to; `settled` is the finished round."""
 
     table: Table
     moves: tuple[Move, ...] = ()
     settled: Settled | None = None
-    closed: bool = False
 
 
 def apply(table: Table, user_id: int | None, command: Command) -> Step:
@@ -164,7 +164,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
         case _:
             assert_never(command)
     counted = replace(step.table, number=table.number + 1)
-    return Step(counted, step.moves, step.settled, step.closed)
+    return Step(counted, step.moves, step.settled)
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
@@ -308,8 +308,8 @@ def _close(table: Table) -> Step:
         for seat, chair in enumerate(table.chairs)
         if chair is not None and (at_stake := staked(table, seat))
     )
-    empty = replace(table, chairs=(None,) * len(table.chairs), round=None)
-    return Step(empty, moves, closed=True)
+    empty = replace(table, chairs=(None,) * len(table.chairs), round=None, is_closed=True)
+    return Step(empty, moves)
 
 
 def staked(table: Table, seat: int) -> int:

@@ -10,8 +10,7 @@ from bot.core.game_ids import new_game_id
 from bot.core.registry import Registry
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
-from bot.games.blackjack.play.errors import TableClosedError
-from bot.games.blackjack.play.recovery import load, resume, void
+from bot.games.blackjack.play.recovery import StoredTable, load, replay
 from bot.games.blackjack.play.session import KIND, TableSession
 from bot.games.blackjack.play.stages import timeout
 from bot.games.blackjack.play.table import Table
@@ -27,11 +26,11 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Tables(Registry[TableSession]):
+class Tables(Registry[TableSession, StoredTable]):
     """Keeps the session of every open table; one a channel. `on_settled` hears of each round that is over."""
 
     kind = KIND
-    over = TableClosedError
+    session_type = TableSession
 
     entropy: Entropy
     on_settled: Callable[[TableSession], None] = lambda _: None
@@ -79,11 +78,16 @@ class Tables(Registry[TableSession]):
         committed = await self.world.database.write(body)
         return TableSession(self.world, game_id, guild_id, channel_id, committed)
 
-    async def _load(self, reader: Reader, game: Game) -> TableSession:
-        return resume(self.world, await load(reader, game))
+    async def _read(self, reader: Reader, game: Game) -> StoredTable:
+        return await load(reader, game)
 
-    async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await void(unit, self.world.seeds, game, at)
+    def _replay(self, stored: StoredTable) -> CommittedTable:
+        return replay(self.world.seeds, stored)
+
+    async def _staked_since(self, unit: Unit, game: Game) -> int:
+        """Count the round under way: all before it is settled."""
+        current = await games.latest_round(unit, game.game_id)
+        return 0 if current is None else current.first_action
 
     def _keep(self, session: TableSession) -> None:
         super()._keep(session)

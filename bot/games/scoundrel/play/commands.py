@@ -26,6 +26,11 @@ class Expire:
     """The house ends a run that rested for too long as it stands."""
 
 
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask for the best action; recorded as the Hint it comes to."""
+
+
 Command = Face | Avoid | Hint | GiveUp | Expire
 
 _HINT = "hint "

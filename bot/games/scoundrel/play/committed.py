@@ -1,78 +1,66 @@
-"""Everything of a run that changes with a commit, as a value: pure, and made again from its recorded actions."""
+"""Everything of a run that changes with a commit, with the terms that do not."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, assert_never
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bot.core.errors import NotPossibleError
-from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
-from bot.games.scoundrel.play.errors import HintTakenError
-from rules.errors import IllegalActionError
-from rules.scoundrel import engine
-from rules.scoundrel.actions import Avoid, Face
-from rules.scoundrel.notation import format_action
-from rules.scoundrel.outcome import outcome
-from rules.scoundrel.state import PLAYER
+from bot.core.committed import Committed, Timeout
+from bot.games.scoundrel.play.view import RunOutcome
+from rules.scoundrel.outcome import score
+from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import Ending
-    from rules.cards import Card
-    from rules.scoundrel.actions import Action
-    from rules.scoundrel.house_rules import HouseRules
-    from rules.scoundrel.state import RunState
+    from bot.games.scoundrel.play.config import RunConfig
+    from bot.games.scoundrel.play.deals import Deal
+    from bot.games.scoundrel.play.run import Run
+    from storage import runs
+
+REST_SECONDS = 30 * DAY_MS // 1000
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedRun:
-    """A run between two commits.
+class RunTerms:
+    """What a run was started with: its row, its house rules and prizes, its cards."""
 
-    `number` is that of its last action. `hint` was given as the last thing, `hinted_room` is the room of the last hint:
-    its turn, and whether the room before it was avoided. `ending` is None while the run goes on.
-    """
+    row: runs.Run
+    config: RunConfig
+    deal: Deal
 
-    state: RunState
-    number: int = 0
-    hint: Action | None = None
-    hinted_room: tuple[int, bool] | None = None
-    is_assisted: bool = False
-    ending: Ending | None = None
+
+@dataclass(frozen=True, slots=True)
+class CommittedRun(Committed):
+    """A run between two commits."""
+
+    run: Run
+    terms: RunTerms
 
     @property
-    def may_hint(self) -> bool:
-        """Say whether a hint may be asked for: once for each room that is filled."""
-        return self.ending is None and self.hinted_room != _room(self.state)
+    def number(self) -> int:
+        """Count the actions taken."""
+        return self.run.number
 
+    @property
+    def is_over(self) -> bool:
+        """Say whether the run has ended."""
+        return self.run.ending is not None
 
-def fresh(rules: HouseRules, dungeon: tuple[Card, ...]) -> CommittedRun:
-    """Enter the first room."""
-    return CommittedRun(engine.start(rules, dungeon).state)
+    @property
+    def timeout(self) -> Timeout:
+        """Let a run rest for 30 days after each action."""
+        return Timeout(f"rest {self.number}", REST_SECONDS)
 
+    @property
+    def outcome(self) -> RunOutcome | None:
+        """Score an ended run; None while it goes on."""
+        if self.run.ending is None:
+            return None
+        points = score(self.run.state)
+        return RunOutcome(self.run.ending, points, self._payout(points))
 
-def apply(committed: CommittedRun, command: Command) -> CommittedRun:
-    """Take a command of a run that goes on; raises NotPossibleError and HintTakenError."""
-    assert committed.ending is None, "who asks has looked"
-    following = replace(committed, number=committed.number + 1, hint=None)
-    match command:
-        case Face() | Avoid():
-            try:
-                state = engine.apply(committed.state, PLAYER, command).state
-            except IllegalActionError as error:
-                raise NotPossibleError(format_action(command)) from error
-            ended = outcome(state)
-            return replace(following, state=state, ending=None if ended is None else ended.reason)
-        case Hint(action):
-            if not committed.may_hint:
-                raise HintTakenError
-            room = _room(committed.state)
-            return replace(following, hint=action, hinted_room=room, is_assisted=True)
-        case GiveUp():
-            return replace(following, ending="gave_up")
-        case Expire():
-            return replace(following, ending="expired")
-        case _:
-            assert_never(command)
-
-
-def _room(state: RunState) -> tuple[int, bool]:
-    return state.turn, state.avoided
+    def _payout(self, points: int) -> int:
+        """Pay a won run by its score; with hints at most its stake, so that following hints earns no chips."""
+        if self.run.ending != "won":
+            return 0
+        prize = self.terms.config.prize(points)
+        return min(prize, self.terms.row.stake) if self.run.is_assisted else prize

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.errors import RefusalError
+from bot.core.errors import RefusalError, SessionOverError
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunView
 
 
-class RunGoneError(RefusalError):
+class RunGoneError(SessionOverError):
     """The run has ended or never existed."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import day_of
@@ -10,11 +10,11 @@ from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfL
 from bot.core.game_ids import new_game_id
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, move_chips
-from bot.games.scoundrel.play import committed as committed_runs
 from bot.games.scoundrel.play import deals
+from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, prizes_for
-from bot.games.scoundrel.play.session import EXPIRES, REST_MILLISECONDS, RunSession
-from bot.games.scoundrel.play.view import Place
+from bot.games.scoundrel.play.run import fresh
+from bot.games.scoundrel.play.session import RunSession
 from rules.scoundrel.house_rules import MODES
 from storage import games, guilds, runs
 from storage.errors import InsufficientChipsError
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import Origin
     from storage.daily_deals import DailyDeal
     from storage.database import Unit
-    from storage.shoes import Shoe
 
 STANDARD = "standard"
 
@@ -57,7 +56,7 @@ class Wanted:
 
 
 async def start(world: RunWorld, dailies: DailyDeals, wanted: Wanted) -> RunSession:
-    """Start a run; raises the refusals of Runs.start, and of the storage RunOpenError and DailyTriedError."""
+    """Start a run; raises the refusals of Runs.open, and of the storage RunOpenError and DailyTriedError."""
     _check_terms(wanted)
     await _check_stake(world, wanted)
     now = world.clock.now()
@@ -104,7 +103,7 @@ class _Opening:
 
     async def write(self, unit: Unit) -> RunSession:
         """Do all of it within a unit."""
-        wanted, run, config, due_at = self.wanted, self.run, self.config, self.at + REST_MILLISECONDS
+        wanted, run, config = self.wanted, self.run, self.config
         await games.open_game(
             unit,
             game_id=self.game_id,
@@ -116,32 +115,32 @@ class _Opening:
             deal=self.daily,
         )
         await runs.add(unit, run)
-        deal, shoe = await self._deal(unit, config)
+        deal = await self._deal(unit, config)
         if run.stake:
             occasion = Occasion(run.guild_id, run.game_id, 0, wanted.cause, self.at)
             await move_chips(unit, (Move(Flow.STAKE, run.user_id, run.stake),), occasion)
-        await games.set_deadline(unit, self.game_id, games.Deadline(due_at, EXPIRES))
+        committed = CommittedRun(fresh(config.rules, deal.dungeon), RunTerms(run, config, deal))
+        stage, seconds = committed.timeout
+        deadline = games.Deadline(self.at + seconds * 1000, stage)
+        await games.set_deadline(unit, self.game_id, deadline)
         return RunSession(
-            world=self.world,
-            run=run,
-            config=config,
-            deal=deal,
-            shoe=shoe,
-            name=wanted.name,
-            committed=committed_runs.fresh(config.rules, deal.dungeon),
-            place=Place(wanted.channel_id, None),
-            due_at=due_at,
+            self.world,
+            self.game_id,
+            wanted.guild_id,
+            wanted.channel_id,
+            replace(committed, deadline=deadline),
+            names={wanted.user_id: wanted.name},
         )
 
-    async def _deal(self, unit: Unit, config: RunConfig) -> tuple[Deal, Shoe | None]:
+    async def _deal(self, unit: Unit, config: RunConfig) -> Deal:
         seeds = self.world.seeds
         if config.seed is not None:
-            return deals.of_seed(config.seed), None
+            return deals.of_seed(config.seed)
         if self.daily is not None:
-            return deals.of_day(seeds, self.daily), None
+            return deals.of_day(seeds, self.daily)
         promised = await seeds.promise(unit, self.game_id, deals.SHOE_NUMBER)
         locked = await seeds.lock(unit, promised, [self.wanted.user_id])
-        return deals.of_shoe(seeds, locked), locked
+        return deals.of_shoe(seeds, locked)
 
 
 def _check_terms(wanted: Wanted) -> None:

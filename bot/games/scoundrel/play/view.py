@@ -80,6 +80,16 @@ class RunView:
     outcome: RunOutcome | None
 
     @property
+    def round_number(self) -> int:
+        """A run is one round."""
+        return 1
+
+    @property
+    def is_finished(self) -> bool:
+        """Say that no later round follows in another message."""
+        return False
+
+    @property
     def is_over(self) -> bool:
         """Say whether nothing more can be done."""
         return self.outcome is not None

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.committed import Committed, Timeout
+from bot.games.thirteen.play import stages
 from bot.games.thirteen.play.snapshot import dump_match
 from rules.cards import format_cards
 from rules.thirteen.dealing import DEALT
@@ -16,12 +18,11 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.view import MatchOutcome
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
-    from storage.games import Deadline
     from storage.shoes import Shoe
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedMatch:
+class CommittedMatch(Committed):
     """A match between two commits.
 
     `source` is what the cards of the deal under way follow from, or of the last one; None in a challenge. `promised`
@@ -34,16 +35,24 @@ class CommittedMatch:
     source: Shoe | DailyDeal | None = None
     promised: Shoe | None = None
     round: Round | None = None
-    deadline: Deadline | None = None
     finished: CommittedMatch | None = None
     outcome: MatchOutcome | None = None
-    closed: str | None = None
     is_quiet: bool = False
 
     @property
     def number(self) -> int:
         """Count the actions taken."""
         return self.match.number
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the match has ended."""
+        return self.match.ending is not None
+
+    @property
+    def timeout(self) -> Timeout:
+        """Name the stage that goes on and say how long it lasts in all."""
+        return stages.timeout(self.match)
 
 
 def round_from(match: Match, game_id: str, shoe_number: int, at: int) -> Round:

@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
-from bot.core.registry import CannotResumeError, Registry
+from bot.core.recovery import CannotResumeError
+from bot.core.registry import Registry
 from bot.games.thirteen.play import opening, past, recovery
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
 from bot.games.thirteen.play.opening import DEALS, Wanted
+from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchRequest, MatchSession, MatchWorld
 from storage import errors as storage_errors
 from storage import games, matches
 
 if TYPE_CHECKING:
+    from bot.games.thirteen.play.committed import CommittedMatch
     from bot.games.thirteen.play.view import MatchReplay, MatchView
     from storage.database import Reader, Unit
     from storage.games import Game
@@ -40,11 +43,11 @@ class Unshown:
 
 
 @dataclass
-class Matches(Registry[MatchSession]):
+class Matches(Registry[MatchSession, StoredMatch]):
     """Keeps the session of every open match and challenge."""
 
     kind = KIND
-    over = MatchOverError
+    session_type = MatchSession
 
     world: MatchWorld
     _dailies: DailyDeals = field(init=False)
@@ -161,7 +164,7 @@ class Matches(Registry[MatchSession]):
         session.arm()
         return session
 
-    async def _load_ended(self, game_id: str, guild_id: int) -> recovery.StoredMatch:
+    async def _load_ended(self, game_id: str, guild_id: int) -> StoredMatch:
         return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))
 
     async def _daily_done(self, tried: storage_errors.DailyTriedError) -> DailyDoneError:
@@ -170,18 +173,21 @@ class Matches(Registry[MatchSession]):
         assert game_id is not None, "an ended try is never taken back"
         return DailyDoneError(game_id, end_of(tried.day))
 
-    async def _load(self, reader: Reader, game: Game) -> MatchSession:
-        return recovery.resume(self.world, await recovery.load(reader, game))
+    async def _read(self, reader: Reader, game: Game) -> StoredMatch:
+        return await recovery.load(reader, game)
+
+    def _replay(self, stored: StoredMatch) -> CommittedMatch:
+        return recovery.committed_of(self.world.seeds, stored)
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await recovery.void(unit, self.world.seeds, game, at)
+        await matches.close(unit, game.game_id, matches.End(at, "voided"))
 
     def _keep(self, session: MatchSession) -> None:
         super()._keep(session)
         session.open_of = self.open_of
 
 
-async def _load_any(reader: Reader, game_id: str) -> recovery.StoredMatch:
+async def _load_any(reader: Reader, game_id: str) -> StoredMatch:
     game = await games.load_game(reader, game_id)
     if game is None or game.kind != KIND:
         raise MatchOverError

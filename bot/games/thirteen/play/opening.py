@@ -15,7 +15,7 @@ from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALON
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.play.unit_of_work import Draft
+from bot.games.thirteen.play.unit_of_work import MatchWork
 from rules.thirteen.house_rules import HouseRules
 from storage import games, guilds, ledger, matches
 from storage.games import Deadline
@@ -125,17 +125,18 @@ class _Opening:
         """Let the bot accept at once."""
         seeds, daily = self.world.seeds, self.daily
         promised = await seeds.promise(unit, self.game_id, 1) if daily is None else None
-        draft = Draft(
+        work = MatchWork(
             unit=unit,
             seeds=seeds,
             game_id=self.game_id,
             guild_id=self.wanted.guild_id,
             cause=self.wanted.cause,
             at=self.at,
+            names={},
             committed=CommittedMatch(match, source=daily, promised=promised),
         )
-        await draft.take(None, Accept())
-        return draft.committed
+        await work.take(None, Accept())
+        return work.committed
 
     def _row(self, config: MatchConfig) -> matches.Match:
         daily = self.daily

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
+from bot.core.unit_of_work import ENDED
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view
 from bot.games.thirteen.play.recovery import StoredMatch, committed_of, load, play_daily, play_deal
 from bot.games.thirteen.play.stakes import payouts
-from bot.games.thirteen.play.unit_of_work import ENDED
 from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
 from storage import games
 
@@ -56,7 +56,7 @@ async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
         found = [(play_daily(world.seeds, stored, stored.daily).dealt, stored.daily)]
     for deal in stored.deals:
         await asyncio.sleep(0)
-        found.append((play_deal(world.seeds, stored, deal).dealt, stored.shoes[deal.round.shoe_number]))
+        found.append((play_deal(world.seeds, stored, deal).dealt, stored.by_number[deal.round.shoe_number]))
     shown = match_view(stored.game.game_id, committed, stored.names, world.clock.now())
     deals = tuple(_replay_of(world, stored, dealt, source) for dealt, source in found if dealt is not None)
     return MatchReplay(shown, deals)

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.core.moves import Flow, Move
-from bot.core.registry import CannotResumeError, shows_earlier_round
-from bot.core.settlement import Occasion, move_chips
+from bot.core.recovery import (
+    CannotResumeError,
+    StoredGame,
+    StoredRound,
+    load_names,
+    load_round,
+    shows_earlier_round,
+)
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import parse_command
 from bot.games.thirteen.play.committed import CommittedMatch
@@ -15,47 +20,38 @@ from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
-from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.snapshot import load_match
-from storage import daily_deals, games, people, runs, shoes
+from storage import daily_deals, games, runs, shoes
 from storage import matches as stored_matches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.core.seeds import SeedVault
-    from bot.games.thirteen.play.session import MatchWorld
     from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
-    from storage.games import Action, Game, Round
+    from storage.database import Reader
+    from storage.games import Action, Game
     from storage.matches import Player
     from storage.shoes import Shoe
 
 
-@dataclass(frozen=True, slots=True)
-class StoredDeal:
-    """The rows of a deal that has a shoe."""
-
-    round: Round
-    actions: tuple[Action, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StoredMatch:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMatch(StoredGame):
     """All rows a match is made from.
 
     `deals` are the last one and, where that is still shown, the one before. Without any, in a challenge or of a day's
     deal, `actions` is all there is.
     """
 
-    game: Game
     row: stored_matches.Match
     players: tuple[Player, ...]
-    shoes: dict[int, Shoe]
-    daily: DailyDeal | None
-    deals: tuple[StoredDeal, ...]
+    deals: tuple[StoredRound, ...]
     actions: tuple[Action, ...]
-    names: dict[int, str]
+
+    @property
+    def by_number(self) -> dict[int, Shoe]:
+        """Give the shoes by their numbers."""
+        return {shoe.shoe_number: shoe for shoe in self.shoes}
 
     @property
     def challenge(self) -> Match:
@@ -75,114 +71,61 @@ async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> S
     if row.day is not None and row.attempt is not None:
         daily = await daily_deals.load(reader, row.day, row.attempt)
     deals = await _load_deals(reader, game, with_all=with_all_deals)
-    user_ids = {player.user_id for player in players} | ({row.challenged_id} - {None})
-    known = await people.load(reader, game.guild_id, sorted(filter(None, user_ids)))
+    user_ids = (*(player.user_id for player in players), row.challenged_id)
     return StoredMatch(
         game=game,
         row=row,
         players=players,
-        shoes={shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, game_id)},
+        shoes=tuple(await shoes.of_game(reader, game_id)),
         daily=daily,
         deals=deals,
         actions=() if deals else tuple(await runs.actions(reader, game_id)),
-        names={user_id: person.display_name for user_id, person in known.items()},
+        names=await load_names(reader, game.guild_id, user_ids),
     )
 
 
-async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[StoredDeal, ...]:
+async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[StoredRound, ...]:
     last = await games.latest_round(reader, game.game_id)
     if last is None:
         return ()
     number = last.round_number
-    latest = await _load_deal(reader, game.game_id, number)
+    latest = await load_round(reader, game.game_id, number)
     # Panels tell how the deal before ended until the first play of this one.
     is_shown = with_all or not latest.actions or shows_earlier_round(game, number)
     first = 1 if with_all else max(1, number - 1)
     earlier = range(first, number) if is_shown else ()
-    return (*[await _load_deal(reader, game.game_id, each) for each in earlier], latest)
-
-
-async def _load_deal(reader: Reader, game_id: str, number: int) -> StoredDeal:
-    found = await games.load_round(reader, game_id, number)
-    if found is None:
-        raise CannotResumeError(f"it has no deal {number}")
-    return StoredDeal(found, tuple(await games.actions_of_round(reader, game_id, number)))
-
-
-def resume(world: MatchWorld, stored: StoredMatch) -> MatchSession:
-    """Make the session again exactly as it was committed; its clock does not run yet.
-
-    Raises CannotResumeError.
-    """
-    game = stored.game
-    for promised in (*stored.shoes.values(), stored.daily):
-        if promised is not None and promised.seed is None and not world.seeds.knows(promised):
-            raise CannotResumeError("the master key of its promised cards is gone")
-    committed = replace(committed_of(world.seeds, stored), deadline=game.deadline)
-    if committed.match.number != game.action_number:
-        raise CannotResumeError(
-            f"its actions lead to number {committed.match.number}, stored is {game.action_number}"
-        )
-    if committed.match.ending is not None:
-        raise CannotResumeError(f"its actions lead to the end {committed.match.ending}")
-    return MatchSession(
-        world=world,
-        game_id=game.game_id,
-        guild_id=game.guild_id,
-        channel_id=game.channel_id,
-        committed=committed,
-        names=dict(stored.names),
-        message_id=game.message_id,
-        message_round=game.message_round,
-        shown_number=game.shown_number,
-    )
+    return (*[await load_round(reader, game.game_id, each) for each in earlier], latest)
 
 
 def committed_of(seeds: SeedVault, stored: StoredMatch) -> CommittedMatch:
     """Play a match again up to its last action; raises CannotResumeError where the key of its cards is gone."""
-    promised = stored.shoes[max(stored.shoes)] if stored.shoes else None
+    promised = stored.shoes[-1] if stored.shoes else None
     if stored.daily is not None:
         step = play_daily(seeds, stored, stored.daily)
         return CommittedMatch(step.match, source=stored.daily)
     if not stored.deals:
         return CommittedMatch(_replay(stored.challenge, stored.actions).match, promised=promised)
     *earlier, last = stored.deals
-    source = stored.shoes[last.round.shoe_number]
+    source = stored.by_number[last.round.shoe_number]
     finished = None
     if earlier:
-        before = stored.shoes[earlier[-1].round.shoe_number]
+        before = stored.by_number[earlier[-1].round.shoe_number]
         dealt = play_deal(seeds, stored, earlier[-1]).dealt
         finished = CommittedMatch(dealt, before, _unlocked(source)) if dealt is not None else None
     match = play_deal(seeds, stored, last).match
     return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
 
 
-def play_deal(seeds: SeedVault, stored: StoredMatch, deal: StoredDeal) -> Step:
+def play_deal(seeds: SeedVault, stored: StoredMatch, deal: StoredRound) -> Step:
     """Play a deal again from its snapshot and its shoe."""
     match = load_match(deal.round.snapshot, stored.challenge)
-    return _replay(_begin(seeds, match, stored.shoes[deal.round.shoe_number]), deal.actions)
+    return _replay(_begin(seeds, match, stored.by_number[deal.round.shoe_number]), deal.actions)
 
 
 def play_daily(seeds: SeedVault, stored: StoredMatch, daily: DailyDeal) -> Step:
     """Play a deal of the day again: its first action is the bot's acceptance."""
     accepted = _replay(stored.challenge, stored.actions[:1]).match
     return _replay(_begin(seeds, accepted, daily), stored.actions[1:])
-
-
-async def void(unit: Unit, seeds: SeedVault, game: Game, at: int) -> None:
-    """Close a match that cannot go on: who has put a stake down gets it back, and its seeds are told where known."""
-    game_id = game.game_id
-    row = await stored_matches.load(unit, game_id)
-    assert row is not None, "a match has its terms from the beginning"
-    if row.begun_at is not None and row.stake:
-        people_in_it = await stored_matches.players(unit, game_id)
-        moves = tuple(Move(Flow.REFUND, player.user_id, row.stake) for player in people_in_it)
-        await move_chips(unit, moves, Occasion(row.guild_id, game_id, game.action_number, "void", at))
-    for shoe in await shoes.of_game(unit, game_id):
-        if shoe.client is not None and shoe.seed is None:
-            await seeds.reveal(unit, shoe)
-    await stored_matches.close(unit, game_id, stored_matches.End(at, "voided"))
-    await games.close_game(unit, game_id, at=at, voided=True)
 
 
 def _begin(seeds: SeedVault, match: Match, source: Shoe | DailyDeal) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
@@ -18,7 +18,7 @@ from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_deal
 from bot.games.thirteen.play.stakes import staked
-from bot.games.thirteen.play.unit_of_work import ENDED, Draft
+from bot.games.thirteen.play.unit_of_work import MatchWork
 from bot.games.thirteen.play.view import MatchView, SeatView
 from rules.thirteen.view import view
 from storage import errors as storage_errors
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.match import Match
     from bot.games.thirteen.play.opponent import Opponent
     from rules.thirteen.actions import Action
-    from storage.database import Unit
-    from storage.games import Deadline
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +56,10 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     its own and posts its play like anybody else.
     """
 
+    over_error = MatchOverError
+    work = MatchWork
+    closing = Close()
+
     world: MatchWorld
     open_of: Callable[[int, int], MatchSession | None] = lambda _guild_id, _user_id: None
     _thinking: asyncio.Task[None] | None = None
@@ -66,11 +68,6 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def match(self) -> Match:
         """The match as last committed."""
         return self.committed.match
-
-    @property
-    def over(self) -> MatchOverError:
-        """The refusal of whatever is asked for in a match that is over."""
-        return MatchOverError()
 
     @property
     def round_number(self) -> int:
@@ -112,11 +109,6 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         """Say whether somebody has to see the stage: the bot does not."""
         return not stages.is_bots_turn(self.match)
 
-    @property
-    def stage_seconds(self) -> int:
-        """Say how long the stage that goes on lasts in all."""
-        return stages.timeout(self.match)[1]
-
     def binds(self, user_id: int) -> bool:
         """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
         bound = self.match.people if self.match.is_begun else self.match.people[:1]
@@ -149,7 +141,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     async def close(self, cause: str, because: str, *, voided: bool = True) -> None:
         """End the match, every stake back; `because` names the sentence of bot/texts.py. Raises MatchOverError."""
         assert voided, "what is ended from outside is void"
-        await self._mailbox.post(lambda: self._take(None, Close(), cause, because))
+        await super().close(cause, because, voided=True)
 
     def arm(self) -> None:
         """Follow the deadline of the stage that begins now, and have the bot think if it is to play."""
@@ -183,54 +175,24 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def _finished_of(self, committed: CommittedMatch) -> MatchView | None:
         return None if committed.finished is None else self._view_of(committed.finished)
 
-    def _begins_stage(self, before: CommittedMatch, after: CommittedMatch) -> bool:
-        """Each play is followed by another turn."""
-        del before, after
-        return True
-
-    @staticmethod
-    def _with_deadline(committed: CommittedMatch, deadline: Deadline) -> CommittedMatch:
-        return replace(committed, deadline=deadline)
-
     async def _meet_deadline(self) -> None:
         await self._take(None, stages.on_deadline(self.match), "deadline")
 
+    def _admit(self, user_id: int, command: Command) -> None:
+        playing.admit(self.match, user_id, command)
+
+    def _oldest_number(self, command: Command) -> int:
+        return stages.fence(self.match, command)
+
     async def _answer(self, request: sessions.Request[Command]) -> None:
-        """Ask in this order: open? in the match? current? Turn, rules and chips are asked for by match and ledger."""
-        if self.is_closed:
-            raise self.over
-        command = request.command
-        playing.admit(self.match, request.user_id, command)
-        number = self.number if request.number is None else request.number
-        if not stages.fence(self.match, command) <= number <= self.number:
-            raise StaleActionError(number, self.number)
-        self.names[request.user_id] = request.name
+        """Name the match that keeps somebody from accepting this one."""
         try:
-            await self._take(request.user_id, command, request.cause)
+            await super()._answer(request)
         except storage_errors.MatchOpenError as error:
             held = self.open_of(error.guild_id, error.user_id)
             if held is None:
-                raise StaleActionError(number, self.number) from error
+                raise StaleActionError(request.number or self.number, self.number) from error
             raise MatchOpenError(held.view) from error
-
-    async def _take(self, user_id: int | None, command: Command, cause: str, because: str = ENDED) -> None:
-        """Commit the command, its chips and all that follows."""
-
-        async def body(unit: Unit) -> CommittedMatch:
-            draft = Draft(
-                unit=unit,
-                seeds=self.world.seeds,
-                game_id=self.game_id,
-                guild_id=self.guild_id,
-                cause=cause,
-                at=self.world.clock.now(),
-                committed=self.committed,
-                because=because,
-            )
-            await draft.take(user_id, command)
-            return draft.committed
-
-        await self._commit(body)
 
     async def _think(self) -> None:
         """Have the bot choose by what its seat sees, and play that; where this fails its deadline plays."""

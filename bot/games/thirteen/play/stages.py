@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.core.committed import Timeout
 from bot.games.thirteen.play.commands import Command, Expire, Play, Resign, TimeOut
 from rules.thirteen.actions import Pass
 from rules.thirteen.legality import legal_actions
@@ -24,14 +25,14 @@ def on_deadline(match: Match) -> Command:
     return Expire() if match.stage == "challenge" else TimeOut()
 
 
-def timeout(match: Match) -> tuple[str, int]:
+def timeout(match: Match) -> Timeout:
     """Name what a match that goes on waits for, and how many seconds."""
     config = match.config
     if match.stage == "challenge":
-        return "challenge", config.challenge_seconds
+        return Timeout("challenge", config.challenge_seconds)
     if is_bots_turn(match):
-        return "bot", config.bot_seconds
-    return "turn", config.turn_seconds
+        return Timeout(f"bot {match.number}", config.bot_seconds)
+    return Timeout(f"turn {match.number}", config.turn_seconds)
 
 
 def is_bots_turn(match: Match) -> bool:

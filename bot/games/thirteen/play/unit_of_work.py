@@ -1,105 +1,66 @@
-"""One unit of work in a match: commands taken on a copy, with their rows, until the database has them."""
+"""One unit of work in a match: the cards it needs, the deals it settles, and how it ends."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from bot.core.errors import NotEnoughChipsError
 from bot.core.moves import Flow
-from bot.core.settlement import Occasion, move_chips
+from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_from
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
+from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN, after_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
 from storage import games, ratings
 from storage import matches as stored
-from storage.errors import InsufficientChipsError
-from storage.games import Action, Deadline
 from storage.shoes import Shoe
 
 if TYPE_CHECKING:
+    from bot.core.errors import RefusalError
     from bot.core.moves import Move
-    from bot.core.seeds import SeedVault
     from bot.games.thirteen.play.match import Match
-    from storage.database import Unit
+    from storage.errors import InsufficientChipsError
 
 CHALLENGE_ROUND = 0
-ENDED = "ended"
 
 
-@dataclass(slots=True)
-class Draft:
-    """Takes commands within one unit; `committed` becomes true when the unit is committed, else it is forgotten.
+class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
+    """Takes commands in a match."""
 
-    `because` names the sentence that says why a match is ended from outside.
-    """
-
-    unit: Unit
-    seeds: SeedVault
-    game_id: str
-    guild_id: int
-    cause: str
-    at: int
-    committed: CommittedMatch
-    because: str = ENDED
+    __slots__ = ()
+    _format = staticmethod(format_command)
 
     @property
     def match(self) -> Match:
         """The match so far."""
         return self.committed.match
 
-    async def take(self, user_id: int | None, command: Command) -> None:
-        """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
-        await self._take(user_id, command)
-        while (following := stages.follow_up(self.match)) is not None:
-            await self._take(None, following)
+    @property
+    def _round_number(self) -> int:
+        return self.match.deal_number if self.match.is_begun else CHALLENGE_ROUND
 
-    async def _take(self, user_id: int | None, command: Command) -> None:
-        before = self.match
-        step = playing.apply(before, user_id, command)
+    def _follow_up(self) -> Command | None:
+        return stages.follow_up(self.match)
+
+    async def _apply(self, user_id: int | None, command: Command) -> Step:
+        step = playing.apply(self.match, user_id, command)
         self.committed = replace(self.committed, match=step.match)
         if isinstance(command, Accept):
             await stored.begin(self.unit, self.game_id, self.at)
         if step.dealt is not None:
-            await self._settle(step.dealt)
+            await self._settle_deal(step.dealt)
         if step.match.needs_cards:
+            # The cards of a deal decide who leads it, and so whom the deadline waits for.
             await self._deal()
-        # The cards of a deal decide who leads it, and so whom the deadline waits for.
-        await self._record(user_id, command, before, step.moves)
-        if self.committed.match.ending is not None:
-            await self._close()
+        return step
 
-    async def _record(
-        self, user_id: int | None, command: Command, before: Match, moves: tuple[Move, ...]
-    ) -> None:
-        number = before.number + 1
-        deadline = self._deadline()
-        round_number = before.deal_number if before.is_begun else CHALLENGE_ROUND
-        text = format_command(command)
-        action = Action(self.game_id, number, round_number, user_id, text, self.at, deadline)
-        await games.append_action(self.unit, action)
-        self.committed = replace(self.committed, deadline=deadline)
-        # Each on its own, so that it is known whose chips were too few.
-        for index, move in enumerate(moves):
-            occasion = Occasion(self.guild_id, self.game_id, number, f"{self.cause}:{index}", self.at)
-            try:
-                await move_chips(self.unit, (move,), occasion)
-            except InsufficientChipsError as error:
-                raise _lack(self.match, move, error) from error
-
-    def _deadline(self) -> Deadline | None:
-        if self.match.ending is not None:
-            return None
-        stage, seconds = stages.timeout(self.match)
-        return Deadline(self.at + seconds * 1000, stage)
-
-    async def _settle(self, dealt: Match) -> None:
+    async def _settle_deal(self, dealt: Match) -> None:
         """Write down how a deal ended, and publish the seed of its shoe; that of a day stays secret until its end."""
         before = self.committed
         source = before.source
@@ -123,8 +84,8 @@ class Draft:
         match = playing.begin_deal(self.match, cards_of(self.seeds, source))
         self.committed = replace(self.committed, match=match, source=source, promised=promised, round=opened)
 
-    async def _close(self) -> None:
-        """End the match, its chips moved: rate its people, tell its last seed, close its game."""
+    async def _end(self) -> None:
+        """Write down how the match ended, and rate its people."""
         match = self.match
         ending, players = match.ending, match.players
         assert ending is not None
@@ -141,8 +102,7 @@ class Draft:
         await stored.close(self.unit, self.game_id, end)
         rated = await self._rate(match) if ending in {"finished", "resigned"} else (None, None)
         outcome = MatchOutcome(ending, match.winner, payouts(match), rated)
-        await games.close_game(self.unit, self.game_id, at=self.at, voided=ending == "voided")
-        self.committed = replace(self.committed, source=source, outcome=outcome, closed=self.because)
+        self.committed = replace(self.committed, source=source, outcome=outcome)
 
     async def _rate(self, match: Match) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
         """Make a rating period of a match between people."""
@@ -159,13 +119,9 @@ class Draft:
         rounded = [(round(before[seat].rating), round(after[seat].rating)) for seat in SEATS]
         return rounded[0], rounded[1]
 
-
-def _lack(
-    match: Match, move: Move, error: InsufficientChipsError
-) -> ChallengerBrokeError | NotEnoughChipsError:
-    """Tell whose chips were too few: between people, who accepts is told so of the other."""
-    assert move.flow is Flow.STAKE, "the escrow holds what it pays"
-    is_challenger = move.user_id == match.people[0]
-    if is_challenger and len(match.people) == len(SEATS):
-        return ChallengerBrokeError(move.user_id)
-    return NotEnoughChipsError(error.needed, error.balance)
+    def _too_few(self, move: Move, error: InsufficientChipsError) -> RefusalError:
+        """Tell whose chips were too few: between people, who accepts is told so of the other."""
+        assert move.flow is Flow.STAKE, "the escrow holds what it pays"
+        if move.user_id == self.match.people[0] and len(self.match.people) == len(SEATS):
+            return ChallengerBrokeError(move.user_id)
+        return super()._too_few(move, error)

@@ -297,7 +297,7 @@ class TestComingAndGoing:
         paper.take(ANN, Play(Split()))
         paper.take(ANN, Play(Double()))
         step = tables.apply(paper.table, None, Close())
-        assert step.closed
+        assert step.table.is_closed
         assert step.moves == (Move(Flow.REFUND, ANN, 175), Move(Flow.REFUND, BEN, 20))
         assert step.table.seated == ()
 

@@ -90,12 +90,12 @@ async def test_secrets_are_kept_until_the_day_is_over(cavern: Cavern) -> None:
     other = await cavern.give_up(await cavern.enter(BEN, is_daily=True))
     assert ended.shuffle.seed is None
     with pytest.raises(DayGoesOnError) as refusal:
-        await cavern.runs.winnable(ended.game_id)
+        await cavern.winnable(ended.game_id)
     assert refusal.value.until == (TODAY + 1) * DAY
 
     cavern.runs.begin()
     await cavern.pass_time(DAY)
-    shuffle = (await cavern.runs.view(ended.game_id)).shuffle
+    shuffle = (await cavern.view(ended.game_id)).shuffle
     assert shuffle.seed is not None
     assert commitment(bytes.fromhex(shuffle.seed)) == ended.shuffle.commitment
     dungeon = shuffled(DUNGEON, bytes.fromhex(shuffle.seed), shuffle.name, 1, "")
@@ -103,7 +103,7 @@ async def test_secrets_are_kept_until_the_day_is_over(cavern: Cavern) -> None:
     assert [deal.seed for deal in await deals(cavern)] == [shuffle.seed]
     looked_at = len(cavern.thoughts.solved)
     for view in (ended, other):
-        await cavern.runs.winnable(view.game_id)
+        await cavern.winnable(view.game_id)
     assert cavern.thoughts.solved[looked_at:] == [dungeon]
 
 

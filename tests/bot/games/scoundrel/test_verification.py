@@ -108,7 +108,7 @@ class TestWhatWasPlayed:
         )
         await cavern.restart()
         with pytest.raises(RunVoidedError):
-            await cavern.runs.view(view.game_id)
+            await cavern.view(view.game_id)
         found = await record(cavern, view.game_id)
         assert findings(found) == [ActionImpossible("dance")]
 
@@ -145,7 +145,7 @@ class TestSecrets:
         view = await cavern.enter()
         await cavern.lose_master_key()
         with pytest.raises(RunVoidedError):
-            await cavern.runs.view(view.game_id)
+            await cavern.view(view.game_id)
         assert (await record(cavern, view.game_id)).shoes == ()
 
 

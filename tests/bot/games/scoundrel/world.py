@@ -5,29 +5,25 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
-from pathlib import Path
+from typing import Any
 
-from bot.core.player_accounts import PlayerAccounts
-from bot.core.seeds import SeedVault
+from bot.core.ports import Shown
+from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
+from bot.games.scoundrel.play.session import RunRequest, RunSession
 from bot.games.scoundrel.play.view import Place, RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import HouseRules
-from storage import audit, guilds, ledger, master
-from storage.database import Database
-from storage.guilds import GuildSettings
-from storage.ledger import HOUSE, Account, Transfer, escrow, player
+from storage import guilds
+from storage.ledger import HOUSE, escrow, player
 from tests.bot.core.world import (
     ANN,
     CHANNEL,
-    CHIPS,
     GUILD,
-    MASTER_KEY,
-    CountedEntropy,
     FakeClock,
+    Room,
     name_of,
 )
 
@@ -62,48 +58,34 @@ class SomeThoughts:
 
 
 @dataclass
-class Cavern:
-    """One installation and its runs; it can be stopped and started again on the same file."""
+class Cavern(Room):
+    """A room where runs are played; another server's people come in too."""
 
-    path: Path
-    clock: FakeClock = field(default_factory=FakeClock)
-    entropy: CountedEntropy = field(default_factory=CountedEntropy)
+    stake_max: int = 500
     thoughts: SomeThoughts = field(default_factory=SomeThoughts)
-    causes: count[int] = field(default_factory=lambda: count(1))
     ended: list[tuple[RunView, Place]] = field(default_factory=list)
-    database: Database = field(init=False)
-    accounts: PlayerAccounts = field(init=False)
     runs: Runs = field(init=False)
 
     async def start(self) -> None:
-        """Open the file; a new installation gets a master key that is the same in every test, and so its cards."""
-        self.database = await Database.open(self.path)
-        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
-        if keys.change is master.MasterChange.FIRST:
-            master.master_path(self.path).write_text(MASTER_KEY)
-            keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
-        settings = GuildSettings(CHIPS, 10, 500, "vegas")
-        for guild_id in (GUILD, GUILD + 1):
-            ensure = partial(guilds.ensure, guild_id=guild_id, defaults=settings, at=self.clock.now())
-            await self.database.write(ensure)
-        self.accounts = PlayerAccounts(self.database, self.clock, settings)
-        house = SeedVault(keys, self.clock, self.entropy)
-        world = RunWorld(self.database, house, self.clock, self.entropy, self.thoughts)
-        self.runs = Runs(world, lambda view, place: self.ended.append((view, place)))
+        await super().start()
+        ensure = partial(
+            guilds.ensure, guild_id=GUILD + 1, defaults=self.accounts.defaults, at=self.clock.now()
+        )
+        await self.database.write(ensure)
+        world = self.tables.world
+        self.runs = Runs(RunWorld(self.database, world.seeds, self.clock, self, self.entropy, self.thoughts))
+
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw nothing."""
+
+    def changed(self, session: Shown) -> None:
+        """Note a run that has ended without a press."""
+        assert isinstance(session, RunSession)
+        self.ended.append((session.view, session.place))
 
     async def stop(self) -> None:
         await self.runs.stop()
-        await self.database.close()
-
-    async def restart(self) -> None:
-        await self.stop()
-        await self.start()
-
-    async def lose_master_key(self) -> None:
-        """Stop, lose the file beside the database, start."""
-        await self.stop()
-        master.master_path(self.path).unlink()
-        await self.start()
+        await super().stop()
 
     async def enter(
         self,
@@ -117,7 +99,7 @@ class Cavern:
     ) -> RunView:
         """Have a person come in and start a run."""
         await self.accounts.welcome(guild_id, user_id, name_of(user_id))
-        return await self.runs.start(
+        session = await self.runs.open(
             Wanted(
                 guild_id=guild_id,
                 channel_id=CHANNEL,
@@ -130,6 +112,7 @@ class Cavern:
                 stake=stake,
             )
         )
+        return session.view
 
     def cause(self) -> str:
         """Name one attempt."""
@@ -139,13 +122,35 @@ class Cavern:
         """Press an action's button under a run as it was drawn; the first legal one if none is given."""
         who = view.user_id if user_id is None else user_id
         chosen = view.run.legal[0] if action is None else action
-        return await self.runs.act(view.game_id, who, view.number, chosen, self.cause())
+        return await self.take(view, who, chosen)
 
     async def give_up(self, view: RunView) -> RunView:
-        return await self.runs.give_up(view.game_id, view.user_id, view.number, self.cause())
+        return await self.take(view, view.user_id, GiveUp())
 
     async def hint(self, view: RunView) -> RunView:
-        return await self.runs.hint(view.game_id, view.user_id, view.number, self.cause())
+        return await self.take(view, view.user_id, AskHint())
+
+    async def take(self, view: RunView, user_id: int, command: Command | AskHint) -> RunView:
+        """Press a button under a run as it was drawn."""
+        request = RunRequest(user_id, name_of(user_id), self.cause(), command, view.number)
+        return (await self.runs.take(view.game_id, request)).view
+
+    async def view(self, game_id: str) -> RunView:
+        return (await self.runs.find(game_id)).view
+
+    async def open_of(self, guild_id: int, user_id: int) -> RunView | None:
+        session = await self.runs.open_of(guild_id, user_id)
+        return None if session is None else session.view
+
+    async def winnable(self, game_id: str) -> Solution:
+        return await (await self.runs.find(game_id)).winnable()
+
+    async def posted(self, game_id: str, channel_id: int, message_id: int) -> Place:
+        """Show a run in a message; return where it was shown before."""
+        return await (await self.runs.find(game_id)).posted(Place(channel_id, message_id))
+
+    async def place(self, game_id: str) -> Place:
+        return (await self.runs.find(game_id)).place
 
     async def play(self, view: RunView, line: tuple[Action, ...]) -> RunView:
         """Press one action after another."""
@@ -153,50 +158,16 @@ class Cavern:
             view = await self.act(view, action)
         return view
 
-    async def balance(self, user_id: int = ANN) -> int:
-        return await self.balance_of(player(user_id))
-
     async def house(self) -> int:
         return await self.balance_of(HOUSE)
 
     async def escrow(self, view: RunView) -> int:
         return await self.balance_of(escrow(view.game_id))
 
-    async def balance_of(self, account: Account) -> int:
-        found = await self.database.read(lambda reader: ledger.balance(reader, GUILD, account))
-        assert found is not None
-        return found
-
     async def spend(self, amount: int, user_id: int = ANN) -> None:
         """Have a person lose chips elsewhere."""
-        what = Transfer(
-            GUILD,
-            player(user_id),
-            HOUSE,
-            amount,
-            "correction",
-            f"transfer {next(self.causes)}",
-            self.clock.now(),
-        )
-        await self.database.write(lambda unit: ledger.transfer(unit, what))
+        await self.transfer(player(user_id), HOUSE, amount)
 
-    async def recorded(self, game_id: str) -> list[tuple[int | None, str]]:
-        """Return what was recorded of a run: who (None is the house) and what."""
-        rows = await self.database.read(
-            lambda reader: reader.fetch_all(
-                "SELECT user_id, text FROM actions WHERE game_id = ? ORDER BY number", (game_id,)
-            )
-        )
-        return [(user_id, text) for user_id, text in rows]
-
-    async def pass_time(self, milliseconds: int) -> None:
-        """Let time go by, ringing what falls due in its order, and let the sweeps finish."""
-        until = self.clock.time + milliseconds
-        while (at := self.clock.next_alarm()) is not None and at <= until:
-            self.clock.time = max(at, self.clock.time)
-            self.clock.ring_due()
-            await self.runs.settle()
-        self.clock.time = until
-
-    async def findings(self) -> list[str]:
-        return list((await self.database.read(audit.audit)).findings)
+    async def settle(self) -> None:
+        await super().settle()
+        await self.runs.settle()

@@ -17,7 +17,6 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import DealState
 from rules.thirteen.view import DealView
-from storage import master
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
 
 SECOND = 1000
@@ -64,12 +63,6 @@ class MatchRoom(Room):
     async def stop(self) -> None:
         await self.matches.stop()
         await super().stop()
-
-    async def lose_master_key(self) -> None:
-        """Stop, lose the file beside the database, start."""
-        await self.stop()
-        master.master_path(self.path).unlink()
-        await self.start()
 
     def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
         """Ask for a match as a command does."""

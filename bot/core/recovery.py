@@ -1,0 +1,94 @@
+"""What all kinds of sessions share when they come back from the database, or cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import games, ledger, people, shoes
+from storage.ledger import Transfer, escrow, player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.core.seeds import SeedVault
+    from storage.daily_deals import DailyDeal
+    from storage.database import Reader, Unit
+    from storage.games import Action, Game, Round
+    from storage.shoes import Shoe
+
+
+class CannotResumeError(Exception):
+    """A stored game cannot go on; the message says why, for the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRound:
+    """The rows of one round."""
+
+    round: Round
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredGame:
+    """The rows that games of every kind are made from.
+
+    `names` are those of the people in it, as Discord gave them; `daily` is the deal of a day, for a game that plays it.
+    """
+
+    game: Game
+    shoes: tuple[Shoe, ...]
+    names: dict[int, str]
+    daily: DailyDeal | None = None
+
+
+def shows_earlier_round(game: Game, round_number: int) -> bool:
+    """Say whether a game's message still shows a round before this one, whose end has to be drawn again."""
+    return game.message_id is not None and game.message_round < round_number
+
+
+async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredRound:
+    """Read a round with its actions; raises CannotResumeError where there is none."""
+    found = await games.load_round(reader, game_id, round_number)
+    if found is None:
+        raise CannotResumeError(f"it has no round {round_number}")
+    return StoredRound(found, tuple(await games.actions_of_round(reader, game_id, round_number)))
+
+
+async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
+    """Read the names of people as Discord gave them; somebody unknown has none."""
+    known = await people.load(reader, guild_id, sorted({one for one in user_ids if one is not None}))
+    return {user_id: person.display_name for user_id, person in known.items()}
+
+
+def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:
+    """Raise CannotResumeError where a seed that is still secret cannot be made, or may be known to people."""
+    for promised in (*stored.shoes, stored.daily):
+        if promised is not None and promised.seed is None and not seeds.knows(promised):
+            raise CannotResumeError("the master key of its cards is gone")
+
+
+async def reveal_shoes(unit: Unit, seeds: SeedVault, game_id: str) -> None:
+    """Publish the seeds of all shoes that were dealt from, where they are known."""
+    for shoe in await shoes.of_game(unit, game_id):
+        if shoe.client is not None and shoe.seed is None:
+            await seeds.reveal(unit, shoe)
+
+
+async def give_back(unit: Unit, game: Game, *, since_action: int, at: int) -> None:
+    """Pay everybody back what the game has taken from them since an action."""
+    changes = await ledger.changes_of_players(unit, game.game_id, since_action=since_action)
+    for index, (user_id, change) in enumerate(sorted(changes.items())):
+        if change < 0:
+            back = Transfer(
+                guild_id=game.guild_id,
+                debit=escrow(game.game_id),
+                credit=player(user_id),
+                amount=-change,
+                kind="refund",
+                key=f"{game.game_id}:void:{index}",
+                at=at,
+                game_id=game.game_id,
+            )
+            await ledger.transfer(unit, back)

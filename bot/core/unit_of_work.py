@@ -1,0 +1,130 @@
+"""One unit of work of a session: commands taken on a copy, with their rows, until the database has them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from bot.core.committed import Committed
+from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.core.recovery import reveal_shoes
+from bot.core.settlement import Occasion, move_chips
+from storage import games
+from storage.errors import InsufficientChipsError
+from storage.games import Action, Deadline
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.core.moves import Move
+    from bot.core.seeds import SeedVault
+    from storage.database import Unit
+
+ENDED = "ended"
+
+
+class Step(Protocol):
+    """What a command leads to in a game."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """List the chips that move with it."""
+
+
+S = TypeVar("S", bound=Committed)
+C = TypeVar("C")
+T = TypeVar("T", bound=Step)
+
+
+@dataclass(slots=True)
+class UnitOfWork(ABC, Generic[S, C, T]):
+    """Takes commands within one transaction; `committed` becomes the session's with the commit, else it is forgotten.
+
+    `cause` names this one attempt in the ledger's keys. `because` names the sentence that says why the game ends, and
+    `is_voided` says that it ends without a result; both count only if a command ends the game.
+    """
+
+    unit: Unit
+    seeds: SeedVault
+    game_id: str
+    guild_id: int
+    cause: str
+    at: int
+    names: Mapping[int, str]
+    committed: S
+    because: str = ENDED
+    is_voided: bool = False
+
+    async def take(self, user_id: int | None, command: C) -> None:
+        """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
+        await self._take(user_id, command)
+        while not self.committed.is_over and (following := self._follow_up()) is not None:
+            await self._take(None, following)
+
+    async def _take(self, user_id: int | None, command: C) -> None:
+        """Append the action, move its chips, keep or renew the deadline; then settle and close."""
+        round_number = self._round_number
+        step = await self._apply(user_id, command)
+        deadline, number = self._deadline(), self.committed.number
+        text = self._format(command)
+        action = Action(self.game_id, number, round_number, user_id, text, self.at, deadline)
+        await games.append_action(self.unit, action)
+        # Each on its own, so that it is known whose chips were too few.
+        for index, move in enumerate(step.moves):
+            occasion = Occasion(self.guild_id, self.game_id, number, f"{self.cause}:{index}", self.at)
+            try:
+                await move_chips(self.unit, (move,), occasion)
+            except InsufficientChipsError as error:
+                raise self._too_few(move, error) from error
+        self.committed = replace(self.committed, deadline=deadline)
+        await self._settle(step)
+        if self.committed.is_over:
+            await self._close()
+
+    def _deadline(self) -> Deadline | None:
+        """Keep the deadline while the stage is the same, else begin a new one."""
+        if self.committed.is_over:
+            return None
+        stage, seconds = self.committed.timeout
+        running = self.committed.deadline
+        if running is not None and running.text == stage:
+            return running
+        return Deadline(self.at + seconds * 1000, stage)
+
+    async def _close(self) -> None:
+        await self._end()
+        await reveal_shoes(self.unit, self.seeds, self.game_id)
+        await games.close_game(self.unit, self.game_id, at=self.at, voided=self.is_voided)
+        self.committed = replace(self.committed, closed=self.because)
+
+    # ------------------------------------------------------------------ what a game adds
+
+    @abstractmethod
+    async def _apply(self, user_id: int | None, command: C) -> T:
+        """Replace `committed` by what the command makes of it; raise RefusalError where it cannot be taken."""
+
+    @staticmethod
+    @abstractmethod
+    def _format(command: C) -> str:
+        """Write a command as it is recorded."""
+
+    @property
+    def _round_number(self) -> int:
+        """Name the round that the next action belongs to; 0 in a game without rounds."""
+        return 0
+
+    def _follow_up(self) -> C | None:
+        """Return the command that follows by itself now, None if nothing does."""
+        return None
+
+    async def _settle(self, step: T) -> None:
+        """Write down what the step has ended, its chips moved."""
+
+    async def _end(self) -> None:
+        """Write down how the game ended, before its shoes are revealed and it is closed."""
+
+    def _too_few(self, move: Move, error: InsufficientChipsError) -> RefusalError:
+        """Refuse a command because somebody has too few chips for it."""
+        del move
+        return NotEnoughChipsError(error.needed, error.balance)

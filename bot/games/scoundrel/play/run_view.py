@@ -1,0 +1,47 @@
+"""Make views of runs: what may be seen of their cards and their seeds is decided here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.core.daily_deals import end_of
+from bot.games.scoundrel.play.view import RunView
+from rules.scoundrel.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.scoundrel.play.committed import CommittedRun
+
+
+def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:
+    """Show a run to everybody; a player without a known name has none."""
+    run, terms = committed.run, committed.terms
+    row, shuffle = terms.row, terms.deal.shuffle
+    return RunView(
+        game_id=row.game_id,
+        number=run.number,
+        guild_id=row.guild_id,
+        user_id=row.user_id,
+        name=names.get(row.user_id, ""),
+        origin=row.origin,
+        mode=row.mode,
+        day=row.day,
+        stake=row.stake,
+        prizes=terms.config.prizes,
+        run=view(run.state, None),
+        may_hint=run.may_hint,
+        hint=run.hint,
+        is_assisted=run.is_assisted,
+        shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
+        outcome=committed.outcome,
+    )
+
+
+def seed_is_public(committed: CommittedRun, now: int) -> bool:
+    """Say whether nobody can gain by knowing the seed: the run has ended, and so has the day of a daily deal."""
+    row = committed.terms.row
+    if row.origin == "practice":
+        return True
+    return committed.is_over and (row.day is None or now >= end_of(row.day))

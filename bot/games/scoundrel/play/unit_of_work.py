@@ -1,0 +1,48 @@
+"""One unit of work in a run: help is noted, and the end is scored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.core.moves import Flow, Move
+from bot.core.unit_of_work import UnitOfWork
+from bot.games.scoundrel.play.commands import Command, format_command
+from bot.games.scoundrel.play.committed import CommittedRun
+from bot.games.scoundrel.play.run import apply
+from storage import runs
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunOutcome
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a command leads to: the outcome of a run that it ends, and the chips that move."""
+
+    outcome: RunOutcome | None
+    moves: tuple[Move, ...]
+
+
+class RunWork(UnitOfWork[CommittedRun, Command, Step]):
+    """Takes commands in a run."""
+
+    __slots__ = ()
+    _format = staticmethod(format_command)
+
+    async def _apply(self, user_id: int | None, command: Command) -> Step:
+        del user_id
+        before, row = self.committed.run, self.committed.terms.row
+        self.committed = replace(self.committed, run=apply(before, command))
+        if self.committed.run.is_assisted and not before.is_assisted:
+            await runs.mark_assisted(self.unit, self.game_id)
+        outcome = self.committed.outcome
+        if outcome is None or not row.stake:
+            return Step(outcome, ())
+        return Step(outcome, (Move(Flow.PAYOUT, row.user_id, outcome.payout, staked=row.stake),))
+
+    async def _settle(self, step: Step) -> None:
+        if step.outcome is not None:
+            outcome = step.outcome
+            end = runs.End(self.at, outcome.ending, outcome.score, outcome.payout)
+            await runs.close(self.unit, self.game_id, end)
