@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from storage.database import Reader, Unit
     from storage.games import Game
 
-__all__ = ["RunRequest", "RunWorld", "Runs", "Unshown", "Wanted"]
+__all__ = ["RunRequest", "RunWorld", "Runs", "Wanted"]
 
 log = logging.getLogger(__name__)
 

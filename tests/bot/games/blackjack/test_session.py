@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
-from itertools import count
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError, StaleActionError
-from bot.core.session import RETRY_MILLISECONDS
-from bot.games.blackjack.play.commands import Bet, Deal, Leave, Play, SameBet, Sit
-from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError, TableFullError
+from bot.games.blackjack.play.commands import Bet, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.errors import TableClosedError, TableFullError
 from bot.games.blackjack.play.session import IDLE, TableSession
 from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Insure, Split, Stand
 from rules.blackjack.legality import legal_actions
 from rules.blackjack.state import Phase, RoundState
 from storage import games
-from storage.errors import DatabaseLockedError, InsufficientChipsError
+from storage.errors import InsufficientChipsError
 from storage.games import Game
 from storage.ledger import HOUSE, escrow, player
 from tests.bot.core.world import (
@@ -77,16 +71,6 @@ async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[
 
 
 class TestTwoAtOnce:
-    async def test_the_same_hit_twice_takes_one_card(self, room: Room, table: TableSession) -> None:
-        """Of two presses with one number the second belongs to the past."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        number = table.table.number
-        found = await outcomes(*(asyncio.ensure_future(room.post(table, ANN, HIT, number)) for _ in range(2)))
-        assert found == [None, StaleActionError]
-        assert table.table.number == number + 1
-        assert table.table.round is not None
-        assert len(table.table.round.seats[0].hands[0].cards) == 3
-
     async def test_the_same_double_twice_takes_one_stake(self, room: Room, table: TableSession) -> None:
         """A double pressed twice costs one more stake, not three."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
@@ -122,28 +106,6 @@ class TestTwoAtOnce:
         first, second = await asyncio.gather(*(room.tables.open(GUILD, CHANNEL, config()) for _ in range(2)))
         assert first is second
 
-    async def test_a_press_and_its_deadline_do_not_both_count(self, room: Room, table: TableSession) -> None:
-        """Who presses in the last moment has acted; the deadline of that moment is stale."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        press = asyncio.create_task(room.post(table, ANN, HIT, table.table.number))
-        await asyncio.sleep(0)
-        assert table.committed.deadline is not None
-        room.clock.time = table.committed.deadline.at
-        room.clock.ring_due()
-        await press
-        await table.settle()
-        assert table.whose_turn == ANN
-        assert table.committed.deadline.at == room.clock.time + 30 * SECOND
-
-    async def test_a_press_after_its_deadline_is_stale(self, room: Room, table: TableSession) -> None:
-        """Once the deadline stood, a press for that hand belongs to the past (BJ-2.7)."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        number = table.table.number
-        await room.pass_time(30 * SECOND)
-        with pytest.raises(StaleActionError) as refused:
-            await room.post(table, ANN, HIT, number)
-        assert (refused.value.number, refused.value.current) == (number, table.table.number)
-
 
 class TestRefusals:
     @pytest.fixture
@@ -162,24 +124,6 @@ class TestRefusals:
         after = table.committed, await all_balances(room), await open_tables(room)
         assert after == before, "nothing changes when a request is refused"
         return refused.value
-
-    async def test_a_stale_number(self, room: Room, dealt: TableSession) -> None:
-        """A press carries the number of what it was drawn for."""
-        with pytest.raises(StaleActionError):
-            await room.post(dealt, ANN, HIT, dealt.table.number - 1)
-
-    async def test_a_number_yet_to_come(self, room: Room, dealt: TableSession) -> None:
-        """A number no button was drawn with is refused like an old one."""
-        with pytest.raises(StaleActionError):
-            await room.post(dealt, ANN, Play(Stand()), dealt.table.number + 1)
-
-    async def test_a_command_without_a_number_is_never_stale(self, room: Room, dealt: TableSession) -> None:
-        """Typed commands carry no number; seat, turn and rules still decide."""
-        await room.post(dealt, ANN, HIT, None)
-
-    async def test_a_person_who_is_not_seated(self, room: Room, dealt: TableSession) -> None:
-        """The seat is looked up by who presses."""
-        await self.refuse(room, dealt, CLEO, HIT, NotSeatedError)
 
     async def test_another_persons_turn(self, room: Room, dealt: TableSession) -> None:
         """Players act in seat order (BJ-2.5)."""
@@ -308,13 +252,6 @@ class TestDeadlines:
         with pytest.raises(TableClosedError):
             await room.post(table, ANN, Bet(50))
 
-    async def test_deadlines_are_shown(self, room: Room, table: TableSession) -> None:
-        """What a deadline did is drawn without a press."""
-        await room.post(table, ANN, Bet(50))
-        assert room.display.changes == []
-        await room.pass_time(30 * SECOND)
-        assert room.display.changes == [table.game_id]
-
     async def test_later_stakes_do_not_put_the_deal_off(self, room: Room) -> None:
         """The betting deadline runs from the first stake (BJ-2.1)."""
         table = await room.open_table(config(), ANN, BEN, CLEO)
@@ -323,83 +260,6 @@ class TestDeadlines:
         await room.post(table, BEN, Bet(50))
         await room.pass_time(10 * SECOND)
         assert was_dealt(table)
-
-    async def test_deadlines_are_stored(self, room: Room, table: TableSession) -> None:
-        """The deadline in the database is the one that rings."""
-        for command in (Bet(50), Deal()):
-            await room.post(table, ANN, command)
-            (game,) = await open_tables(room)
-            assert game.deadline == table.committed.deadline
-
-
-class TestFailures:
-    @pytest.fixture
-    async def room(self, path: Path) -> AsyncIterator[Room]:
-        """A room that does not wait long for a locked database."""
-        room = Room(path, busy_timeout_seconds=0.01)
-        await room.start()
-        yield room
-        await room.stop()
-
-    async def test_a_failed_commit_changes_nothing(self, room: Room, table: TableSession, path: Path) -> None:
-        """While the database cannot be written a press fails; afterwards the same press is taken."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        committed, number = table.committed, table.table.number
-        with locked(path):
-            with pytest.raises(DatabaseLockedError):
-                await room.post(table, ANN, DOUBLE, number, cause="one press")
-            assert table.committed is committed
-            assert table.view.number == number
-        await room.post(table, ANN, DOUBLE, number, cause="one press")
-        assert await room.findings() == []
-
-    async def test_a_failed_deadline_is_tried_again(
-        self, room: Room, table: TableSession, path: Path
-    ) -> None:
-        """A deadline that could not be committed comes again until it can."""
-        await room.post(table, ANN, Bet(50))
-        with locked(path):
-            await room.pass_time(30 * SECOND + 2 * RETRY_MILLISECONDS)
-            assert not was_dealt(table)
-            assert room.display.changes == []
-        await room.pass_time(RETRY_MILLISECONDS)
-        assert was_dealt(table)
-        assert room.display.changes == [table.game_id]
-
-    async def test_a_press_overtakes_a_deadline_that_failed(
-        self, room: Room, table: TableSession, path: Path
-    ) -> None:
-        """Whoever acts before the deadline's next try has acted in time."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        with locked(path):
-            await room.pass_time(30 * SECOND)
-        await room.post(table, ANN, HIT, table.table.number)
-        await room.pass_time(2 * RETRY_MILLISECONDS)
-        assert table.whose_turn == ANN
-
-    async def test_a_poster_that_goes_away_does_not_lose_the_action(
-        self, room: Room, table: TableSession
-    ) -> None:
-        """What was begun is finished, whoever still waits for it."""
-        press = asyncio.create_task(room.post(table, ANN, Bet(50)))
-        await asyncio.sleep(0)
-        press.cancel()
-        await table.settle()
-        assert press.cancelled()
-        assert await room.balance(ANN) == CHIPS - 50
-        assert table.at_stake(ANN) == 50
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Keep the database from being written, as another process with a lock on it would."""
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 class TestClosing:
@@ -416,32 +276,7 @@ class TestClosing:
         assert game.status == "voided"
         assert await room.findings() == []
 
-    async def test_a_closed_table_closes_once(self, room: Room, table: TableSession) -> None:
-        """Of two closings one counts; chips go back once."""
-        await room.post(table, ANN, Bet(50))
-        closings = [table.close(f"close {number}", "closed") for number in range(2)]
-        assert await outcomes(*map(asyncio.ensure_future, closings)) == [None, TableClosedError]
-        assert await room.balance(ANN) == CHIPS
-
     async def test_the_channel_is_free_again(self, room: Room, table: TableSession) -> None:
         """After its table closed a channel opens another."""
         await table.close("close", "closed")
         assert (await room.tables.open(GUILD, CHANNEL, config())) is not table
-
-    async def test_no_deadline_rings_at_a_closed_table(self, room: Room, table: TableSession) -> None:
-        """Closing takes the alarm along."""
-        await room.post(table, ANN, Bet(50))
-        await table.close("close", "closed")
-        assert room.clock.next_alarm() is None
-
-    async def test_stopping_finishes_what_is_in_hand(self, room: Room, table: TableSession) -> None:
-        """A stop waits for the presses that were taken and rings no more."""
-        numbers = count()
-        presses = [
-            asyncio.create_task(room.post(table, who, Bet(50), cause=f"{next(numbers)}"))
-            for who in (ANN, BEN)
-        ]
-        await asyncio.sleep(0)
-        await room.tables.stop()
-        assert all(press.done() for press in presses)
-        assert room.clock.next_alarm() is None

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.games.thirteen.play.commands import Accept, Play
+from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.committed import CommittedMatch
-from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.session import MatchSession
 from storage import matches
 from storage.ledger import escrow
@@ -84,13 +81,6 @@ class TestBetweenAnyTwoSteps:
                 room.opponent.may_think.clear()
         assert await room.findings() == []
 
-    async def test_the_message_comes_back(self, room: MatchRoom) -> None:
-        """Which message shows which deal is stored."""
-        session = await room.begin()
-        await session.remember_message(77, 1)
-        session = await restart(room)
-        assert (session.message_id, session.message_round) == (77, 1)
-
     async def test_the_deal_before_comes_back_until_the_next_is_played(self, room: MatchRoom) -> None:
         """Panels tell how it ended until the first play; then it is not played again at a start."""
         chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
@@ -105,26 +95,8 @@ class TestBetweenAnyTwoSteps:
         await room.restart()
         assert room.only_match().committed.finished is None
 
-    async def test_presses_drawn_before_the_stop_still_count(self, room: MatchRoom) -> None:
-        """The numbers in the buttons go on."""
-        session = await room.begin()
-        number, turn = session.number, session.whose_turn
-        assert turn is not None
-        session = await restart(room)
-        await room.do(session, turn, Play(session.seat_view(turn).deal.legal[0]), number)
-
 
 class TestDeadlines:
-    async def test_one_that_passed_meanwhile_gets_its_full_time_again(self, room: MatchRoom) -> None:
-        """Nobody loses a turn to a bot that was down."""
-        await room.begin()
-        await room.matches.stop()
-        room.clock.time += 3_600 * SECOND
-        await room.restart()
-        session = room.only_match()
-        assert session.committed.deadline is not None
-        assert session.committed.deadline.at == room.clock.time + 90 * SECOND
-
     async def test_a_challenge_gets_its_two_minutes_again(self, room: MatchRoom) -> None:
         """It could not be answered while the bot was down."""
         await room.ask()
@@ -162,18 +134,6 @@ class TestVoiding:
         await self.expect_void(room, session)
         await room.begin(stake=100)
 
-    async def test_recovering_twice_moves_nothing_more(self, room: MatchRoom) -> None:
-        """What a first recovery gave back, a second leaves alone."""
-        session = await self.in_mid_deal(room)
-        await room.lose_master_key()
-        entries = [await room.history(who) for who in (ANN, BEN)]
-        assert await room.matches.recover() == []
-        await room.restart()
-        assert room.voided == []
-        assert [await room.history(who) for who in (ANN, BEN)] == entries
-        with pytest.raises(MatchOverError):
-            room.matches.of_game(session.game_id)
-
     async def test_a_lost_master_key_in_a_challenge(self, room: MatchRoom) -> None:
         """A promise that cannot be kept is not dealt from."""
         await room.accounts.welcome(GUILD, BEN, "Ben")
@@ -186,23 +146,4 @@ class TestVoiding:
         await room.accounts.welcome(GUILD, BEN, "Ben")
         session = await room.ask(opponent_id=None, stake=100)
         await room.lose_master_key()
-        await self.expect_void(room, session)
-
-    @pytest.mark.parametrize(
-        "damage",
-        [
-            "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL",
-            "UPDATE rounds SET snapshot = replace(snapshot, '\"number\":1', '\"number\":9') WHERE settled_at IS NULL",
-            "UPDATE games SET config = '{}'",
-        ],
-        ids=["half a snapshot", "a snapshot with another number", "no terms"],
-    )
-    async def test_rows_that_tell_no_match(self, room: MatchRoom, path: Path, damage: str) -> None:
-        """Rows that do not make the committed match again are not played on."""
-        session = await self.in_mid_deal(room)
-        await room.stop()
-        with sqlite3.connect(path) as connection:
-            assert connection.execute(damage).rowcount == 1
-        connection.close()
-        await room.restart()
         await self.expect_void(room, session)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.core.errors import NotYourTurnError, RefusalError, StaleActionError
-from bot.core.session import RETRY_MILLISECONDS
+from bot.core.errors import NotYourTurnError, RefusalError
 from bot.games.thirteen.play.commands import Command, Play, Resign
 from bot.games.thirteen.play.errors import (
     MatchOverError,
@@ -24,7 +21,6 @@ from bot.games.thirteen.play.view import DealResult
 from rules.thirteen.actions import Pass, parse_action
 from rules.thirteen.legality import lowest
 from storage import games
-from storage.errors import DatabaseLockedError
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchRoom
@@ -200,48 +196,12 @@ class TestMoney:
 
 
 class TestAtOnce:
-    async def test_the_same_press_twice_plays_once(self, room: MatchRoom, match: MatchSession) -> None:
-        """Of two with one number the second belongs to the past."""
-        first, _ = turn(match)
-        play, number = a_play(match), match.number
-        presses = [asyncio.ensure_future(room.do(match, first, play, number)) for _ in range(2)]
-        found = await asyncio.gather(*presses, return_exceptions=True)
-        assert [None if one is None else type(one) for one in found] == [None, StaleActionError]
-
-    @pytest.mark.parametrize("off", [-1, 1], ids=["old", "yet to come"])
-    async def test_another_number_is_stale(self, room: MatchRoom, match: MatchSession, off: int) -> None:
-        """A press carries the number of what it was drawn for."""
-        with pytest.raises(StaleActionError) as refused:
-            await room.do(match, turn(match)[0], a_play(match), match.number + off)
-        assert (refused.value.number, refused.value.current) == (match.number + off, match.number)
-
     async def test_both_resign_at_once(self, room: MatchRoom, match: MatchSession) -> None:
         """One was first; the match is over for the other, and both stakes went one way."""
         presses = [asyncio.ensure_future(room.do(match, who, Resign(), match.number)) for who in (ANN, BEN)]
         found = await asyncio.gather(*presses, return_exceptions=True)
         assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS - 100, CHIPS + 100]
-
-    async def test_a_press_and_its_deadline_do_not_both_count(
-        self, room: MatchRoom, match: MatchSession
-    ) -> None:
-        """Who plays in the last moment has played."""
-        first, _ = turn(match)
-        press = asyncio.create_task(room.do(match, first, a_play(match), match.number))
-        await asyncio.sleep(0)
-        assert match.committed.deadline is not None
-        room.clock.time = match.committed.deadline.at
-        room.clock.ring_due()
-        await press
-        await match.settle()
-        assert [text for _, text in await room.recorded(match.game_id)].count("time out") == 0
-
-    async def test_of_two_closings_one_counts(self, room: MatchRoom, match: MatchSession) -> None:
-        """Chips go back once."""
-        closings = [asyncio.ensure_future(match.close(f"close {one}", "manager")) for one in range(2)]
-        found = await asyncio.gather(*closings, return_exceptions=True)
-        assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
-        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
 
     async def test_a_press_after_the_end_finds_nothing(self, room: MatchRoom, match: MatchSession) -> None:
         """Whoever presses what."""
@@ -295,27 +255,6 @@ class TestDeadlines:
         texts = {text for _, text in await room.recorded(match.game_id)}
         assert texts - {"pass"} == {"accept", "time out"}
         assert await room.findings() == []
-
-    async def test_a_deadline_that_cannot_be_stored_is_tried_again(
-        self, room: MatchRoom, match: MatchSession, path: Path, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        """A disk that fails delays a time-out and costs nothing else."""
-        number = match.number
-        await room.stop()
-        room.busy_timeout_seconds = 0
-        await room.start()
-        match = room.only_match()
-        locker = sqlite3.connect(path)
-        locker.execute("BEGIN IMMEDIATE")
-        await room.pass_time(91 * SECOND)
-        assert match.number == number
-        with pytest.raises(DatabaseLockedError):
-            await room.do(match, turn(match)[0], a_play(match), number)
-        locker.rollback()
-        locker.close()
-        await room.pass_time(RETRY_MILLISECONDS)
-        assert match.number > number
-        assert "could not be carried out" in caplog.text
 
 
 class TestClosing:

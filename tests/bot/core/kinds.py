@@ -1,0 +1,215 @@
+"""Every kind of session, each with a game under way in an installation of its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+from bot.core.errors import NotPossibleError, RefusalError
+from bot.core.session import Request, Session
+from bot.games.blackjack.play.commands import Play
+from bot.games.blackjack.play.errors import NotSeatedError
+from bot.games.scoundrel.play.commands import AskHint
+from bot.games.scoundrel.play.errors import NotYourRunError
+from bot.games.thirteen.play.commands import Play as PlayCards
+from bot.games.thirteen.play.errors import MustPlayError, NotInMatchError
+from rules.blackjack.actions import Hit, Insure
+from rules.cards import parse_card
+from rules.scoundrel.actions import Face
+from rules.thirteen.actions import Pass
+from storage import games
+from tests.bot.core.world import ANN, BEN, Room, config, name_of
+from tests.bot.games.blackjack.play import choose
+from tests.bot.games.blackjack.test_session import low_hand
+from tests.bot.games.scoundrel.world import Cavern
+from tests.bot.games.thirteen.world import MatchRoom
+
+AnySession = Session[Any, Any, Any]
+
+HALF_A_SNAPSHOT = "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL"
+ANOTHER_NUMBER = (
+    "UPDATE rounds SET snapshot = replace(snapshot, '\"number\":', '\"number\":9') WHERE settled_at IS NULL"
+)
+NO_TERMS = "UPDATE games SET config = '{}'"
+AN_ACTION = (
+    "INSERT INTO actions (game_id, number, round_number, text, at)"
+    " SELECT game_id, action_number + 1, 0, '{}', 0 FROM games"
+)
+
+
+class Kind(ABC):
+    """A kind of session in an installation of its own; `room` is that installation."""
+
+    room: Room
+    not_admitted: ClassVar[type[RefusalError]]
+    not_legal: ClassVar[type[RefusalError]]
+    damages: ClassVar[dict[str, str]]
+    keeps_clocks: ClassVar[bool] = True
+    session: AnySession
+
+    @abstractmethod
+    async def begin(self) -> None:
+        """Begin a game with stakes at risk, at a moment when somebody is to act."""
+
+    @abstractmethod
+    def legal(self) -> Any:
+        """Choose a command that the person to act may give, after which the game goes on."""
+
+    @abstractmethod
+    def illegal(self) -> Any:
+        """Choose a command that the rules forbid the person to act."""
+
+    @abstractmethod
+    async def find(self) -> AnySession:
+        """Return the session as it is in use, or load it."""
+
+    async def walk(self, chance: Random) -> None:
+        """Do something that is possible."""
+        del chance
+        await self.press(self.legal())
+
+    @property
+    def to_act(self) -> int:
+        """The person who is to act."""
+        assert self.session.whose_turn is not None
+        return self.session.whose_turn
+
+    async def press(
+        self, command: Any, number: int | None = None, cause: str = "", user_id: int | None = None
+    ) -> None:
+        """Have a person ask for something; every attempt has a cause of its own unless one is given."""
+        who = self.to_act if user_id is None else user_id
+        cause = cause or f"press {next(self.room.causes)}"
+        await self.session.post(Request(who, name_of(who), cause, command, number))
+        self.session.shown(self.session.number)
+
+    async def restart(self) -> None:
+        """Stop and start."""
+        await self.room.restart()
+        self.session = await self.find()
+
+    async def stored(self) -> games.Game:
+        """Read the game's row."""
+        found = await self.room.database.read(lambda reader: games.load_game(reader, self.session.game_id))
+        assert found is not None
+        return found
+
+    async def everything(self) -> Any:
+        """Return all that a refusal must not change."""
+        balances = [await self.room.balance(who) for who in self.people]
+        return self.session.committed, balances, await self.stored()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The people who have chips at risk."""
+        return ANN, BEN
+
+
+class TableKind(Kind):
+    """Blackjack for two, in mid-round."""
+
+    not_admitted = NotSeatedError
+    not_legal = NotPossibleError
+    damages: ClassVar = {
+        "half a snapshot": HALF_A_SNAPSHOT,
+        "another number": ANOTHER_NUMBER,
+        "no terms": NO_TERMS,
+    }
+
+    def __init__(self, path: Path) -> None:
+        self.room = Room(path, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        table = await self.room.open_table(config(), ANN, BEN)
+        await self.room.deal(table, {ANN: 50, BEN: 20}, low_hand)
+        self.session = table
+
+    def legal(self) -> Any:
+        return Play(Hit())
+
+    def illegal(self) -> Any:
+        return Play(Insure(1))
+
+    async def walk(self, chance: Random) -> None:
+        who, command = choose(self.session.table, (ANN, BEN), chance)  # type: ignore[attr-defined]
+        await self.press(command, user_id=who)
+
+    async def find(self) -> AnySession:
+        return self.room.tables.of_game(self.session.game_id)
+
+
+class MatchKind(Kind):
+    """A match of 13×13 between two people, in the first deal."""
+
+    not_admitted = NotInMatchError
+    not_legal = MustPlayError
+    damages: ClassVar = {
+        "half a snapshot": HALF_A_SNAPSHOT,
+        "another number": ANOTHER_NUMBER,
+        "no terms": NO_TERMS,
+    }
+    room: MatchRoom
+
+    def __init__(self, path: Path) -> None:
+        self.room = MatchRoom(path, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        self.session = await self.room.begin(stake=100)
+
+    def legal(self) -> Any:
+        return PlayCards(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
+
+    def illegal(self) -> Any:
+        return PlayCards(Pass())
+
+    async def walk(self, chance: Random) -> None:
+        legal = self.session.seat_view(self.to_act).deal.legal  # type: ignore[attr-defined]
+        await self.press(PlayCards(chance.choice(legal)))
+
+    async def find(self) -> AnySession:
+        return self.room.matches.of_game(self.session.game_id)
+
+
+class RunKind(Kind):
+    """A run of Scoundrel for a stake."""
+
+    not_admitted = NotYourRunError
+    not_legal = NotPossibleError
+    damages: ClassVar = {
+        "no terms": NO_TERMS,
+        "no action": AN_ACTION.format("dance"),
+        "an end of an open run": AN_ACTION.format("give up"),
+    }
+    keeps_clocks = False
+    room: Cavern
+
+    def __init__(self, path: Path) -> None:
+        self.room = Cavern(path, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        view = await self.room.enter(stake=50)
+        self.session = await self.room.runs.find(view.game_id)
+        await self.room.accounts.welcome(view.guild_id, BEN, name_of(BEN))
+
+    def legal(self) -> Any:
+        return self.session.view.run.legal[0]
+
+    def illegal(self) -> Any:
+        room = self.session.view.run.room
+        return Face(
+            next(card for card in map(parse_card, ("2s", "3s", "4s", "5s", "6s")) if card not in room)
+        )
+
+    async def walk(self, chance: Random) -> None:
+        view = self.session.view
+        await self.press(
+            AskHint() if view.may_hint and chance.random() < 0.4 else chance.choice(view.run.legal)
+        )
+
+    async def find(self) -> AnySession:
+        return await self.room.runs.find(self.session.game_id)
+
+
+KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind)

@@ -1,0 +1,297 @@
+"""What holds for sessions of every kind: one request at a time, all or nothing, the same after a stop."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core.errors import SessionOverError, StaleActionError
+from bot.core.session import RETRY_MILLISECONDS
+from bot.games.scoundrel.play.errors import RunVoidedError
+from storage.errors import DatabaseLockedError
+from storage.ledger import escrow
+from storage.master import master_path
+from tests.bot.core.kinds import KINDS, Kind, MatchKind, RunKind, TableKind
+from tests.bot.core.world import ANN, CHIPS, CLEO
+
+CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
+clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name__, indirect=True)
+
+
+@pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
+async def kind(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Kind]:
+    """One game under way."""
+    kind: Kind = request.param(path)
+    await kind.room.start()
+    await kind.begin()
+    yield kind
+    assert await kind.room.findings() == []
+    await kind.room.stop()
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keep the database from being written, as another process with a lock on it would."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+async def outcomes(*requests: Any) -> list[type[BaseException] | None]:
+    """Make requests at once and tell how each ended: the type of its refusal, None if it was taken."""
+    results = await asyncio.gather(*requests, return_exceptions=True)
+    return [None if result is None else type(result) for result in results]
+
+
+class TestRequests:
+    async def test_of_two_equal_presses_one_counts(self, kind: Kind) -> None:
+        """Two presses of one button carry one number, so the second belongs to the past."""
+        command, number, who = kind.legal(), kind.session.number, kind.to_act
+        presses = [kind.press(command, number, user_id=who) for _ in range(2)]
+        assert await outcomes(*presses) == [None, StaleActionError]
+
+    @pytest.mark.parametrize("off", [-1, 1], ids=["old", "yet to come"])
+    async def test_another_number_is_stale(self, kind: Kind, off: int) -> None:
+        """A press carries the number of the moment its button was drawn for."""
+        before = await kind.everything()
+        number = kind.session.number + off
+        with pytest.raises(StaleActionError) as refused:
+            await kind.press(kind.legal(), number)
+        assert (refused.value.number, refused.value.current) == (number, kind.session.number)
+        assert await kind.everything() == before
+
+    async def test_a_command_without_a_number_is_never_stale(self, kind: Kind) -> None:
+        """Typed commands carry no number; who may act and the rules still decide."""
+        number = kind.session.number
+        await kind.press(kind.legal(), None)
+        assert kind.session.number > number
+
+    async def test_a_stranger_is_refused_and_nothing_changes(self, kind: Kind) -> None:
+        """The game looks people up; it does not believe the button."""
+        before = await kind.everything()
+        with pytest.raises(kind.not_admitted):
+            await kind.press(kind.legal(), kind.session.number, user_id=CLEO)
+        assert await kind.everything() == before
+
+    async def test_what_the_rules_forbid_is_refused_and_nothing_changes(self, kind: Kind) -> None:
+        """The same button may be followed by another of that moment."""
+        before, number = await kind.everything(), kind.session.number
+        with pytest.raises(kind.not_legal):
+            await kind.press(kind.illegal(), number)
+        assert await kind.everything() == before
+        await kind.press(kind.legal(), number)
+
+    async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind) -> None:
+        """While the database cannot be written a press fails; afterwards the same press is taken, once."""
+        command, number, who = kind.legal(), kind.session.number, kind.to_act
+        before = await kind.everything()
+        with locked(kind.room.path), pytest.raises(DatabaseLockedError):
+            await kind.press(command, number, "one press", who)
+        assert await kind.everything() == before
+        await kind.press(command, number, "one press", who)
+        with pytest.raises(StaleActionError):
+            await kind.press(command, number, "one press", who)
+
+    async def test_a_poster_that_goes_away_does_not_lose_the_action(self, kind: Kind) -> None:
+        """A request that was begun is finished, whether or not somebody waits for it."""
+        number = kind.session.number
+        press = asyncio.create_task(kind.press(kind.legal()))
+        await asyncio.sleep(0)
+        press.cancel()
+        await kind.session.settle()
+        assert press.cancelled()
+        assert kind.session.number > number
+
+    async def test_the_deadline_in_the_database_is_the_one_that_counts(self, kind: Kind) -> None:
+        """The action and its deadline are stored together."""
+        for _ in range(2):
+            assert (await kind.stored()).deadline == kind.session.committed.deadline
+            await kind.press(kind.legal())
+
+
+@clocked
+class TestDeadlines:
+    async def test_a_press_and_its_deadline_do_not_both_count(self, kind: Kind) -> None:
+        """Somebody who presses in the last moment has acted; the deadline of that moment is stale."""
+        press = asyncio.create_task(kind.press(kind.legal(), kind.session.number))
+        await asyncio.sleep(0)
+        kind.room.clock.time = kind.session.committed.deadline.at
+        kind.room.clock.ring_due()
+        await press
+        await kind.session.settle()
+        assert "time out" not in [text for _, text in await kind.room.recorded(kind.session.game_id)]
+
+    async def test_a_deadline_rings_once_and_is_shown(self, kind: Kind) -> None:
+        """The display hears of it, although nobody has pressed."""
+        kind.room.display.changes.clear()
+        number = kind.session.number
+        await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+        assert [text for _, text in await kind.room.recorded(kind.session.game_id)].count("time out") == 1
+        assert kind.session.number > number
+        assert kind.room.display.changes == [kind.session.game_id]
+
+    async def test_a_press_after_its_deadline_is_stale(self, kind: Kind) -> None:
+        """Once the deadline has decided, a press of that moment belongs to the past."""
+        command, number, who = kind.legal(), kind.session.number, kind.to_act
+        await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+        with pytest.raises(StaleActionError) as refused:
+            await kind.press(command, number, user_id=who)
+        assert (refused.value.number, refused.value.current) == (number, kind.session.number)
+
+    async def test_a_deadline_that_cannot_be_stored_is_tried_again(self, kind: Kind) -> None:
+        """It comes again until it can be committed; the display hears of it then."""
+        number, left = kind.session.number, kind.session.committed.deadline.at - kind.room.clock.time
+        kind.room.display.changes.clear()
+        with locked(kind.room.path):
+            await kind.room.pass_time(left + 2 * RETRY_MILLISECONDS)
+            assert kind.session.number == number
+            assert kind.room.display.changes == []
+        await kind.room.pass_time(RETRY_MILLISECONDS)
+        assert kind.session.number > number
+        assert kind.room.display.changes == [kind.session.game_id]
+
+    async def test_a_press_overtakes_a_deadline_that_failed(self, kind: Kind) -> None:
+        """Somebody who acts before the deadline's next try has acted in time."""
+        with locked(kind.room.path):
+            await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+        await kind.press(kind.legal(), kind.session.number)
+        await kind.room.pass_time(2 * RETRY_MILLISECONDS)
+        assert "time out" not in [text for _, text in await kind.room.recorded(kind.session.game_id)]
+
+    async def test_one_that_passed_during_a_stop_gets_its_full_time_again(self, kind: Kind) -> None:
+        """Nobody loses a turn to a bot that was down."""
+        full = kind.session.committed.timeout.seconds * 1000
+        await kind.room.stop()
+        kind.room.clock.time += 3_600_000
+        await kind.room.start()
+        kind.session = await kind.find()
+        assert kind.session.committed.deadline.at == kind.room.clock.time + full
+
+    async def test_one_still_to_come_stays_where_it_was(self, kind: Kind) -> None:
+        """A quick restart gives nobody more time."""
+        deadline = kind.session.committed.deadline
+        await kind.room.pass_time(10_000)
+        await kind.restart()
+        assert kind.session.committed.deadline == deadline
+
+
+@clocked
+class TestClosing:
+    async def test_of_two_closings_one_counts_and_every_stake_goes_back(self, kind: Kind) -> None:
+        """The game is voided, no deadline rings any more, and nothing more is taken."""
+        at_stake = {who: kind.session.at_stake(who) for who in kind.people}  # type: ignore[attr-defined]
+        before = {who: await kind.room.balance(who) for who in kind.people}
+        over, command = type(kind.session.over), kind.legal()
+        closings = [kind.session.close(f"close {one}", "manager", voided=True) for one in range(2)]
+        assert await outcomes(*closings) == [None, over]
+        assert {who: await kind.room.balance(who) - before[who] for who in kind.people} == at_stake
+        assert (await kind.stored()).status == "voided"
+        assert kind.room.clock.next_alarm() is None
+        with pytest.raises(over):
+            await kind.press(command, user_id=ANN)
+        with pytest.raises(SessionOverError):
+            await kind.find()
+
+
+class TestBetweenAnyTwoSteps:
+    """After every step the process stops and starts, and the game that comes back goes on."""
+
+    @pytest.mark.parametrize("seed", range(2))
+    async def test_the_game_comes_back_as_it_was(self, kind: Kind, seed: int) -> None:
+        """Seed, snapshot and actions make the same committed state, names and message."""
+        chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
+        await kind.session.remember_message(77, kind.session.round_number)
+        for _ in range(8):
+            before, names, message_id = (
+                kind.session.committed,
+                dict(kind.session.names),
+                kind.session.message_id,
+            )
+            await kind.restart()
+            after = kind.session.committed
+            if hasattr(before, "finished") and after.finished is None:
+                before = replace(before, finished=None)
+            assert (after, kind.session.names, kind.session.message_id) == (before, names, message_id)
+            await kind.walk(chance)
+            if kind.session.is_closed:
+                break
+
+    async def test_presses_drawn_before_the_stop_still_count(self, kind: Kind) -> None:
+        """The numbers in the buttons go on."""
+        number = kind.session.number
+        await kind.restart()
+        await kind.press(kind.legal(), number)
+
+    async def test_a_stop_finishes_the_requests_in_hand(self, kind: Kind) -> None:
+        """A stop waits for the presses that were taken, and no deadline rings after it."""
+        number = kind.session.number
+        press = asyncio.create_task(kind.press(kind.legal()))
+        await asyncio.sleep(0)
+        await kind.room.stop()
+        assert press.done()
+        await kind.room.start()
+        kind.session = await kind.find()
+        assert kind.session.number > number
+
+
+class TestVoiding:
+    """A game that cannot be resumed is voided: every chip at risk goes back."""
+
+    @pytest.fixture
+    async def at_risk(self, kind: Kind) -> dict[int, int]:
+        """Let one more action be taken; return what people will have once every stake is back."""
+        await kind.press(kind.legal())
+        if isinstance(kind, RunKind):
+            return {ANN: CHIPS}
+        assert isinstance(kind, TableKind | MatchKind)
+        return {
+            who: await kind.room.balance(who) + kind.session.at_stake(who)  # type: ignore[attr-defined]
+            for who in kind.people
+        }
+
+    async def expect_void(self, kind: Kind, at_risk: dict[int, int]) -> None:
+        with pytest.raises((SessionOverError, RunVoidedError)):
+            await kind.find()
+        assert (await kind.stored()).status == "voided"
+        assert {who: await kind.room.balance(who) for who in at_risk} == at_risk
+        assert await kind.room.balance_of(escrow(kind.session.game_id)) == 0
+
+    async def test_a_lost_master_key(self, kind: Kind, at_risk: dict[int, int]) -> None:
+        """Cards that are promised cannot be dealt without the key; a second start moves nothing more."""
+        await kind.room.stop()
+        master_path(kind.room.path).unlink()
+        await kind.room.start()
+        await self.expect_void(kind, at_risk)
+        entries = [await kind.room.history(who) for who in at_risk]
+        await kind.room.restart()
+        await self.expect_void(kind, at_risk)
+        assert [await kind.room.history(who) for who in at_risk] == entries
+
+    @pytest.mark.parametrize(
+        ("kind", "damage"),
+        [(kind, damage) for kind in KINDS for damage in kind.damages],
+        indirect=["kind"],
+        ids=[f"{kind.__name__}: {what}" for kind in KINDS for what in kind.damages],
+    )
+    async def test_rows_that_do_not_make_the_committed_state(
+        self, kind: Kind, at_risk: dict[int, int], damage: str
+    ) -> None:
+        """Nobody plays on from a guess."""
+        await kind.room.stop()
+        with sqlite3.connect(kind.room.path) as connection:
+            assert connection.execute(kind.damages[damage]).rowcount == 1
+        connection.close()
+        await kind.room.start()
+        await self.expect_void(kind, at_risk)
