@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from bot.analysis.computing.job_limiter import JobLimiter
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock, Entropy
+    from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
     from bot.core.session import Session
     from bot.economy.leaderboards import Leaderboards
@@ -19,31 +20,8 @@ if TYPE_CHECKING:
     from bot.messages.token_message import TokenMessages
     from bot.verification.checking import Checking
     from storage.database import Database
-    from storage.games import Game
 
 H = TypeVar("H", bound="GameHost")
-
-
-class OpenSessions(Protocol):
-    """The sessions of one kind of game, such as a `Registry` keeps them."""
-
-    def every(self) -> tuple[Session[Any, Any, Any], ...]:
-        """Return the sessions of all open games."""
-
-    async def recover(self) -> list[Game]:
-        """Resume every stored game; void those that cannot go on, with refunds, and return them."""
-
-    async def start(self) -> None:
-        """Let every clock run: from now on people can press."""
-
-    def pause(self) -> None:
-        """Stop every clock while nobody can press."""
-
-    async def resume(self) -> None:
-        """Give every deadline its full time again: people can press again."""
-
-    async def stop(self) -> None:
-        """Let every session finish what it has begun."""
 
 
 class Stoppable(Protocol):
@@ -59,7 +37,7 @@ class GameHost(ABC):
     `helpers` have work under way that ends before the messages do, `messages` are messages of its own.
     """
 
-    sessions: OpenSessions
+    sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
     messages: tuple[Stoppable, ...] = ()
 

@@ -25,20 +25,14 @@ async def show_all(
 
     Return the messages that are still to be shown.
     """
-    shown = []
-    for kind in kinds:
-        for game in await services.database.read(partial(games.ended_with_a_message, kind=kind.name)):
-            assert game.message_id is not None
-            view = None if kind.load_end is None else await kind.load_end(services, game)
-            sentence = kind.voided if game.game_id in voided else kind.ended
-            message = ChannelMessage(
-                client,
-                services.calls,
-                f"game {game.game_id}",
-                (game.channel_id, game.message_id),
-                partial(_note_shown, services, game.game_id),
-            )
-            message.want(draw_note(sentence) if view is None else kind.draw(view))
+    shown, by_name = [], {kind.name: kind for kind in kinds}
+    for host in services.hosts.values():
+        for ended in await host.sessions.unshown():
+            kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
+            place = ended.channel_id, ended.message_id
+            message = ChannelMessage(client, services.calls, f"game {ended.game_id}", place, note)
+            sentence = kind.voided if ended.game_id in voided else kind.ended
+            message.want(draw_note(sentence) if ended.view is None else kind.draw(ended.view))
             shown.append(message)
     return shown
 

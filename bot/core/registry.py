@@ -36,6 +36,17 @@ A = TypeVar("A", bound=Session[Any, Any, Any])
 R = TypeVar("R", bound=StoredGame)
 
 
+@dataclass(frozen=True, slots=True)
+class Unshown:
+    """An ended game whose message may not show that yet; one that cannot be drawn any more has no view."""
+
+    game_id: str
+    kind: str
+    channel_id: int
+    message_id: int
+    view: Any
+
+
 @dataclass
 class Registry(ABC, Generic[A, R]):
     """Keeps the session of every open game of a `kind`."""
@@ -107,6 +118,17 @@ class Registry(ABC, Generic[A, R]):
             session.let_go()
         await self._note_shown()
 
+    async def unshown(self) -> list[Unshown]:
+        """Return the ended games whose messages may not show that yet, as after a restart."""
+        found = []
+        for game in await self.world.database.read(
+            lambda reader: games.ended_with_a_message(reader, self.kind)
+        ):
+            assert game.message_id is not None
+            view = await self._ended_view(game)
+            found.append(Unshown(game.game_id, self.kind, game.channel_id, game.message_id, view))
+        return found
+
     def resume_game(self, stored: R) -> A:
         """Make a session again exactly as it was committed; its clock does not run yet.
 
@@ -144,6 +166,10 @@ class Registry(ABC, Generic[A, R]):
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         """Write down that a game was voided, where its kind has rows of its own."""
+
+    async def _ended_view(self, game: Game) -> Any:
+        """Show an ended game as it ended; None where that is not kept, or cannot be found any more."""
+        del game
 
     async def _staked_since(self, unit: Unit, game: Game) -> int:
         """Return the action since which the stakes that are not settled have gone in; 0 counts the whole game."""

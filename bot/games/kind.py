@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from bot.services import GameHost, Services
     from bot.verification.record import Verification
     from storage.database import Reader
-    from storage.games import Game
 
     Interaction = discord.Interaction[Any]
 
@@ -65,8 +64,8 @@ class GameKind:
     """One kind of game.
 
     `name` is stored with its games and `title` is what people call it. `host` starts what runs it. `draw` makes a message
-    of a view of the type `view`. `load_end` makes that view of a game that has ended while its message did not show it,
-    or None where only a sentence can be shown: `voided` for a game that could not go on, else `ended`.
+    of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
+    go on, else `ended`.
 
     `cogs` have its commands, `button` and `form` take presses, `help` is its part of /help, `figures` writes its part of
     /stats and `boards` are its leaderboards.
@@ -83,7 +82,6 @@ class GameKind:
     help: str
     voided: str
     ended: str
-    load_end: Callable[[Services, Game], Awaitable[Any]] | None = None
     form: PressHandler | None = None
     replays: Replays | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None

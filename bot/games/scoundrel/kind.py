@@ -23,20 +23,12 @@ from storage.runs import newest_ended
 if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
     from bot.services import Services
-    from storage.games import Game
 
 
 async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage | None:
     try:
         return build_replay(await services.host(ScoundrelHost).runs.replay(game_id, guild_id))
     except (RunGoneError, RunVoidedError):
-        return None
-
-
-async def _load_end(services: Services, game: Game) -> RunView | None:
-    try:
-        return (await services.host(ScoundrelHost).runs.find(game.game_id)).view
-    except RunGoneError:
         return None
 
 
@@ -52,7 +44,6 @@ SCOUNDREL = GameKind(
     help=texts.HELP_SCOUNDREL,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,
-    load_end=_load_end,
     replays=Replays(_tell, newest_ended),
     figures=figures,
     boards=(BEST, OF_DAY, OF_SEASON),

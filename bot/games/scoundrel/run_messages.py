@@ -17,8 +17,6 @@ from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import edit, send
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     import discord
 
     from bot.core.ports import Shown
@@ -42,8 +40,16 @@ class RunMessages:
     def changed(self, session: Shown) -> None:
         """Show a run in its message soon, without anybody's press."""
         assert isinstance(session, RunSession)
-        drawn, note = build_run(session.view), partial(_note_end, session)
-        self._show(session.game_id, session.place, drawn, note if session.is_closed else None)
+        if session.message_id is None:
+            return
+        where, drawn = (session.channel_id, session.message_id), build_run(session.view)
+        message = self._waiting.get(session.game_id)
+        if message is None or message.place != where:
+            self._forget_wanted(session)
+            on_shown, about = partial(self._done, session), f"game {session.game_id}"
+            message = ChannelMessage(self._client, self._calls, about, where, on_shown)
+            self._waiting[session.game_id] = message
+        message.want(drawn)
 
     async def post(self, interaction: Interaction, session: RunSession) -> None:
         """Answer with the run, for everybody to see, and take the message away that showed it before.
@@ -56,7 +62,7 @@ class RunMessages:
         except FAILURES as error:
             log.warning("game %s: it could not be shown: %s", view.game_id, error)
             raise NotShownError(texts.run_not_shown(view.game_id, view.stake)) from error
-        self._forget_wanted(view.game_id)
+        self._forget_wanted(session)
         await self._use(interaction, session, message_id)
 
     async def answer(self, interaction: Interaction, session: RunSession) -> None:
@@ -67,10 +73,9 @@ class RunMessages:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             self.changed(session)
             return
-        self._forget_wanted(session.game_id)
+        self._forget_wanted(session)
         await self.pressed(interaction, session)
-        if session.is_closed:
-            await _note_end(session)
+        await self._note_end(session)
 
     async def pressed(self, interaction: Interaction, session: RunSession) -> None:
         """Note that this message shows the run: the process may have ended between sending it and noting that."""
@@ -82,32 +87,18 @@ class RunMessages:
         """Finish the calls under way and begin no more."""
         await asyncio.gather(*(message.stop() for message in tuple(self._waiting.values())))
 
-    def _show(
-        self,
-        game_id: str,
-        place: Place,
-        drawn: discord.ui.LayoutView,
-        note: Callable[[], Awaitable[None]] | None,
-    ) -> None:
-        if place.message_id is None:
-            return
-        where = place.channel_id, place.message_id
-        message = self._waiting.get(game_id)
-        if message is None or message.place != where:
-            self._forget_wanted(game_id)
-            on_shown = partial(self._done, game_id, note)
-            message = ChannelMessage(self._client, self._calls, f"game {game_id}", where, on_shown)
-            self._waiting[game_id] = message
-        message.want(drawn)
+    async def _done(self, session: RunSession) -> None:
+        self._forget_wanted(session)
+        await self._note_end(session)
 
-    async def _done(self, game_id: str, note: Callable[[], Awaitable[None]] | None) -> None:
-        self._waiting.pop(game_id, None)
-        if note is not None:
-            await note()
+    async def _note_end(self, session: RunSession) -> None:
+        """Store that the message of an ended run shows its end: the next start need not show it."""
+        if session.is_closed:
+            await session.remember_message(None, 0)
 
-    def _forget_wanted(self, game_id: str) -> None:
+    def _forget_wanted(self, session: RunSession) -> None:
         """Drop what was to be shown: something newer is."""
-        message = self._waiting.pop(game_id, None)
+        message = self._waiting.pop(session.game_id, None)
         if message is not None:
             message.forget_wanted()
 
@@ -124,8 +115,3 @@ class RunMessages:
             await self._calls.paced(old.delete())
         except FAILURES as error:
             log.info("game %s: its old message could not be removed: %s", session.game_id, error)
-
-
-async def _note_end(session: RunSession) -> None:
-    """Store that the message of a run shows its end."""
-    await session.remember_message(None, 0)

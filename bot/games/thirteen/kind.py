@@ -24,7 +24,6 @@ from storage.matches import newest_played
 if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
     from bot.services import Services
-    from storage.games import Game
 
 log = logging.getLogger(__name__)
 
@@ -33,14 +32,6 @@ async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage
     try:
         return build_match_replay(await services.host(ThirteenHost).matches.replay(game_id, guild_id))
     except MatchOverError:
-        return None
-
-
-async def _load_end(services: Services, game: Game) -> MatchView | None:
-    try:
-        return await services.host(ThirteenHost).matches.ended(game.game_id, game.guild_id)
-    except MatchOverError as error:
-        log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
         return None
 
 
@@ -56,7 +47,6 @@ THIRTEEN = GameKind(
     help=texts.HELP_THIRTEEN,
     voided=texts.MATCH_VOIDED,
     ended=texts.MATCH_VOIDED,
-    load_end=_load_end,
     replays=Replays(_tell, newest_played),
     figures=figures,
     boards=(BY_RATING, BY_MARGIN),

@@ -191,7 +191,7 @@ class TestDeadlines:
 class TestClosing:
     async def test_of_two_closings_one_counts_and_every_stake_goes_back(self, kind: Kind) -> None:
         """The game is voided, no deadline rings any more, and nothing more is taken."""
-        at_stake = {who: kind.session.at_stake(who) for who in kind.people}  # type: ignore[attr-defined]
+        at_stake = {who: kind.session.at_stake(who) for who in kind.people}
         before = {who: await kind.room.balance(who) for who in kind.people}
         over, command = type(kind.session.over), kind.legal()
         closings = [kind.session.close(f"close {one}", "manager", voided=True) for one in range(2)]
@@ -256,10 +256,7 @@ class TestVoiding:
         if isinstance(kind, RunKind):
             return {ANN: CHIPS}
         assert isinstance(kind, TableKind | MatchKind)
-        return {
-            who: await kind.room.balance(who) + kind.session.at_stake(who)  # type: ignore[attr-defined]
-            for who in kind.people
-        }
+        return {who: await kind.room.balance(who) + kind.session.at_stake(who) for who in kind.people}
 
     async def expect_void(self, kind: Kind, at_risk: dict[int, int]) -> None:
         with pytest.raises((SessionOverError, RunVoidedError)):

@@ -25,7 +25,7 @@ from storage import games, runs
 
 if TYPE_CHECKING:
     from bot.core.ports import Alarm
-    from bot.games.scoundrel.play.view import RunReplay
+    from bot.games.scoundrel.play.view import RunReplay, RunView
     from storage.database import Reader, Unit
     from storage.games import Game
 
@@ -231,6 +231,12 @@ class Runs(Registry[RunSession, StoredRun]):
 
     def _replay(self, stored: StoredRun) -> CommittedRun:
         return recovery.replay(self.world.seeds, stored)
+
+    async def _ended_view(self, game: Game) -> RunView | None:
+        try:
+            return (await self.find(game.game_id)).view
+        except RunGoneError:
+            return None
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         row = await runs.load(unit, game.game_id)

@@ -27,19 +27,9 @@ if TYPE_CHECKING:
     from storage.database import Reader, Unit
     from storage.games import Game
 
-__all__ = ["MatchWorld", "Matches", "Unshown", "Wanted"]
+__all__ = ["MatchWorld", "Matches", "Wanted"]
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Unshown:
-    """An ended match whose message may not show it yet; one that cannot be drawn any more has no view."""
-
-    game_id: str
-    channel_id: int
-    message_id: int
-    view: MatchView | None
 
 
 @dataclass
@@ -137,19 +127,6 @@ class Matches(Registry[MatchSession, StoredMatch]):
         except CannotResumeError as error:
             raise MatchOverError from error
 
-    async def unshown(self) -> list[Unshown]:
-        """Return the ended matches whose messages may not show it yet, as after a restart."""
-        found = []
-        for game in await self.world.database.read(lambda reader: games.ended_with_a_message(reader, KIND)):
-            assert game.message_id is not None
-            try:
-                view = await self.ended(game.game_id, game.guild_id)
-            except MatchOverError as error:
-                log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
-                view = None
-            found.append(Unshown(game.game_id, game.channel_id, game.message_id, view))
-        return found
-
     async def _challenge(self, wanted: Wanted) -> MatchSession:
         try:
             session = await opening.start(self.world, self._dailies, wanted)
@@ -178,6 +155,13 @@ class Matches(Registry[MatchSession, StoredMatch]):
 
     def _replay(self, stored: StoredMatch) -> CommittedMatch:
         return recovery.committed_of(self.world.seeds, stored)
+
+    async def _ended_view(self, game: Game) -> MatchView | None:
+        try:
+            return await self.ended(game.game_id, game.guild_id)
+        except MatchOverError as error:
+            log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
+            return None
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         await matches.close(unit, game.game_id, matches.End(at, "voided"))
