@@ -43,9 +43,9 @@ class Master:
     starts: tuple[Start, ...]
 
     def salt_of(self, seed_index: int) -> bytes:
-        """Return the salt of a seed: that of the start that promised it, empty before there were salts."""
+        """Return the salt of a seed: that of the start that promised it."""
         place = bisect_right(self.starts, seed_index, key=lambda start: start.first_seed_index)
-        return self.starts[place - 1].salt if place else b""
+        return self.starts[place - 1].salt
 
 
 def master_path(database: Path) -> Path:
@@ -84,7 +84,7 @@ async def _adopt(database: Database, at: int, salt: bytes) -> Master:
     mark = read_mark(mark_path(database.path))
     is_continued = known is None or await database.read(lambda reader: starts.is_continued(reader, mark))
     change = _change(known, found, is_continued=is_continued)
-    if known is None or (mark is None and is_continued):
+    if known is None:
         # Else a kill before this start's own mark would leave what looks like a copy without one.
         write_whole(mark_path(database.path), BEFORE_ANY_START.text)
 

@@ -37,12 +37,9 @@ async def load(reader: Reader) -> tuple[Start, ...]:
 
 
 async def is_continued(reader: Reader, mark: Mark | None) -> bool:
-    """Say whether this database is the one that the mark was left by, and no older copy of it.
-
-    Without a mark only a database that no start has counted in can be that one.
-    """
+    """Say whether this database is the one that the mark was left by, and no older copy of it; without a mark it is not."""
     if mark is None:
-        return await reader.fetch_value("SELECT 1 FROM starts LIMIT 1") is None
+        return False
     if mark == BEFORE_ANY_START:
         return True
     commits: int | None = await reader.fetch_value("SELECT commits FROM starts WHERE salt = ?", (mark.salt,))

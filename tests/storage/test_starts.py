@@ -1,8 +1,6 @@
 """Each start has a salt, and the mark beside the database tells it from an older copy (docs/decisions/0013)."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -125,21 +123,6 @@ async def test_a_mark_tells_an_older_copy(
     assert (found.change, found.key) == (expected, known.key)
     assert (found.first_seed_index == known.first_seed_index) is (expected is MasterChange.KNOWN)
     assert (again.change, again.first_seed_index) == (MasterChange.KNOWN, found.first_seed_index)
-
-
-async def test_a_database_of_before_there_were_marks_goes_on(room: Room, path: Path) -> None:
-    """An upgrade restores nothing: the seeds promised before it are made without a salt."""
-    first = await adopt(room.database, 5)
-    await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
-    await room.database.close()
-    mark_path(path).unlink()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript("DROP TRIGGER starts_are_not_deleted; DELETE FROM starts")
-    database = await Database.open(path)
-    found = await adopt(database, 6, SECOND)
-    await database.close()
-    assert (found.change, found.first_seed_index) == (MasterChange.KNOWN, first.first_seed_index)
-    assert (found.salt_of(0), found.salt_of(1)) == (b"", SECOND)
 
 
 async def test_a_mark_that_cannot_be_read_stops_the_start(room: Room, path: Path) -> None:
