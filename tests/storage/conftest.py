@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from storage import games, guilds, ledger
+from storage import daily_deals, games, guilds, ledger
 from storage.audit import audit
 from storage.connection import Parameters, Statements
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
+from storage.matches import Match
+from storage.runs import Run
 
 GUILD = 1
 ANN = 42
 BOB = 43
 GAME = "g1"
+CHANNEL = 7
 DEFAULTS = guilds.GuildSettings(starting_chips=1000, stake_min=10, stake_max=500, house_rules="vegas")
 
 
@@ -65,16 +68,26 @@ async def furnish(unit: Unit) -> None:
     await guilds.ensure(unit, GUILD, DEFAULTS, 1)
     for user_id in (ANN, BOB):
         await ledger.grant_starting_chips_once(unit, GUILD, user_id, DEFAULTS.starting_chips, 1)
+    await open_game(unit, GAME)
+    await games.take_channel(unit, GAME, CHANNEL)
+
+
+async def open_game(
+    unit: Unit,
+    game_id: str,
+    kind: str = "blackjack",
+    at: int = 1,
+    *,
+    guild_id: int = GUILD,
+    of: Run | Match | None = None,
+) -> None:
+    """Open a game in the channel of these tests, at the daily deal of the run or match it is for."""
+    deal = None
+    if of is not None and of.day is not None and of.attempt is not None:
+        deal = await daily_deals.load(unit, of.day, of.attempt)
     await games.open_game(
-        unit,
-        game_id=GAME,
-        guild_id=GUILD,
-        channel_id=7,
-        kind="blackjack",
-        config="{}",
-        at=1,
+        unit, game_id=game_id, guild_id=guild_id, channel_id=CHANNEL, kind=kind, config="", at=at, deal=deal
     )
-    await games.take_channel(unit, GAME, 7)
 
 
 @pytest.fixture

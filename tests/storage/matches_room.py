@@ -2,13 +2,12 @@
 
 from storage import daily_deals, games, ledger, matches, ratings
 from storage.daily_deals import DailyDeal
-from storage.database import Reader, Unit
+from storage.database import Unit
 from storage.games import Action
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 from storage.matches import End, Match
 from storage.ratings import Rating
-from storage.runs import Run
-from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
 
 CLEO, DORA = 44, 45
 DEAL = DailyDeal("thirteen", 9, 1, "thirteen-1970-01-10", 7, "c" * 64, 3)
@@ -25,25 +24,8 @@ async def add(room: Room, match: Match, user_id: int = ANN) -> None:
 
 async def add_in_unit(unit: Unit, match: Match, user_id: int) -> None:
     """Do what `add` does within a unit."""
-    deal = await deal_of(unit, match)
-    await games.open_game(
-        unit,
-        game_id=match.game_id,
-        guild_id=match.guild_id,
-        channel_id=7,
-        kind="thirteen",
-        config="",
-        at=match.made_at,
-        deal=deal,
-    )
+    await open_game(unit, match.game_id, "thirteen", match.made_at, guild_id=match.guild_id, of=match)
     await matches.add(unit, match, user_id)
-
-
-async def deal_of(reader: Reader, game: Match | Run) -> DailyDeal | None:
-    """Return the daily deal that a match or run is dealt from."""
-    if game.day is None or game.attempt is None:
-        return None
-    return await daily_deals.load(reader, game.day, game.attempt)
 
 
 async def begin(room: Room, game_id: str = "m1", at: int = 4) -> None:

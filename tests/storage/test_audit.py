@@ -105,6 +105,13 @@ def plant(path: Path, script: str) -> None:
     connection.close()
 
 
+async def found(room: Room, path: Path, script: str) -> list[str]:
+    """Close a room, plant damage in its file, and return what a full audit finds, in the order of the alphabet."""
+    await room.database.close()
+    plant(path, script)
+    return sorted((await read_once(path, audit)).findings)
+
+
 def overwrite_pages(path: Path, first: int, last: int) -> None:
     with path.open("r+b") as file:
         file.seek(first * 4096)
@@ -121,9 +128,7 @@ async def test_a_room_in_order_has_no_finding(played: Room) -> None:
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_damage_is_found(played: Room, path: Path, script: str, findings: list[str]) -> None:
     """Each kind of damage has its own line, and nothing else is said."""
-    await played.database.close()
-    plant(path, script)
-    assert sorted((await read_once(path, audit)).findings) == sorted(findings)
+    assert await found(played, path, script) == sorted(findings)
 
 
 async def test_a_page_nobody_owns_is_found(played: Room, path: Path) -> None:

@@ -10,7 +10,7 @@ from storage.database import Database, Unit
 from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
 from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
 from storage.shoes import PlayerSeed, Shoe
-from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room
+from tests.storage.conftest import ANN, BOB, GAME, Room, open_game
 
 
 def shoe(number: int, seed_index: int, game_id: str = GAME) -> Shoe:
@@ -22,9 +22,7 @@ async def test_each_shoe_takes_the_next_seed(room: Room) -> None:
 
     async def body(unit: Unit) -> list[int]:
         taken = []
-        await games.open_game(
-            unit, game_id="g2", guild_id=GUILD, channel_id=8, kind="blackjack", config="", at=1
-        )
+        await open_game(unit, "g2")
         for number, game_id in ((1, GAME), (1, "g2"), (2, GAME)):
             taken.append(await shoes.next_seed_index(unit))
             await shoes.add(unit, shoe(number, taken[-1], game_id))
@@ -67,9 +65,7 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: Room) -> None:
     async def body(unit: Unit) -> None:
         for number, at in enumerate((20, 50, 30), start=2):
             game_id = f"m{number}"
-            await games.open_game(
-                unit, game_id=game_id, guild_id=GUILD, channel_id=7, kind="thirteen", config="", at=number
-            )
+            await open_game(unit, game_id, "thirteen", number)
             await reveal(unit, game_id, 1, at)
             await games.close_game(unit, game_id, at=60)
 

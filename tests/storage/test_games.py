@@ -16,7 +16,7 @@ from storage.errors import (
 from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import Shoe
-from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
+from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Room, open_game, stake
 
 FIRST_SHOE = Shoe(GAME, 1, 0, "a" * 64, 1)
 
@@ -96,16 +96,8 @@ async def test_a_channel_has_one_open_table(room: Room) -> None:
     """A second one is refused until the first is closed; other kinds of game may open beside it."""
 
     async def open_another(unit: Unit, game_id: str, kind: str = "blackjack") -> None:
-        await games.open_game(
-            unit,
-            game_id=game_id,
-            guild_id=GUILD,
-            channel_id=7,
-            kind=kind,
-            config="{}",
-            at=6,
-        )
-        await games.take_channel(unit, game_id, 7)
+        await open_game(unit, game_id, kind, 6)
+        await games.take_channel(unit, game_id, CHANNEL)
 
     with pytest.raises(ChannelTakenError):
         await room.database.write(lambda unit: open_another(unit, "g2"))

@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from storage.audit import audit
-from storage.database import read_once
 from storage.matches import End
 from tests.storage.conftest import Room
 from tests.storage.matches_room import (
@@ -20,7 +18,7 @@ from tests.storage.matches_room import (
     close,
     rated,
 )
-from tests.storage.test_audit import plant
+from tests.storage.test_audit import found
 
 CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id ="
 END = "UPDATE {} SET ended_at = 9, ending = 'voided' WHERE game_id ="
@@ -117,6 +115,4 @@ async def test_the_audit_asks_about_matches(room: Room, path: Path, script: str,
     await add(room, replace(AGAINST_BOT, game_id="m4", stake=0), DORA)
     await close(room, End(5, "voided"), "m4")
     assert await room.findings() == ()
-    await room.database.close()
-    plant(path, script)
-    assert sorted((await read_once(path, audit)).findings) == sorted(findings)
+    assert await found(room, path, script) == sorted(findings)

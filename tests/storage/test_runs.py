@@ -1,20 +1,19 @@
 """Runs and daily deals as rows: opened, helped, ended once; chosen, skipped, revealed."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from storage import daily_deals, games, ledger, master, runs, shoes
-from storage.audit import audit
 from storage.daily_deals import DailyDeal
-from storage.database import Unit, read_once
+from storage.database import Unit
 from storage.errors import DailyTriedError, DealSettledError, RunEndedError, RunOpenError
 from storage.ledger import Transfer, escrow, player
 from storage.runs import End, Run
 from storage.shoes import Shoe
-from tests.storage.conftest import ANN, BOB, GUILD, Room
-from tests.storage.matches_room import deal_of
-from tests.storage.test_audit import plant
+from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
+from tests.storage.test_audit import found
 
 FREE = Run("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
 DAILY = Run("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
@@ -26,28 +25,11 @@ async def add(room: Room, run: Run) -> None:
     """Open a run's game, put its stake into the escrow and record it."""
 
     async def body(unit: Unit) -> None:
-        await games.open_game(
-            unit,
-            game_id=run.game_id,
-            guild_id=run.guild_id,
-            channel_id=7,
-            kind="scoundrel",
-            config="",
-            at=2,
-            deal=await deal_of(unit, run),
-        )
+        await open_game(unit, run.game_id, "scoundrel", 2, guild_id=run.guild_id, of=run)
         await runs.add(unit, run)
         if run.stake:
-            what = Transfer(
-                GUILD,
-                player(run.user_id),
-                escrow(run.game_id),
-                run.stake,
-                "stake",
-                run.game_id,
-                2,
-                run.game_id,
-            )
+            pot = escrow(run.game_id)
+            what = Transfer(GUILD, player(run.user_id), pot, run.stake, "stake", run.game_id, 2, run.game_id)
             await ledger.transfer(unit, what)
 
     await room.database.write(body)
@@ -66,18 +48,7 @@ async def deal(room: Room, made: DailyDeal) -> None:
 
 
 def another(run: Run, game_id: str, user_id: int = ANN) -> Run:
-    return Run(
-        game_id,
-        GUILD,
-        user_id,
-        run.origin,
-        run.mode,
-        run.day,
-        run.attempt,
-        0,
-        is_assisted=False,
-        started_at=2,
-    )
+    return replace(run, game_id=game_id, user_id=user_id, stake=0)
 
 
 async def test_a_run_is_kept_and_found(room: Room) -> None:
@@ -155,9 +126,7 @@ async def test_overdue_games_come_longest_overdue_first(room: Room) -> None:
 
     async def body(unit: Unit) -> None:
         for game_id, kind, at in (("a", "x", 5), ("b", "x", 4), ("c", "x", 9), ("d", "y", 1)):
-            await games.open_game(
-                unit, game_id=game_id, guild_id=GUILD, channel_id=1, kind=kind, config="", at=1
-            )
+            await open_game(unit, game_id, kind)
             await games.set_deadline(unit, game_id, games.Deadline(at, "expired"))
 
     await room.database.write(body)
@@ -232,6 +201,4 @@ async def test_the_audit_asks_about_runs(room: Room, path: Path, script: str, fi
     await add(room, FREE)
     await add(room, another(DAILY, "r2", BOB))
     assert await room.findings() == ()
-    await room.database.close()
-    plant(path, script)
-    assert list((await read_once(path, audit)).findings) == findings
+    assert await found(room, path, script) == sorted(findings)
