@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from storage import games, ledger, shoes
+from storage import daily_deals, games, ledger, shoes
 from storage.database import Unit
 from storage.errors import (
     ActionNumberError,
@@ -17,6 +17,7 @@ from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import Shoe
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Room, open_game, stake
+from tests.storage.matches_room import DAILY, DEAL
 
 FIRST_SHOE = Shoe(GAME, 1, 0, "a" * 64, 1)
 
@@ -106,6 +107,43 @@ async def test_a_channel_has_one_open_table(room: Room) -> None:
     await room.database.write(lambda unit: open_another(unit, "g2"))
     open_ones = await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
     assert [game.game_id for game in open_ones] == ["g2"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "revealed_at"),
+    [
+        ([("end", 5)], None),
+        ([("reveal", 5)], None),
+        ([("end", 5), ("reveal", 9)], 9),
+        ([("reveal", 5), ("end", 9)], 9),
+    ],
+    ids=["ended", "its deal is public", "ended first", "public first"],
+)
+async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public(
+    room: Room, steps: list[tuple[str, int]], revealed_at: int | None
+) -> None:
+    """The later of the two times is the one that counts."""
+
+    async def play(unit: Unit) -> int | None:
+        await daily_deals.add(unit, DEAL)
+        await open_game(unit, "m1", "thirteen", of=DAILY)
+        for step, at in steps:
+            if step == "end":
+                await games.close_game(unit, "m1", at=at)
+            else:
+                await daily_deals.reveal(unit, DEAL, seed="f" * 64, at=at)
+        found: int | None = await unit.fetch_value("SELECT revealed_at FROM games WHERE game_id = 'm1'")
+        return found
+
+    assert await room.database.write(play) == revealed_at
+    assert await room.findings() == ()
+
+
+async def test_a_game_without_a_secret_is_revealed_at_its_end(room: Room) -> None:
+    """It has neither a shoe nor a deal of the day, as with cards that somebody typed."""
+    assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) is None
+    await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
+    assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) == await load(room)
 
 
 async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:
