@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from bot.core.amounts import AmountError
@@ -289,6 +290,13 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
             return _refusal_in_match(error)
 
 
+@singledispatch
+def refusal_of_game(error: RefusalError) -> str:
+    """Say why a game refused a request; each game registers the words for its own refusals by their classes."""
+    del error
+    return UNEXPECTED
+
+
 def _refusal_in_match(error: RefusalError) -> str:
     match error:
         case NotInMatchError():
@@ -328,7 +336,7 @@ def _refusal_in_match(error: RefusalError) -> str:
         case MustPlayError():
             return "You can follow, so you cannot pass."
         case _:
-            return UNEXPECTED
+            return refusal_of_game(error)
 
 
 def _why_it_does_not_beat(error: DoesNotBeatError) -> str:

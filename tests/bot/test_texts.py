@@ -80,3 +80,14 @@ def test_messages_fit_into_discord() -> None:
     assert len(texts.bet_label(1_000_000_000, 1_000_000_000)) <= 45
     assert len(texts.BET_TITLE) <= 45
     assert len(texts.BET_HINT) <= 100
+
+
+def test_a_game_brings_the_words_for_what_it_refuses() -> None:
+    """What nobody has words for is a failure of ours."""
+
+    class TooWindyError(RefusalError):
+        """Cards blow away."""
+
+    assert texts.refusal(TooWindyError()) == texts.UNEXPECTED
+    texts.refusal_of_game.register(TooWindyError, lambda _: "It is too windy for cards.")
+    assert texts.refusal(TooWindyError()) == "It is too windy for cards."
