@@ -6,7 +6,7 @@ import { OptionField } from "./option-field.js";
 export class CommandLine {
   #fields = [];
 
-  /** `command` is {name, description, options}; `acts` are {room, suggestions, complete, send, leave, problem}. */
+  /** `command` is {name, description, options}; `acts` are {context, suggestions, complete, send, leave, problem}. */
   constructor(command, acts) {
     this.command = command;
     this.acts = acts;
@@ -67,9 +67,9 @@ export class CommandLine {
   }
 
   #add(option) {
-    const { room, suggestions, send, leave, problem } = this.acts;
+    const { context, suggestions, send, leave, problem } = this.acts;
     const field = new OptionField(option, {
-      room,
+      context,
       suggestions,
       send,
       leave,

@@ -8,7 +8,7 @@ import { drawSelect } from "./select.js";
 import { covered } from "./spoiler.js";
 import { TYPE } from "./types.js";
 
-/** Draw components one below the other. `look` is {room, id, busy, chosen}: the message's id and its state. */
+/** Draw components one below the other. `look` is {context, id, busy, chosen}: the message's id and its state. */
 export function drawComponents(components, look) {
   return components.map(component => draw(component, look));
 }
@@ -28,7 +28,7 @@ function draw(component, look) {
     case TYPE.SECTION:
       return drawSection(component, look);
     case TYPE.TEXT:
-      return markup(component.content, look.room);
+      return markup(component.content, look.context);
     case TYPE.THUMBNAIL:
       return drawPicture(component.media, component, "thumbnail");
     case TYPE.GALLERY:

@@ -16,8 +16,8 @@ export class Composer {
   #drafts = new Map();
 
   /** `acts` are {say, slash, complete}; `say` and `slash` return whether the text was sent. */
-  constructor(room, acts) {
-    this.room = room;
+  constructor(context, acts) {
+    this.context = context;
     this.acts = acts;
     this.suggestions = new Suggestions();
     this.text = h("textarea", {
@@ -47,9 +47,9 @@ export class Composer {
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.problem, this.box);
   }
 
-  /** Switch to the channel that the room shows now; the unfinished text of the previous one is kept. */
+  /** Switch to the channel that the context shows now; the unfinished text of the previous one is kept. */
   update() {
-    const { channelId } = this.room;
+    const { channelId } = this.context;
     if (channelId !== this.#channelId) {
       if (this.#line) this.#drop();
       this.#drafts.set(this.#channelId, this.text.value);
@@ -57,14 +57,14 @@ export class Composer {
       this.#channelId = channelId;
       this.#fit();
     }
-    const words = `Message #${this.room.channel(this.room.channelId).name}`;
+    const words = `Message #${this.context.channel(this.context.channelId).name}`;
     this.text.placeholder = words;
     this.text.setAttribute("aria-label", words);
   }
 
   /** Begin a command by its whole name; return whether it exists. */
   begin(name) {
-    const command = usable(this.room.commands).find(other => other.name === name);
+    const command = usable(this.context.commands).find(other => other.name === name);
     if (command) this.#begin(command);
     return Boolean(command);
   }
@@ -83,7 +83,7 @@ export class Composer {
   #begin(command, given = {}, rest = "") {
     this.suggestions.close();
     this.#line = new CommandLine(command, {
-      room: this.room,
+      context: this.context,
       suggestions: this.suggestions,
       complete: this.acts.complete,
       send: () => this.#send(),
@@ -116,7 +116,7 @@ export class Composer {
   #typed() {
     this.complain("");
     this.#fit();
-    const typed = readTyped(this.text.value, usable(this.room.commands));
+    const typed = readTyped(this.text.value, usable(this.context.commands));
     if (typed) this.#begin(typed.command, typed.given, typed.rest);
     else this.#offer();
   }
@@ -129,8 +129,8 @@ export class Composer {
   }
 
   #offerCommands(typed) {
-    const { bot, people } = this.room;
-    const items = matching(usable(this.room.commands), typed).map(command => ({
+    const { bot, people } = this.context;
+    const items = matching(usable(this.context.commands), typed).map(command => ({
       value: command,
       label: `/${command.name}`,
       detail: command.description,
@@ -147,7 +147,7 @@ export class Composer {
   }
 
   #offerPeople(typed) {
-    const { people } = this.room;
+    const { people } = this.context;
     const items = [...people.values()]
       .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
       .map(({ id, name }) => ({ value: name, label: name, lead: avatar(id, name, people, "small") }));
@@ -189,9 +189,9 @@ export class Composer {
   /** Return the typed text with names turned into mentions. */
   #written() {
     let content = this.text.value.trim();
-    const names = [...this.room.people.values()].sort((one, other) => other.name.length - one.name.length);
+    const names = [...this.context.people.values()].sort((one, other) => other.name.length - one.name.length);
     for (const { id, name } of names) content = content.replaceAll(`@${name}`, `<@${id}>`);
-    for (const { id, name } of this.room.channels)
+    for (const { id, name } of this.context.channels)
       content = content.replace(new RegExp(`(?<![\\w<#])#${name}(?![\\w-])`, "gu"), `<#${id}>`);
     return content;
   }

@@ -6,7 +6,7 @@ import { drawPicture } from "./media.js";
 import { moment } from "./time.js";
 
 /** Draw an embed. */
-export function drawEmbed(embed, room) {
+export function drawEmbed(embed, context) {
   const colour = Number.isInteger(embed.color)
     ? { "--accent": `#${embed.color.toString(16).padStart(6, "0")}` }
     : {};
@@ -17,13 +17,13 @@ export function drawEmbed(embed, room) {
       "div",
       { class: "embed-words" },
       embed.author?.name && h("div", { class: "embed-author" }, linked(embed.author.name, embed.author.url)),
-      embed.title && h("div", { class: "embed-title" }, linked(markupLine(embed.title, room), embed.url)),
-      embed.description && markup(embed.description, room),
+      embed.title && h("div", { class: "embed-title" }, linked(markupLine(embed.title, context), embed.url)),
+      embed.description && markup(embed.description, context),
       embed.fields?.length > 0 &&
         h(
           "div",
           { class: "fields" },
-          embed.fields.map(field => drawField(field, room)),
+          embed.fields.map(field => drawField(field, context)),
         ),
     ),
     embed.thumbnail?.url && drawPicture(embed.thumbnail, {}, "thumbnail"),
@@ -32,12 +32,12 @@ export function drawEmbed(embed, room) {
   );
 }
 
-function drawField({ name, value, inline }, room) {
+function drawField({ name, value, inline }, context) {
   return h(
     "div",
     { class: inline ? "field inline" : "field" },
-    h("div", { class: "field-name" }, markupLine(name, room)),
-    markup(value, room),
+    h("div", { class: "field-name" }, markupLine(name, context)),
+    markup(value, context),
   );
 }
 

@@ -9,17 +9,17 @@ const PARAGRAPH = 2;
 const LONGEST = 4000;
 
 /** Create the fields that a component of a form shows; a field without customId only shows text. */
-export function makeFields(component, { room, layer }) {
+export function makeFields(component, { context, layer }) {
   switch (component.type) {
     case TYPE.ROW:
-      return component.components.flatMap(inner => makeFields(inner, { room, layer }));
+      return component.components.flatMap(inner => makeFields(inner, { context, layer }));
     case TYPE.TEXT:
-      return [{ element: markup(component.content, room) }];
+      return [{ element: markup(component.content, context) }];
     case TYPE.LABEL:
-      return [labelled(component.component, component, { room, layer })];
+      return [labelled(component.component, component, { context, layer })];
     default:
       return [
-        labelled(component, { label: component.label ?? component.placeholder ?? "Choose" }, { room, layer }),
+        labelled(component, { label: component.label ?? component.placeholder ?? "Choose" }, { context, layer }),
       ];
   }
 }
@@ -157,10 +157,10 @@ function makeChoices({ options, custom_id: name, required }, id, type) {
   };
 }
 
-function makeSelect(component, id, label, { room, layer }) {
+function makeSelect(component, id, label, { context, layer }) {
   let values = defaultsOf(component);
   const draw = () => {
-    const control = drawSelect(component, { room, chosen: new Map([[component.custom_id, values]]) });
+    const control = drawSelect(component, { context, chosen: new Map([[component.custom_id, values]]) });
     control.id = id;
     control.setAttribute("aria-label", label);
     return control;
@@ -176,7 +176,7 @@ function makeSelect(component, id, label, { room, layer }) {
       trigger: field,
       layer: layer(),
       component,
-      room,
+      context,
       values,
       onDone(chosen) {
         values = chosen;

@@ -44,7 +44,7 @@ function choose(trigger, id, log, layer, acts) {
     trigger,
     layer,
     component,
-    room: log.room,
+    context: log.context,
     values: log.state(id).chosen.get(customId) ?? defaultsOf(component),
     onDone: values => acts.choose(id, customId, values),
   });

@@ -18,8 +18,8 @@ export class Log {
   popup = null;
 
   /** `acts` are the things a person can do here: press, choose, dismiss, erase, jump, command, earlier. */
-  constructor(room, acts) {
-    this.room = room;
+  constructor(context, acts) {
+    this.context = context;
     this.announcer = new Announcer();
     this.list = h("div", { class: "messages" });
     this.earlier = h(
@@ -61,7 +61,7 @@ export class Log {
   /** Show a message that is new or has changed. */
   put(message) {
     const known = this.#messages.get(message.id);
-    const before = known && lines(known, this.room);
+    const before = known && lines(known, this.context);
     this.#messages.set(message.id, message);
     if (known) {
       this.state(message.id).chosen.clear();
@@ -71,7 +71,7 @@ export class Log {
     }
     this.announcer.say(
       message.author.username,
-      before ? lines(message, this.room).filter(line => !before.includes(line)) : lines(message, this.room),
+      before ? lines(message, this.context).filter(line => !before.includes(line)) : lines(message, this.context),
     );
   }
 
@@ -121,7 +121,7 @@ export class Log {
 
   #drawAll(more) {
     this.#sort();
-    const channel = this.room.channel(this.room.channelId);
+    const channel = this.context.channel(this.context.channelId);
     this.earlier.hidden = !more;
     this.start.hidden = more;
     this.start.textContent = `This is the beginning of #${channel.name}.`;
@@ -144,7 +144,7 @@ export class Log {
     if (after) this.#draw(after);
     if (!this.scroll.atEnd) this.#unseen += 1;
     this.#drawJump();
-    if (message.author.id === this.room.me.id || message.local) this.scroll.toEnd();
+    if (message.author.id === this.context.me.id || message.local) this.scroll.toEnd();
   }
 
   #draw(id) {
@@ -162,7 +162,7 @@ export class Log {
     const message = this.#messages.get(id);
     const before = this.#messages.get(this.#order[this.#order.indexOf(id) - 1]);
     const article = drawMessage(message, {
-      room: this.room,
+      context: this.context,
       id,
       before,
       find: other => this.find(other),

@@ -21,35 +21,35 @@ const TAGS = {
 };
 
 /** Draw text of several lines. */
-export function markup(text, room) {
-  return h("div", { class: BIG_EMOJI.test(text) ? "markup big" : "markup" }, draw(parse(text), room));
+export function markup(text, context) {
+  return h("div", { class: BIG_EMOJI.test(text) ? "markup big" : "markup" }, draw(parse(text), context));
 }
 
 /** Draw one line of a text. */
-export function markupLine(text, room) {
-  return draw(parseLine(text), room);
+export function markupLine(text, context) {
+  return draw(parseLine(text), context);
 }
 
-function draw(nodes, room) {
-  return nodes.map(node => drawNode(node, room));
+function draw(nodes, context) {
+  return nodes.map(node => drawNode(node, context));
 }
 
-function drawNode(node, room) {
+function drawNode(node, context) {
   switch (node.type) {
     case "text":
       return node.text;
     case "heading":
-      return h(`h${node.level + 2}`, { class: `heading-${node.level}` }, draw(node.children, room));
+      return h(`h${node.level + 2}`, { class: `heading-${node.level}` }, draw(node.children, context));
     case "code":
       return h("code", { class: "code" }, node.text);
     case "codeblock":
       return drawCode(node);
     case "list":
-      return drawList(node, room);
+      return drawList(node, context);
     case "spoiler":
-      return coveredWords(draw(node.children, room));
+      return coveredWords(draw(node.children, context));
     case "link":
-      return drawLink(node, room);
+      return drawLink(node, context);
     case "time":
       return drawTime(node);
     case "emoji":
@@ -59,9 +59,9 @@ function drawNode(node, room) {
     case "everybody":
     case "channel":
     case "command":
-      return drawMention(node, room);
+      return drawMention(node, context);
     default:
-      return h(TAGS[node.type], {}, draw(node.children, room));
+      return h(TAGS[node.type], {}, draw(node.children, context));
   }
 }
 
@@ -80,19 +80,19 @@ function drawCode({ text }) {
   );
 }
 
-function drawList({ ordered, start, items }, room) {
+function drawList({ ordered, start, items }, context) {
   return h(
     ordered ? "ol" : "ul",
     { start: ordered ? start : null },
-    items.map(item => h("li", {}, draw(item, room))),
+    items.map(item => h("li", {}, draw(item, context))),
   );
 }
 
-function drawLink(node, room) {
+function drawLink(node, context) {
   const inside = MESSAGE_LINK.exec(node.url);
-  const channel = inside && room.channel(inside[2]);
+  const channel = inside && context.channel(inside[2]);
   if (channel) {
-    const label = node.masked ? draw(node.children, room) : `#${channel.name}${inside[3] ? " › 💬" : ""}`;
+    const label = node.masked ? draw(node.children, context) : `#${channel.name}${inside[3] ? " › 💬" : ""}`;
     return h(
       "a",
       {
@@ -113,7 +113,7 @@ function drawLink(node, room) {
       rel: "noopener noreferrer",
       title: node.title ?? (node.masked ? node.url : null),
     },
-    draw(node.children, room),
+    draw(node.children, context),
   );
 }
 
@@ -125,8 +125,8 @@ function drawTime({ at, style }) {
 }
 
 /** Draw a mention: a channel or a command can be clicked, a person or a role cannot. */
-function drawMention(node, room) {
-  const name = nameOf(node, room);
+function drawMention(node, context) {
+  const name = nameOf(node, context);
   const data = { channel: { jump: node.id }, command: { command: node.name } }[node.type];
   return data
     ? h("button", { class: "mention", type: "button", data }, name)

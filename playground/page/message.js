@@ -44,11 +44,11 @@ function origin(message) {
   return message.interaction_metadata ?? message.interaction ?? message.referenced_message ?? null;
 }
 
-/** Draw a message. `look` is {room, id, busy, chosen, failed, before, find}; `find` looks for other messages by id. */
+/** Draw a message. `look` is {context, id, busy, chosen, failed, before, find}; `find` looks for other messages by id. */
 export function drawMessage(message, look) {
-  const { room } = look;
+  const { context } = look;
   const grouped = follows(message, look.before);
-  const mentioned = message.mentions?.some(({ id }) => id === room.me.id) || message.mention_everyone;
+  const mentioned = message.mentions?.some(({ id }) => id === context.me.id) || message.mention_everyone;
   const classes = [
     "message",
     grouped ? "grouped" : "leads",
@@ -69,12 +69,12 @@ export function drawMessage(message, look) {
     !grouped && drawOrigin(message, look),
     grouped
       ? h("time", { class: "hover-time", datetime: new Date(sent).toISOString() }, moment(sent, "t"))
-      : avatar(message.author.id, message.author.username, room.people),
-    !grouped && drawHead(message, sent, room),
+      : avatar(message.author.id, message.author.username, context.people),
+    !grouped && drawHead(message, sent, context),
     h("div", { class: "body" }, drawBody(message, look)),
     look.failed && h("p", { class: "failure", role: "alert" }, icon(ALERT), look.failed),
     isEphemeral(message) && drawPrivacy(),
-    canErase(message, room) &&
+    canErase(message, context) &&
       h(
         "button",
         {
@@ -90,13 +90,13 @@ export function drawMessage(message, look) {
   );
 }
 
-function drawHead(message, sent, room) {
+function drawHead(message, sent, context) {
   return h(
     "header",
     { class: "head" },
     h(
       "span",
-      { class: "author", variables: { "--colour": colourOf(message.author.id, room.people) } },
+      { class: "author", variables: { "--colour": colourOf(message.author.id, context.people) } },
       message.author.username,
     ),
     message.author.bot && h("span", { class: "tag" }, "App"),
@@ -109,27 +109,27 @@ function drawOrigin(message, look) {
   const original =
     message.referenced_message ??
     (metadata?.type === COMPONENT ? look.find(metadata.interacted_message_id) : null);
-  if (original) return drawReply(original, look.room);
+  if (original) return drawReply(original, look.context);
   const command = message.interaction?.name ?? metadata?.name;
   if (!command || !metadata?.user) return null;
   const { id, username } = metadata.user;
   return h(
     "div",
     { class: "origin" },
-    avatar(id, username, look.room.people, "tiny"),
+    avatar(id, username, look.context.people, "tiny"),
     h("span", { class: "who" }, username),
     " used ",
     h("span", { class: "mention" }, `/${command}`),
   );
 }
 
-function drawReply(original, room) {
+function drawReply(original, context) {
   const { id, username } = original.author;
-  const text = summary(original, room).slice(0, 120) || "Click to see attachment";
+  const text = summary(original, context).slice(0, 120) || "Click to see attachment";
   return h(
     "a",
     { class: "origin", href: "#", data: { jump: original.channel_id, to: original.id } },
-    avatar(id, username, room.people, "tiny"),
+    avatar(id, username, context.people, "tiny"),
     h("span", { class: "who" }, username),
     " ",
     h("span", { class: "quoted" }, text),
@@ -140,9 +140,9 @@ function drawBody(message, look) {
   if (message.flags & FLAG.LOADING)
     return h("p", { class: "thinking" }, dots(), `${message.author.username} is thinking…`);
   if (message.sending) return h("p", { class: "thinking" }, dots(), "Sending command…");
-  const { room } = look;
+  const { context } = look;
   return [
-    message.content && markup(message.content, room),
+    message.content && markup(message.content, context),
     message.edited_timestamp &&
       message.content &&
       h(
@@ -155,7 +155,7 @@ function drawBody(message, look) {
         "(edited)",
       ),
     drawAttachments(unplaced(message)),
-    message.embeds?.map(embed => drawEmbed(embed, room)),
+    message.embeds?.map(embed => drawEmbed(embed, context)),
     message.components?.length > 0 &&
       h("div", { class: "components" }, drawComponents(message.components, look)),
   ];
@@ -186,24 +186,24 @@ function drawPrivacy() {
   );
 }
 
-function canErase(message, room) {
-  return !message.local && !isEphemeral(message) && (room.me.manages || message.author.id === room.me.id);
+function canErase(message, context) {
+  return !message.local && !isEphemeral(message) && (context.me.manages || message.author.id === context.me.id);
 }
 
 /** Return a message's text in one line, without markdown. */
-export function summary(message, room) {
-  return lines(message, room).join(" ");
+export function summary(message, context) {
+  return lines(message, context).join(" ");
 }
 
 /** Return a message's text, one line for each of its parts. */
-export function lines(message, room) {
+export function lines(message, context) {
   if (message.flags & FLAG.LOADING) return [`${message.author.username} is thinking`];
   const texts = [
     message.content,
     ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),
     ...textsOf(message.components ?? []),
   ];
-  return texts.filter(Boolean).flatMap(text => wordLines(text, room));
+  return texts.filter(Boolean).flatMap(text => wordLines(text, context));
 }
 
 function textsOf(components) {

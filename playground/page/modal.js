@@ -13,12 +13,12 @@ export class Modal {
   #fields;
 
   /** `modal` is Discord's object, `under` is disabled meanwhile; `onSubmit` takes the values and resolves to an answer. */
-  constructor(modal, { room, under, onSubmit }) {
+  constructor(modal, { context, under, onSubmit }) {
     this.under = under;
     this.onSubmit = onSubmit;
     const title = newId("title");
     this.#fields = modal.components.flatMap(component =>
-      makeFields(component, { room, layer: () => this.element }),
+      makeFields(component, { context, layer: () => this.element }),
     );
     this.problem = h("p", { class: "form-problem", role: "alert" });
     this.submit = h(

@@ -7,8 +7,8 @@ const BARS = "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z";
 
 export class Nav {
   /** `onPick` is called with the id of a channel. */
-  constructor(room, onPick) {
-    this.room = room;
+  constructor(context, onPick) {
+    this.context = context;
     this.onPick = onPick;
     this.toggle = h(
       "button",
@@ -31,10 +31,10 @@ export class Nav {
     );
   }
 
-  /** Draw the current state of the room. */
+  /** Draw the current state of the context. */
   update() {
-    const { server, servers, channelId, unread } = this.room;
-    const channel = this.room.channel(channelId);
+    const { server, servers, channelId, unread } = this.context;
+    const channel = this.context.channel(channelId);
     this.title.replaceChildren(
       h("span", { class: "server-name" }, server.name),
       h("span", { class: "hash", "aria-hidden": "true" }, "#"),
@@ -61,7 +61,7 @@ export class Nav {
   }
 
   #server({ id, name, channels }, current) {
-    const unread = channels.some(channel => this.room.unread.has(channel.id));
+    const unread = channels.some(channel => this.context.unread.has(channel.id));
     return h(
       "button",
       {
@@ -78,7 +78,7 @@ export class Nav {
   }
 
   #channel({ id, name }, current) {
-    const unread = this.room.unread.has(id);
+    const unread = this.context.unread.has(id);
     return h(
       "button",
       {

@@ -18,7 +18,7 @@ export class OptionField {
   #picked = null;
   #timer = 0;
 
-  /** `line` is {room, suggestions, complete, next, previous}: the command that this option belongs to. */
+  /** `line` is {context, suggestions, complete, next, previous}: the command that this option belongs to. */
   constructor(option, line) {
     this.option = option;
     this.line = line;
@@ -122,7 +122,7 @@ export class OptionField {
         { label: "False", value: false },
       ];
     if (type in SELECT_OF)
-      return itemsOf({ type: SELECT_OF[type], channel_types: this.option.channel_types }, this.line.room);
+      return itemsOf({ type: SELECT_OF[type], channel_types: this.option.channel_types }, this.line.context);
     return null;
   }
 

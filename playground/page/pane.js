@@ -8,7 +8,7 @@ import { Modal } from "./modal.js";
 import { Nav } from "./nav.js";
 import { avatar } from "./people.js";
 import { Placeholders } from "./placeholders.js";
-import { Room } from "./room.js";
+import { PaneContext } from "./pane-context.js";
 import { LiveSocket } from "./socket.js";
 import { setNow } from "./time.js";
 
@@ -25,13 +25,13 @@ export class Pane {
     this.person = { id, name };
     this.onBot = onBot;
     this.onUnread = onUnread;
-    this.room = new Room();
-    this.log = new Log(this.room, { earlier: before => this.#open(this.room.channelId, before) });
-    this.placeholders = new Placeholders(this.log, this.room);
-    this.nav = new Nav(this.room, channel => this.#go(channel));
-    this.composer = new Composer(this.room, {
+    this.context = new PaneContext();
+    this.log = new Log(this.context, { earlier: before => this.#open(this.context.channelId, before) });
+    this.placeholders = new Placeholders(this.log, this.context);
+    this.nav = new Nav(this.context, channel => this.#go(channel));
+    this.composer = new Composer(this.context, {
       say: content =>
-        this.socket.send({ do: "say", channel: this.room.channelId, content }) || this.#notSent(),
+        this.socket.send({ do: "say", channel: this.context.channelId, content }) || this.#notSent(),
       slash: (command, options) => this.#slash(command, options),
       complete: (command, options, focused) => this.#complete(command, options, focused),
     });
@@ -76,19 +76,19 @@ export class Pane {
         this.#history(event);
         break;
       case "message":
-        if (event.message.channel_id === this.room.channelId) this.log.put(event.message);
+        if (event.message.channel_id === this.context.channelId) this.log.put(event.message);
         this.onUnread(this);
         break;
       case "gone":
         this.log.remove(event.id);
         break;
       case "unread":
-        this.room.unread.add(event.channel);
+        this.context.unread.add(event.channel);
         this.nav.update();
         this.onUnread(this);
         break;
       case "commands":
-        this.room.learnCommands(event.commands);
+        this.context.learnCommands(event.commands);
         break;
       case "bot":
         this.onBot(event);
@@ -102,17 +102,17 @@ export class Pane {
 
   #greet(hello) {
     setNow(hello.now);
-    this.room.greet(hello);
+    this.context.greet(hello);
     this.who.replaceChildren(
-      avatar(this.person.id, this.person.name, this.room.people, "small"),
+      avatar(this.person.id, this.person.name, this.context.people, "small"),
       this.person.name,
     );
     this.onBot(hello.bot);
-    this.#open(this.room.channelId);
+    this.#open(this.context.channelId);
   }
 
   #history({ channel, messages, more, before }) {
-    if (channel !== this.room.channelId) return;
+    if (channel !== this.context.channelId) return;
     if (before) this.log.addEarlier(messages, more);
     else this.log.open(messages, more);
     this.element.dataset.state = "ready";
@@ -121,20 +121,20 @@ export class Pane {
   }
 
   #go(channelId) {
-    this.room.channelId = channelId;
+    this.context.channelId = channelId;
     this.#open(channelId);
   }
 
   #open(channel, before = undefined) {
-    this.room.unread.delete(channel);
+    this.context.unread.delete(channel);
     this.nav.update();
     this.composer.update();
     this.socket.send({ do: "open", channel, before });
   }
 
   #jump(channel, message) {
-    if (!this.room.channel(channel)) return;
-    if (channel === this.room.channelId) {
+    if (!this.context.channel(channel)) return;
+    if (channel === this.context.channelId) {
       if (message) this.log.goTo(message);
       return;
     }
@@ -150,7 +150,7 @@ export class Pane {
   #slash(command, options) {
     if (!this.socket.isOpen) return this.#notSent();
     const placeholder = this.placeholders.add(command);
-    this.socket.ask({ do: "slash", channel: this.room.channelId, command, options }).then(answer => {
+    this.socket.ask({ do: "slash", channel: this.context.channelId, command, options }).then(answer => {
       if (answer.state === "modal") this.#form(answer);
       if (answer.state === "answered" || answer.state === "modal") this.placeholders.dismiss(placeholder);
       else this.placeholders.fail(placeholder, answer);
@@ -161,7 +161,7 @@ export class Pane {
   async #complete(command, options, focused) {
     const { choices } = await this.socket.ask({
       do: "complete",
-      channel: this.room.channelId,
+      channel: this.context.channelId,
       command,
       options,
       focused,
@@ -171,7 +171,7 @@ export class Pane {
 
   async #use(wish) {
     this.log.mark(wish.message, { busy: wish.custom_id, failed: null });
-    const answer = await this.socket.ask({ ...wish, channel: this.room.channelId });
+    const answer = await this.socket.ask({ ...wish, channel: this.context.channelId });
     const failed =
       { failed: FAILED, lost: NOT_SENT, refused: `${FAILED}: ${answer.reason}` }[answer.state] ?? null;
     this.log.mark(wish.message, { busy: null, failed });
@@ -186,7 +186,7 @@ export class Pane {
   #form({ modal, interaction }) {
     this.form?.close();
     this.form = new Modal(modal, {
-      room: this.room,
+      context: this.context,
       under: [this.head, this.body],
       onSubmit: values => this.socket.ask({ do: "submit", interaction, values }),
     });

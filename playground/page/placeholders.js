@@ -10,14 +10,14 @@ export class Placeholders {
   #count = 0;
   #ids = new Set();
 
-  constructor(log, room) {
+  constructor(log, context) {
     this.log = log;
-    this.room = room;
+    this.context = context;
   }
 
   /** Show that a command was sent; return the id of the message that shows it. */
   add(command) {
-    const { bot, me } = this.room;
+    const { bot, me } = this.context;
     this.#count += 1;
     // This id is longer than any other, so the message comes last.
     const id = `local-${String(this.#count).padStart(20, "0")}`;
@@ -26,7 +26,7 @@ export class Placeholders {
       id,
       local: true,
       sending: true,
-      channel_id: this.room.channelId,
+      channel_id: this.context.channelId,
       timestamp: new Date(now()).toISOString(),
       author: { id: bot.id, username: bot.name, bot: true },
       interaction: { name: command, type: 2, user: { id: me.id, username: me.name } },

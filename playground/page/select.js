@@ -18,7 +18,7 @@ const HINTS = {
 
 /** Draw the closed control; `look.chosen` maps custom ids to the values chosen on this page. */
 export function drawSelect(component, look) {
-  const items = itemsOf(component, look.room);
+  const items = itemsOf(component, look.context);
   const values = look.chosen?.get(component.custom_id) ?? defaultsOf(component);
   const shown = items.filter(item => values.includes(item.value));
   const hint = component.placeholder || HINTS[component.type];
@@ -54,8 +54,8 @@ export function defaultsOf(component) {
 }
 
 /** Open the list over a control; `onDone` receives the values if they have changed and are enough. */
-export function openSelect({ trigger, layer, component, room, values, onDone }) {
-  const items = itemsOf(component, room);
+export function openSelect({ trigger, layer, component, context, values, onDone }) {
+  const items = itemsOf(component, context);
   const greatest = most(component);
   const least = component.required === false ? 0 : (component.min_values ?? 1);
   const chosen = new Set(values);
@@ -124,15 +124,15 @@ function most(component) {
 }
 
 /** Return the options of a select of any kind. */
-export function itemsOf(component, room) {
+export function itemsOf(component, context) {
   const people = () =>
-    [...room.people.values()].map(({ id, name }) => ({
+    [...context.people.values()].map(({ id, name }) => ({
       value: id,
       label: name,
-      lead: avatar(id, name, room.people, "tiny"),
+      lead: avatar(id, name, context.people, "tiny"),
     }));
   const roles = () =>
-    room.roles.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
+    context.roles.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
   switch (component.type) {
     case TYPE.USERS:
       return people();
@@ -143,7 +143,7 @@ export function itemsOf(component, room) {
     case TYPE.CHANNELS:
       return component.channel_types?.length && !component.channel_types.includes(0)
         ? []
-        : room.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
+        : context.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
     default:
       return (component.options ?? []).map(({ value, label, description, emoji }) => ({
         value,

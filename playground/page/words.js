@@ -5,34 +5,34 @@ import { parse } from "./markdown.js";
 import { moment } from "./time.js";
 
 /** Return the lines of a text as they are read; a drawing is one line. */
-export function wordLines(text, room) {
-  return flatten(parse(text), room)
+export function wordLines(text, context) {
+  return flatten(parse(text), context)
     .split("\n")
     .map(line => line.trim())
     .filter(Boolean);
 }
 
 /** Return how a mention reads, with its sign: @Ann, #tables. */
-export function nameOf({ type, id, name }, room) {
+export function nameOf({ type, id, name }, context) {
   switch (type) {
     case "channel":
-      return `#${room.channel(id)?.name ?? "unknown"}`;
+      return `#${context.channel(id)?.name ?? "unknown"}`;
     case "command":
       return `/${name}`;
     case "everybody":
       return `@${name}`;
     case "role":
-      return `@${room.role(id)?.name.replace(/^@/, "") ?? "unknown-role"}`;
+      return `@${context.role(id)?.name.replace(/^@/, "") ?? "unknown-role"}`;
     default:
-      return `@${room.people.get(id)?.name ?? "unknown-user"}`;
+      return `@${context.people.get(id)?.name ?? "unknown-user"}`;
   }
 }
 
-function flatten(nodes, room) {
-  return nodes.map(node => flattenNode(node, room)).join("");
+function flatten(nodes, context) {
+  return nodes.map(node => flattenNode(node, context)).join("");
 }
 
-function flattenNode(node, room) {
+function flattenNode(node, context) {
   switch (node.type) {
     case "text":
     case "code":
@@ -40,11 +40,11 @@ function flattenNode(node, room) {
     case "codeblock":
       return `\n${heard(node.text) ?? node.text}\n`;
     case "list":
-      return `\n${node.items.map(item => flatten(item, room)).join("\n")}\n`;
+      return `\n${node.items.map(item => flatten(item, context)).join("\n")}\n`;
     case "heading":
     case "small":
     case "quote":
-      return `\n${flatten(node.children, room)}\n`;
+      return `\n${flatten(node.children, context)}\n`;
     case "spoiler":
       return "spoiler";
     case "time":
@@ -52,6 +52,6 @@ function flattenNode(node, room) {
     case "emoji":
       return node.name;
     default:
-      return node.children ? flatten(node.children, room) : nameOf(node, room);
+      return node.children ? flatten(node.children, context) : nameOf(node, context);
   }
 }

@@ -1,6 +1,6 @@
 // What a pane knows of the servers, the people and the channel that it shows.
 
-export class Room {
+export class PaneContext {
   me = { id: "", name: "", manages: false };
   people = new Map();
   servers = [];
