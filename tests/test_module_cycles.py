@@ -26,3 +26,18 @@ def test_a_circle_is_found_even_if_one_import_is_for_types_only(planted: str) ->
     cycle = cycle_in(planted)
     assert cycle is not None
     assert set(cycle) == {"planted_circle.hand", "planted_circle.shoe"}
+
+
+def test_the_module_of_a_package_counts_for_whoever_imports_from_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "planted_package"
+    (package / "games").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "games" / "__init__.py").write_text("from planted_package import verify\n")
+    (package / "games" / "record.py").write_text("")
+    (package / "verify.py").write_text("from planted_package.games.record import __name__\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    cycle = cycle_in("planted_package")
+    assert cycle is not None
+    assert set(cycle) == {"planted_package.games", "planted_package.verify"}

@@ -11,16 +11,30 @@ PACKAGES = ("bot", "lab", "playground", "rules", "storage")
 def cycle_in(*packages: str) -> list[str] | None:
     """Return one circle of the packages' modules, each imported by the one after it and the first repeated, or None.
 
-    Raises ImportError if a package is not found.
+    To import a module Python first runs its packages, so these count as imported by everything outside them. Raises
+    ImportError if a package is not found.
     """
     graph = grimp.build_graph(*packages, cache_dir=None)
-    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    imports = {
+        module: {
+            each
+            for imported in graph.find_modules_directly_imported_by(module)
+            for each in (imported, *_packages_of(imported))
+            if not f"{module}.".startswith(f"{each}.")
+        }
+        for module in graph.modules
+    }
     try:
         TopologicalSorter(imports).prepare()
     except CycleError as error:
         cycle: list[str] = error.args[1]
         return cycle
     return None
+
+
+def _packages_of(module: str) -> list[str]:
+    parts = module.split(".")
+    return [".".join(parts[:length]) for length in range(1, len(parts))]
 
 
 def main() -> int:
