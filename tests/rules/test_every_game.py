@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.catalogue import GAMES
-from rules.errors import GameOverError, IllegalActionError, RulesError, ShoeEmptyError
+from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
 from rules.perft import perft
 from tests.rules.blackjack.walks import WALKS as BLACKJACK
 from tests.rules.koth.walks import WALKS as KOTH
@@ -70,7 +70,10 @@ def test_only_seats_to_act_have_actions_until_there_is_an_outcome(name: str, dat
 def test_listed_actions_are_accepted_and_all_others_refused(
     name: str, data: st.DataObject, chance: Random
 ) -> None:
-    """The same action leads to the same state twice, a refusal says what is legal, and neither changes the state given."""
+    """The same action leads to the same state twice; neither it nor a refusal changes the state given.
+
+    Refusals come in a fixed order: over, then the seat, then the turn, then the action with what may be done instead.
+    """
     game, walks = GAMES[name], WALKS[name]
     steps = data.draw(walks.games)
     for state in (step.state for step in some(steps, chance)):
@@ -85,10 +88,22 @@ def test_listed_actions_are_accepted_and_all_others_refused(
                     continue
                 with pytest.raises(RulesError) as refusal:
                     game.apply(state, seat, action)
-                assert isinstance(refusal.value, GameOverError) is (not to_act)
-                assert not isinstance(refusal.value, ShoeEmptyError)
-                if isinstance(refusal.value, IllegalActionError):
-                    assert refusal.value.legal == tuple(map(game.format_action, listed))
+                match refusal.value:
+                    case GameOverError():
+                        assert not to_act
+                    case UnknownSeatError():
+                        assert to_act
+                        assert seat not in to_act
+                    case NotYourTurnError():
+                        assert seat in walks.seats(state)
+                        assert refusal.value.to_act == to_act
+                        assert seat not in to_act
+                    case IllegalActionError():
+                        assert seat in to_act
+                        assert refusal.value.action == game.format_action(action)
+                        assert refusal.value.legal == tuple(map(game.format_action, listed))
+                    case other:
+                        raise AssertionError(other)
         assert game.dump_state(state) == before
 
 

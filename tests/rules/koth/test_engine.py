@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cards import parse_cards
-from rules.errors import ChipsError, GameOverError, NotYourTurnError, UnknownSeatError
+from rules.errors import ChipsError
 from rules.koth import KOTH
 from rules.koth.actions import Stand
 from rules.koth.events import (
@@ -22,8 +22,6 @@ from rules.koth.events import (
 from rules.koth.house_rules import HouseRules
 from rules.koth.question import question
 from rules.koth.state import HandState
-from rules.perft import perft
-from rules.shuffle import parse_seed, shuffled_shoe
 
 USUAL = HouseRules()
 
@@ -50,19 +48,6 @@ def test_chips_no_hand_can_be_played_with(chips: tuple[int, ...], says: str) -> 
     """A table has one to four seats, and somebody there can pay (KH-1, KH-2)."""
     with pytest.raises(ChipsError, match=says):
         KOTH.start(USUAL, parse_cards("2c 3c 4c 5c"), chips)
-
-
-def test_refusals_come_in_a_fixed_order() -> None:
-    """Over, then the seat, then the turn."""
-    state = hand_of("Tc 9c 7d 8c 9d Th", (10, 10, 9))
-    for seat in (-1, 2, 3):
-        with pytest.raises(UnknownSeatError):
-            KOTH.apply(state, seat, Stand())
-    with pytest.raises(NotYourTurnError) as refused:
-        KOTH.apply(state, 1, Stand())
-    assert refused.value.to_act == (0,)
-    with pytest.raises(GameOverError):
-        KOTH.apply(hand_of("Tc 7d 8c Th", (10,), "S"), 7, Stand())
 
 
 def test_events_tell_what_happened() -> None:
@@ -113,9 +98,3 @@ def test_outcome_has_score_stake_and_payout_of_every_seat() -> None:
         (17, 25, 50),
         (0, 0, 0),
     ]
-
-
-def test_number_of_action_sequences() -> None:
-    """The counts from one shoe pin the rules: they change only when the rules do."""
-    state = KOTH.start(USUAL, shuffled_shoe(parse_seed("2"), "engine", 1, "", 1), (100, 100, 100, 100)).state
-    assert [perft(KOTH, state, depth) for depth in range(8)] == [1, 4, 14, 50, 169, 401, 714, 964]

@@ -2,9 +2,8 @@
 
 import pytest
 
-from rules.cards import parse_card, parse_cards
-from rules.errors import DungeonError, GameOverError, IllegalActionError, UnknownSeatError
-from rules.perft import perft
+from rules.cards import parse_cards
+from rules.errors import DungeonError
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON, CardKind, kind_of, monsters_in
@@ -55,18 +54,6 @@ def test_other_cards_make_no_dungeon(cards: str, says: str) -> None:
         SCOUNDREL.start(STANDARD, parse_cards(cards))
 
 
-def test_refusals_come_in_a_fixed_order() -> None:
-    """Over, then the seat, then the action, whose refusal says what may be done instead."""
-    state = run_of("5d Qs 2h 3c 4c", "face 5d")
-    with pytest.raises(UnknownSeatError):
-        SCOUNDREL.apply(state, 1, Avoid())
-    with pytest.raises(IllegalActionError) as illegal:
-        SCOUNDREL.apply(state, 0, Face(parse_card("Qs")))
-    assert (illegal.value.action, illegal.value.legal[:2]) == ("face Qs", ("face Qs weapon", "face Qs bare"))
-    with pytest.raises(GameOverError):
-        SCOUNDREL.apply(run_of("2h", "face 2h"), 1, Avoid())
-
-
 def test_events_tell_what_each_card_did() -> None:
     """Weapon, monster and potions, the next room, and the end with its score (SC-5 to SC-10)."""
     step = SCOUNDREL.start(STANDARD, parse_cards("5d 7s 2h 3h 4d"))
@@ -105,18 +92,3 @@ def test_known_cards_may_be_drawn_again() -> None:
     state = run_of("2c 3c 4c 5c 2d 2h 3d 6c", "avoid", "face 2d", "face 2h", "face 3d")
     assert state.known == len(state.dungeon) == 1
     assert SCOUNDREL.load_state(SCOUNDREL.dump_state(state)) == state
-
-
-@pytest.mark.parametrize(
-    ("mode", "counts"),
-    [
-        ("standard", [1, 5, 16, 38, 157, 593, 1638]),
-        ("strict", [1, 5, 16, 38, 157, 593, 1625]),
-        ("relentless", [1, 4, 12, 24, 96, 249, 392]),
-        ("frail", [1, 5, 16, 34, 113, 324, 710]),
-    ],
-)
-def test_number_of_action_sequences(mode: str, counts: list[int]) -> None:
-    """The counts from one dungeon pin the rules: they change only when the rules do."""
-    state = SCOUNDREL.start(MODES[mode], shuffled(DUNGEON, parse_seed("2"), "engine", 1, "")).state
-    assert [perft(SCOUNDREL, state, depth) for depth in range(len(counts))] == counts
