@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Shown
 from bot.core.seeds import SeedVault
+from bot.core.session import Shown
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import Request, TableSession, World

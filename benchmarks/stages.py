@@ -21,8 +21,8 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
-from bot.core.ports import Shown
 from bot.core.seeds import SeedVault
+from bot.core.session import Shown
 from bot.games.blackjack.ids import TableAction, TableId, parse_table_id
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import stages

@@ -56,7 +56,8 @@ if TYPE_CHECKING:
 
     from bot.analysis.worker_pool import Mind
     from bot.books import Books
-    from bot.core.ports import Clock, Entropy, Shown
+    from bot.core.ports import Clock, Entropy
+    from bot.core.session import Shown
     from bot.games.kind import GameKind, PressHandler
     from bot.messages.caller import Interaction
     from bot.messages.channel_message import ChannelMessage

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.committed import Committed
 from bot.core.errors import StaleActionError
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.errors import SessionOverError
-    from bot.core.ports import Alarm, Clock, Display, ShownView
+    from bot.core.ports import Alarm, Clock, ShownView
     from bot.core.seeds import SeedVault
     from storage.database import Database, Unit
 
@@ -29,6 +29,16 @@ RETRY_MILLISECONDS = 5_000
 NOTICE_MILLISECONDS = 15_000
 SLACK_MILLISECONDS = 1_000
 NOT_SHOWN = -1
+
+
+class Display(Protocol):
+    """Shows sessions to people. Calls return at once; showing happens later and its failures stay there."""
+
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw a state while it is being committed. The commit may fail: show it only once it is the session's."""
+
+    def changed(self, session: Shown) -> None:
+        """Note that what people see of this session is out of date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,9 @@ class Session(ABC, Generic[S, C, V]):
 
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
     start the clock, `pause` stops it and `resume` gives the full time again.
+
+    A kind of session names `over_error`, the refusal when nothing more can happen, `work`, its unit of work, and
+    `closing`, the command that ends it from outside.
     """
 
     over_error: ClassVar[type[SessionOverError]]
@@ -373,3 +386,7 @@ class Session(ABC, Generic[S, C, V]):
             self.arm()
         if committed.closed is not None:
             self.on_closed(self)
+
+
+Shown = Session[Any, Any, Any]
+"""A session of any kind, as the code that shows it knows it."""

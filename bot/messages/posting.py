@@ -10,7 +10,7 @@ from bot.core.errors import SessionOverError
 from bot.messages.failures import FAILURES
 
 if TYPE_CHECKING:
-    from bot.core.ports import Shown
+    from bot.core.session import Shown
     from bot.messages.caller import Interaction
     from bot.messages.publisher import Publisher
 

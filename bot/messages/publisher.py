@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.core.ports import Shown
+    from bot.core.session import Shown
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from bot.core.ports import Shown
+    from bot.core.session import Shown
     from bot.messages.publisher import Publisher
 
 

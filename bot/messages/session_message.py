@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.core.ports import Shown, ShownView
+    from bot.core.ports import ShownView
+    from bot.core.session import Shown
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.core.player_accounts import PlayerAccounts
-    from bot.core.ports import Shown
+    from bot.core.session import Shown
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,8 @@ from zlib import crc32
 from bot.core.clock import SystemClock
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Alarm, Shown
+from bot.core.ports import Alarm
+from bot.core.session import Shown
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Play, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError

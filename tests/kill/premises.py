@@ -6,8 +6,9 @@ from typing import Any
 
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Clock, Entropy, Shown
+from bot.core.ports import Clock, Entropy
 from bot.core.seeds import SeedVault
+from bot.core.session import Shown
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings

@@ -19,7 +19,7 @@ from bot.messages.replies import edit, send
 if TYPE_CHECKING:
     import discord
 
-    from bot.core.ports import Shown
+    from bot.core.session import Shown
     from bot.messages.caller import Interaction
     from bot.messages.calls import Calls
 

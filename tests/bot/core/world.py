@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Shown
 from bot.core.seeds import SeedVault
+from bot.core.session import Shown
 from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import Request, TableSession, World

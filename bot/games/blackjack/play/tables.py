@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from bot.core.game_ids import new_game_id
 from bot.core.registry import Registry
+from bot.core.unit_of_work import begin
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.recovery import StoredTable, load, replay
 from bot.games.blackjack.play.session import KIND, TableSession
-from bot.games.blackjack.play.stages import timeout
 from bot.games.blackjack.play.table import Table
 from storage import games
-from storage.games import Deadline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,10 +69,7 @@ class Tables(Registry[TableSession, StoredTable]):
             promised = await self.world.seeds.promise(unit, game_id, 1)
             opened = round_from(table, game_id, at)
             await games.open_round(unit, opened)
-            stage, seconds = timeout(table)
-            deadline = Deadline(at + seconds * 1000, stage)
-            await games.set_deadline(unit, game_id, deadline)
-            return CommittedTable(table, promised, opened, deadline=deadline)
+            return await begin(unit, game_id, CommittedTable(table, promised, opened), at)
 
         committed = await self.world.database.write(body)
         return TableSession(self.world, game_id, guild_id, channel_id, committed)

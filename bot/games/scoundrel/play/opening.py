@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import day_of
@@ -10,6 +10,7 @@ from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfL
 from bot.core.game_ids import new_game_id
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, move_chips
+from bot.core.unit_of_work import begin
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, prizes_for
@@ -120,15 +121,12 @@ class _Opening:
             occasion = Occasion(run.guild_id, run.game_id, 0, wanted.cause, self.at)
             await move_chips(unit, (Move(Flow.STAKE, run.user_id, run.stake),), occasion)
         committed = CommittedRun(fresh(config.rules, deal.dungeon), RunTerms(run, config, deal))
-        stage, seconds = committed.timeout
-        deadline = games.Deadline(self.at + seconds * 1000, stage)
-        await games.set_deadline(unit, self.game_id, deadline)
         return RunSession(
             self.world,
             self.game_id,
             wanted.guild_id,
             wanted.channel_id,
-            replace(committed, deadline=deadline),
+            await begin(unit, self.game_id, committed, self.at),
             names={wanted.user_id: wanted.name},
         )
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bot.core.daily_deals import day_of
 from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.game_ids import new_game_id
-from bot.games.thirteen.play import limits, stages
+from bot.core.unit_of_work import begin
+from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig, dump_config
@@ -18,7 +19,6 @@ from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.unit_of_work import MatchWork
 from rules.thirteen.house_rules import HouseRules
 from storage import games, guilds, ledger, matches
-from storage.games import Deadline
 
 if TYPE_CHECKING:
     from bot.core.daily_deals import DailyDeals
@@ -110,10 +110,8 @@ class _Opening:
             committed = await self._begun(unit, match)
         else:
             promised = await self.world.seeds.promise(unit, self.game_id, 1)
-            stage, seconds = stages.timeout(match)
-            deadline = Deadline(self.at + seconds * 1000, stage)
-            committed = CommittedMatch(match, promised=promised, deadline=deadline, is_quiet=is_quiet)
-            await games.set_deadline(unit, self.game_id, deadline)
+            challenge = CommittedMatch(match, promised=promised, is_quiet=is_quiet)
+            committed = await begin(unit, self.game_id, challenge, self.at)
         names = {wanted.user_id: wanted.name}
         if wanted.opponent_id is not None:
             names[wanted.opponent_id] = wanted.opponent_name

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from bot.core.ports import Shown
+from bot.core.session import Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
 from bot.games.scoundrel.play.session import RunRequest, RunSession
