@@ -1,4 +1,4 @@
-"""The way every call to Discord goes that is no answer to an interaction: paced, and limited in time."""
+"""Calls to Discord that do not answer an interaction. Each one is paced and has a time limit."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ CALL_SECONDS = 5.0
 """How long Discord may take to answer one request."""
 
 QUEUE_SECONDS = 10.0
-"""How long discord.py may hold a call back, before and after its request, for the limit of its route."""
+"""How long discord.py may delay a call, before and after its request, because of a route's rate limit."""
 
 BANNED_SECONDS = 10.0
-"""How long no call is made after a 429 that does not come from Discord itself but from what protects it."""
+"""The pause of all calls after a 429 that comes from Discord's proxy and not from Discord itself."""
 
 
 @dataclass(slots=True)
 class _Attempt:
-    """A call that is under way; what the HTTP client sees of it moves its limit."""
+    """A call under way. The trace of the HTTP client moves its time limit."""
 
     limit: asyncio.Timeout
     is_sent: bool = False
@@ -42,9 +42,9 @@ _attempt: ContextVar[_Attempt | None] = ContextVar("attempt", default=None)
 
 
 class Calls:
-    """Makes calls to Discord. There is one of these in a process, and its `trace` belongs to the client.
+    """Makes calls to Discord. A process has one of these, and gives its `trace` to the client.
 
-    `load` has the presses in hand: while they are too many, everything else is called less often.
+    `load` counts the presses in hand. While they are too many, all other calls are made less often.
     """
 
     def __init__(self, pacer: Pacer | None = None) -> None:
@@ -55,15 +55,15 @@ class Calls:
         self.trace.on_request_end.append(self._answered)
 
     async def turn(self, urgency: Urgency) -> None:
-        """Wait for the turn of a call that follows at once."""
+        """Wait for a turn; the caller makes its call at once."""
         await self.pacer.turn(urgency)
 
     async def paced(self, call: Awaitable[T], urgency: Urgency = Urgency.LATER) -> T:
-        """Make a call when its turn has come; raises what `limited` raises."""
+        """Make a call when its turn comes; raises what `limited` raises."""
         try:
             await self.turn(urgency)
         except BaseException:
-            # A call that is never made shall not complain that nobody awaited it.
+            # Python warns of a coroutine that is neither awaited nor closed.
             close = getattr(call, "close", None)
             if close is not None:
                 close()
@@ -71,9 +71,9 @@ class Calls:
         return await self.limited(call)
 
     async def limited(self, call: Awaitable[T]) -> T:
-        """Make a call at once; raises FAILURES, among them TimeoutError and RateLimitedError.
+        """Make a call at once; raises FAILURES, which include TimeoutError and RateLimitedError.
 
-        A call that was given up may have reached Discord all the same.
+        A call that timed out may still have reached Discord.
         """
         attempt = None
         try:
@@ -104,8 +104,8 @@ class Calls:
         if response.status == TOO_MANY_REQUESTS:
             seconds = _seconds(response.headers.get("Retry-After"))
             if response.headers.get("X-RateLimit-Global"):
-                # discord.py sleeps inside this call and holds all others back meanwhile; whoever cancelled it now
-                # would leave them held back for ever.
+                # discord.py sleeps inside this call and holds all others back meanwhile. If this call were
+                # cancelled now, discord.py would hold the others back for ever.
                 self.pacer.hold(seconds)
                 if attempt is not None:
                     attempt.is_sent = False
@@ -113,7 +113,7 @@ class Calls:
             elif attempt is not None:
                 attempt.retry_after_seconds = seconds
         elif attempt is not None and response.ok:
-            # The request is done. discord.py may still hold its caller back until the limit of the route is over.
+            # The request is done, but discord.py may delay its return until the rate limit of the route ends.
             _extend(attempt, QUEUE_SECONDS)
 
 

@@ -1,4 +1,4 @@
-"""How calls to Discord fail, and which failures are final."""
+"""Failures of calls to Discord, and which of them are final."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What a call to Discord raises when Discord or the network fails."""
+"""The exceptions of a call to Discord when Discord or the network fails."""
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE = 10003, 10004, 10008
 TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
@@ -16,7 +16,7 @@ BAD_REQUEST, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 429, 500
 
 
 class RateLimitedError(TimeoutError):
-    """Discord asked this call to wait for `retry_after_seconds`, which is longer than a call may take."""
+    """Discord asked the call to wait for `retry_after_seconds`, longer than a call may take."""
 
     def __init__(self, retry_after_seconds: float) -> None:
         super().__init__(f"Discord asks to wait {retry_after_seconds:g} s")
@@ -24,24 +24,24 @@ class RateLimitedError(TimeoutError):
 
 
 def is_final(error: Exception) -> bool:
-    """Say whether Discord would answer the same again: a permission is missing, a thread is archived."""
+    """Return whether a retry would fail the same way, as with a missing permission or an archived thread."""
     if not isinstance(error, discord.HTTPException) or error.status == TOO_MANY_REQUESTS:
         return False
     return BAD_REQUEST <= error.status < SERVER_ERROR
 
 
 def is_message_gone(error: Exception) -> bool:
-    """Say whether somebody has deleted the message."""
+    """Return whether the message was deleted."""
     return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
 
 
 def is_channel_gone(error: Exception) -> bool:
-    """Say whether the channel or its server does not exist any more."""
+    """Return whether the channel or its server no longer exists."""
     return isinstance(error, discord.NotFound) and error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}
 
 
 def is_too_old(error: Exception) -> bool:
-    """Say whether Discord takes no more edits of this message for now because it is over an hour old."""
+    """Return whether Discord refuses further edits for now because the message is over an hour old."""
     return isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE
 
 

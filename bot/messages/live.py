@@ -1,4 +1,4 @@
-"""One message that is kept true: the latest state wins, one call is in flight, failures are outlived."""
+"""A message that is kept up to date: the latest state wins, one call runs at a time, and failed calls are retried."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BACK_OFF_SECONDS = (1, 2, 5, 15, 60)
-"""The waits after one failure, after two in a row, and so on."""
+"""The waits after the first failure, the second in a row, and so on."""
 
 URGENT_BACK_OFF_SECONDS = 5
-"""The longest wait while somebody is to act."""
+"""The longest wait while a player is to act."""
 
 WOKEN_BACK_OFF_SECONDS = 1
-"""The wait that is left when the message has to show something new meanwhile."""
+"""The shorter wait when the message has something new to show."""
 
 
 class LiveMessage(ABC):
-    """A message of the bot's that changes. Whoever holds `lock` is the only one to call Discord about it.
+    """A message of the bot that changes. Only the holder of `lock` may call Discord about it.
 
-    No task exists while nothing is to be done, or while it waits after a failure.
+    The message has no task while it is up to date, or while it waits after a failure.
     """
 
     def __init__(self, calls: Calls, about: str) -> None:
@@ -47,29 +47,29 @@ class LiveMessage(ABC):
 
     @property
     def urgency(self) -> Urgency:
-        """Say how soon a change of this message should be seen."""
+        """How urgent an update of this message is."""
         return Urgency.TURN
 
     @abstractmethod
     def is_true(self) -> bool:
-        """Say whether the message shows what it should, so that no call is needed."""
+        """Return whether the message is up to date, so that no call is needed."""
 
     @abstractmethod
     async def step(self) -> None:
-        """Make one call that brings the message nearer to what it should show; raise FAILURES. Holds the lock."""
+        """Make one call that brings the message closer to its wanted state; raise FAILURES. The caller holds the lock."""
 
     @abstractmethod
     async def refused(self, error: Exception) -> None:
-        """Do what is left to do where Discord would refuse the same call again. Holds the lock."""
+        """Handle a final refusal by Discord. The caller holds the lock."""
 
     def broken(self) -> None:  # noqa: B027 - Most messages need nothing here.
-        """Hear that a fault of ours keeps the message from being shown."""
+        """Handle a bug that keeps the message from being drawn."""
 
     def ended(self) -> None:  # noqa: B027 - Most messages need nothing here.
-        """Hear that nothing is left to do."""
+        """Handle the end of all updates."""
 
     def changed(self) -> None:
-        """Bring the message up to date soon; several changes meanwhile make one call."""
+        """Update the message soon; several changes in between make one call."""
         self._is_stale = True
         if self._rest is not None:
             self._wake()
@@ -77,7 +77,7 @@ class LiveMessage(ABC):
             self._begin()
 
     def abandon(self) -> None:
-        """Make no more calls, not even one that waits for its turn."""
+        """Make no more calls, not even a call that waits for its turn."""
         self._is_abandoned = True
         self._end_rest()
 
@@ -88,7 +88,7 @@ class LiveMessage(ABC):
             self._rest = None
 
     async def stop(self) -> None:
-        """Make the calls that wait for their turn, as far as time allows, and begin no more."""
+        """Finish the calls that wait for their turn, as far as time allows, and start no others."""
         self._end_rest()
         if self._task is not None:
             await finish([self._task])
@@ -99,7 +99,7 @@ class LiveMessage(ABC):
             self._task = asyncio.create_task(self._work())
 
     def _wake(self) -> None:
-        """Shorten the wait after a failure: there is something new to show."""
+        """Shorten the wait after a failure, because there is something new to show."""
         assert self._rest is not None
         loop = asyncio.get_running_loop()
         at = max(loop.time(), self._not_before)
@@ -108,7 +108,7 @@ class LiveMessage(ABC):
             self._rest = loop.call_at(at, self._begin)
 
     async def _work(self) -> None:
-        """Show until what is shown is what is wanted."""
+        """Update the message until it shows the wanted state."""
         try:
             while self._is_stale:
                 self._is_stale = False
@@ -129,7 +129,7 @@ class LiveMessage(ABC):
         await self.calls.turn(self.urgency)
         async with self.lock:
             if self.is_true() or self._is_abandoned:
-                # An answer to a press has shown it meanwhile.
+                # The answer to a press has brought the message up to date meanwhile.
                 self.calls.pacer.give_back()
                 return
             try:
@@ -145,7 +145,7 @@ class LiveMessage(ABC):
         self._is_stale = self._is_stale or not self.is_true()
 
     def _rest_after(self, error: Exception) -> None:
-        """Try again later: longer after each failure in a row, soon where somebody is to act."""
+        """Schedule a retry: later after each failure in a row, but soon while a player is to act."""
         seconds: float = BACK_OFF_SECONDS[min(self._failures, len(BACK_OFF_SECONDS) - 1)]
         if self.urgency is Urgency.TURN:
             seconds = min(seconds, URGENT_BACK_OFF_SECONDS)

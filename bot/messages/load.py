@@ -1,4 +1,4 @@
-"""What happens to presses when more come than can be carried out: acknowledging goes first, drawing last."""
+"""Overload: when more presses come than the bot can carry out, it acknowledges first and draws last."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ANSWERED_AT_ONCE = 24
-"""How many presses may be in hand with each of them carried out and answered in one call."""
+"""With at most so many presses in hand, each one is carried out and answered in one call."""
 
 ACKNOWLEDGED_TOGETHER = 128
-"""How many acknowledgements are under way at a time, so that connections are used again instead of opened."""
+"""How many acknowledgements are sent at a time, so that they reuse open connections."""
 
 CARRIED_OUT_TOGETHER = 8
-"""How many of the presses that were acknowledged first are carried out at a time."""
+"""How many acknowledged presses are carried out at a time."""
 
 KEPT_MAX = 200
-"""How many presses wait to be carried out. A further one is refused: its person would wait too long for it."""
+"""How many acknowledged presses may wait. The bot refuses the next one, whose user would wait too long."""
 
 WORTHWHILE_SECONDS = 2.0
-"""Discord takes an answer for three seconds, of which some pass before the press is read and after the call begins."""
+"""Discord accepts an answer for three seconds. Part of them pass before the press is read and after the call starts."""
 
 
 class NewestFirst:
-    """Lets so many into a block at a time. Of those that wait the newest is next: the oldest may be too late anyway."""
+    """A semaphore that lets the newest waiter in first: the oldest may be too late in any case."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -59,7 +59,7 @@ class NewestFirst:
 
 
 class Load:
-    """Counts the presses in hand. With too many of them, each is acknowledged before anything is committed or drawn."""
+    """Counts the presses in hand. When they are too many, each is acknowledged before it is committed and drawn."""
 
     def __init__(self) -> None:
         self._in_hand = 0
@@ -70,7 +70,7 @@ class Load:
 
     @property
     def is_behind(self) -> bool:
-        """Say whether presses come faster than they are carried out, so that only what has to be drawn is drawn."""
+        """Whether presses come faster than the bot carries them out. It then draws only what it must."""
         return self._in_hand > ANSWERED_AT_ONCE
 
     async def take(
@@ -80,9 +80,9 @@ class Load:
         *,
         opens_form: bool = False,
     ) -> None:
-        """Do the work of a press at once; while the process is behind, acknowledge the press first, or refuse it.
+        """Carry out a press at once; while the process is behind, acknowledge the press first, or refuse it.
 
-        A press that `opens_form` is answered with the form or not at all, so it is not acknowledged first.
+        A press that `opens_form` can only be answered with the form, so it is not acknowledged first.
         """
         self._in_hand += 1
         try:
@@ -93,19 +93,19 @@ class Load:
         finally:
             self._in_hand -= 1
             if self._dropped and not self.is_behind:
-                # One line for all of them: each line costs as much as an answer.
+                # One line counts them all: a line for each would cost as much as an answer.
                 log.warning("more presses came than could be answered: %d were dropped", self._dropped)
                 self._dropped = 0
 
     async def _answer_first(
         self, interaction: Interaction, form: Callable[[], Awaitable[None]] | None
     ) -> bool:
-        """Make the one call that a press needs in time; say whether the press is to be carried out then."""
+        """Make the one call that a press needs in time; return whether the press should then be carried out."""
         loop = asyncio.get_running_loop()
         heard_at = loop.time()
         async with self._answering:
             if loop.time() > heard_at + WORTHWHILE_SECONDS:
-                # Discord tells the person that the press has failed; let that be true.
+                # Discord tells the user that the press has failed, so it must have no effect.
                 self._dropped += 1
                 return False
             if form is not None:

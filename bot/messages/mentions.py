@@ -1,4 +1,4 @@
-"""Who a message may notify: nobody, or one person."""
+"""The users that a message may notify: none, or one."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ NO_MENTIONS = discord.AllowedMentions.none()
 
 
 def mention_of(user_id: int) -> discord.AllowedMentions:
-    """Let a message mention this one person."""
+    """Allow a message to mention this one user."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])

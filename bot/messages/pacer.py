@@ -1,4 +1,4 @@
-"""Lets the process call Discord so many times a second and no faster, the urgent calls first."""
+"""A rate limiter for calls to Discord that lets urgent calls go first."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ CALLS_PER_SECOND = 25
 BURST = 20
 
 BEHIND_FACTOR = 5
-"""How many times rarer calls are while presses wait."""
+"""By this factor calls are rarer while presses wait."""
 
 
 class Urgency(IntEnum):
-    """Which of the calls that wait goes first."""
+    """The priority of a call that waits."""
 
     TURN = 0
-    """Somebody is to act, or has asked and waits for the answer."""
+    """A player is to act, or a user waits for an answer."""
 
     LATER = 1
-    """Nobody waits: an ended game, an idle table."""
+    """Nobody waits, as with an ended game or an idle table."""
 
 
 class Pacer:
     """Grant turns to call Discord: BURST at once, then `per_second` a second, and fewer while the process `is_behind`.
 
-    Answers to interactions need no turn: Discord's global limit does not count them, and they come first.
+    Answers to interactions need no turn: they come first, and Discord's global limit does not count them.
     """
 
     def __init__(
@@ -49,11 +49,11 @@ class Pacer:
 
     @property
     def waiting(self) -> int:
-        """Count the calls that wait for their turn."""
+        """The number of calls that wait for their turn."""
         return len(self._waiting)
 
     async def turn(self, urgency: Urgency) -> None:
-        """Return when it is this call's turn."""
+        """Wait for a turn."""
         now = asyncio.get_running_loop().time()
         if not self._waiting and self._delay(now) <= 0:
             self._take(now)
@@ -64,18 +64,18 @@ class Pacer:
         await granted
 
     def give_back(self) -> None:
-        """Return a turn that was not used, so that another call gets it."""
+        """Give an unused turn back, so that another call gets it."""
         self._next_free -= self._interval
         self._wake_later(asyncio.get_running_loop().time())
 
     def hold(self, seconds: float) -> None:
-        """Grant nothing for some seconds: Discord's global limit was met."""
+        """Grant no turn for some seconds, because Discord's global limit was reached."""
         now = asyncio.get_running_loop().time()
         self._held_until = max(self._held_until, now + seconds)
         self._wake_later(now)
 
     def _delay(self, now: float) -> float:
-        """Return the seconds until a turn can be granted."""
+        """Return the seconds until the next turn."""
         return max(self._next_free - (BURST - 1) * self._interval, self._held_until) - now
 
     def _take(self, now: float) -> None:

@@ -1,4 +1,4 @@
-"""Where a game can be shown, and the way to its message."""
+"""Permission to post a game, and the link to its message."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 
 def can_post(interaction: Interaction) -> bool:
-    """Say whether the bot may send messages where this was asked."""
+    """Return whether the bot may send messages in the channel of an interaction."""
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
 
 
 def link_to(session: Shown) -> str | None:
-    """Make the address of a session's message; None while there is none."""
+    """Return the link to a session's message, or None if it has no message."""
     if session.message_id is None:
         return None
     return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{session.message_id}"
 
 
 async def post(publisher: Publisher, session: Shown) -> None:
-    """Show a new session in its channel now; what fails is tried again in the background."""
+    """Show a new session in its channel now; after a failure, retry in the background."""
     try:
         await publisher.repost(session)
     except SessionOverError:

@@ -1,4 +1,4 @@
-"""One border for everything people ask: a refusal becomes a private sentence, a failure is logged and said."""
+"""Answers to commands, buttons and forms. A refusal becomes a private sentence; a failure is logged and reported."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE_SECONDS = 1.0
+ACKNOWLEDGE_AFTER_SECONDS = 1.0
 
 
 def concerns(interaction: Interaction, about: str) -> None:
-    """Remember what an interaction is about, such as "game abc": every line of the log about it says so."""
+    """Remember what an interaction is about, such as "game abc", for all its lines in the log."""
     interaction.extras["about"] = about
 
 
@@ -75,7 +75,7 @@ async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None
 
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Answer one person privately; log a failure of Discord's."""
+    """Answer the caller privately; log a failure of Discord's."""
     try:
         await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
     except FAILURES as error:
@@ -83,18 +83,18 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
 
 
 async def replace_question(interaction: Interaction, text: str) -> None:
-    """Put what was done in the place of the private question that was answered; log a failure of Discord's."""
+    """Replace the private question that was answered with its result; log a failure of Discord's."""
     try:
         await edit(interaction, content=text, view=None)
     except FAILURES as error:
-        # What was done stays done: nobody is told otherwise.
+        # The action stays done, and nobody is told otherwise.
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
-    """Wait for work; after a second acknowledge what was asked, so that Discord does not call it failed.
+    """Return the result of work; acknowledge the interaction after a second, so that Discord does not report a failure.
 
-    `in_public` is for a command whose answer everybody shall see.
+    `in_public` is for commands whose answer everybody sees.
     """
     late: list[asyncio.Task[None]] = []
     typed = interaction.type is discord.InteractionType.application_command
@@ -103,19 +103,19 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bo
     def begin() -> None:
         late.append(asyncio.create_task(acknowledge(interaction, _about(interaction), **how)))
 
-    alarm = _ring_after(PATIENCE_SECONDS, begin)
+    alarm = _ring_after(ACKNOWLEDGE_AFTER_SECONDS, begin)
     try:
         return await work
     finally:
         alarm.cancel()
-        # Nothing else may be answered while the acknowledgement is on its way.
+        # No answer may be sent while the acknowledgement is on its way.
         for task in late:
             await task
 
 
 @asynccontextmanager
 async def in_public(interaction: Interaction) -> AsyncIterator[None]:
-    """Take the acknowledgement of a command back that everybody sees, when it fails: that is for one person alone."""
+    """Delete a command's public acknowledgement if the block fails: only the caller may see the failure."""
     try:
         yield
     except Exception:
@@ -139,8 +139,8 @@ async def boundary(
 ) -> AsyncIterator[Caller]:
     """Give the caller to a block, and turn whatever the block raises into one private sentence.
 
-    `about` names the game or command in the log (see concerns), `name_of` tells the names of people at the table, and
-    `broke` makes the button that somebody without chips is offered.
+    `about` names the game or command in the log (see `concerns`), `name_of` returns the name of a player at the table, and
+    `broke` makes the button that a caller without chips is offered.
     """
     concerns(interaction, about)
     try:

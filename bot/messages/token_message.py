@@ -1,4 +1,4 @@
-"""Messages that are sent or edited by the token of an interaction, as long as Discord takes that."""
+"""Messages sent or edited by the token of an interaction, which Discord accepts for 15 minutes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class TokenMessage(LiveMessage):
-    """The newest thing to tell somebody by an interaction: each thing is one call, and only the newest is told."""
+    """The latest news for the user of an interaction. Each item is one call, and only the newest is sent."""
 
     def __init__(self, messages: TokenMessages, about: str) -> None:
         super().__init__(messages.calls, about)
@@ -27,17 +27,17 @@ class TokenMessage(LiveMessage):
 
     @property
     def urgency(self) -> Urgency:
-        """Say that somebody waits, but not for their turn."""
+        """LATER: nobody waits for this to take their turn."""
         return Urgency.LATER
 
     def want(self, call: Callable[[], Awaitable[Any]]) -> None:
-        """Make this call soon, in the place of whatever was wanted before; it is made again if it fails."""
+        """Make this call soon, instead of any earlier one that waits; retry if it fails."""
         self._wanted = call
         self._messages.add(self)
         self.changed()
 
     def is_true(self) -> bool:
-        """Say whether nothing is left to tell."""
+        """Return whether no call waits."""
         return self._wanted is None
 
     async def step(self) -> None:
@@ -49,34 +49,34 @@ class TokenMessage(LiveMessage):
             self._wanted = None
 
     async def refused(self, error: Exception) -> None:
-        """Give up: the token is too old, or the message was dismissed."""
-        log.info("%s: nobody can be told any more: %s", self.about, error)
+        """Drop the call: the token is too old, or the user dismissed the message."""
+        log.info("%s: the message can no longer be sent: %s", self.about, error)
         self._wanted = None
 
     def ended(self) -> None:
-        """Be forgotten until there is something to tell again."""
+        """Leave the set of busy messages until the next call."""
         self._messages.discard(self)
 
 
 class TokenMessages:
-    """Keeps the messages that are still to be told, so that none is lost when the process ends in good order."""
+    """Keeps the messages that are not sent yet, so that an orderly stop of the process loses none."""
 
     def __init__(self, calls: Calls) -> None:
         self.calls = calls
         self._busy: set[TokenMessage] = set()
 
     def new(self, about: str) -> TokenMessage:
-        """Make a message; `about` names in the log what it tells."""
+        """Make a message; `about` names it in the log."""
         return TokenMessage(self, about)
 
     def add(self, message: TokenMessage) -> None:
-        """Keep a message that has something to tell."""
+        """Keep a message with a call to make."""
         self._busy.add(message)
 
     def discard(self, message: TokenMessage) -> None:
-        """Let go of a message that has told all."""
+        """Forget a message with no call left."""
         self._busy.discard(message)
 
     async def stop(self) -> None:
-        """Let everything be told that waits, as far as time allows."""
+        """Send all messages that wait, as far as time allows."""
         await asyncio.gather(*(message.stop() for message in tuple(self._busy)))

@@ -1,4 +1,4 @@
-"""Mentions for those who asked to be told of their turn: one person, one message, gone when the turn is."""
+"""Mentions of players at their turn, for those who want them: one message for each, deleted when the turn ends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class TurnMentions:
-    """Follows whose turn it is in each session. An edited message pings nobody, hence a message of its own."""
+    """Follows the turn in each session. It posts a new message, because an edit notifies nobody."""
 
     def __init__(self, client: discord.Client, calls: Calls, accounts: PlayerAccounts) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class TurnMentions:
         self._is_stopped = False
 
     def consider(self, session: Shown, presser: int | None) -> None:
-        """Mention whose turn it has become, unless their own press brought it about."""
+        """Mention the player whose turn has come, unless their own press brought it."""
         turn = session.whose_turn
         if turn == self._turns.get(session.game_id) or self._is_stopped:
             return
@@ -46,14 +46,14 @@ class TurnMentions:
                 self._tasks.start(self._tell(session, turn))
 
     def forget(self, session: Shown) -> None:
-        """Take the mention in a session back and know no turn there any more."""
+        """Delete the mention in a session and forget the turn."""
         self._turns.pop(session.game_id, None)
         told = self._messages.pop(session.game_id, None)
         if told is not None:
             self._tasks.start(self._take_back(session.game_id, told))
 
     async def stop(self) -> None:
-        """Take all mentions back, those too that are on their way, and make no more."""
+        """Delete all mentions, those on their way included, and make no more."""
         self._is_stopped = True
         self._turns.clear()
         for game_id, told in self._messages.items():
@@ -65,7 +65,7 @@ class TurnMentions:
         try:
             await self._calls.paced(told.delete())
         except FAILURES as error:
-            log.info("game %s: a mention could not be taken back: %s", game_id, error)
+            log.info("game %s: a mention could not be deleted: %s", game_id, error)
 
     async def _tell(self, session: Shown, user_id: int) -> None:
         try:
@@ -75,7 +75,7 @@ class TurnMentions:
             log.info("game %s: nobody was mentioned: %s", session.game_id, error)
 
     async def _mention(self, session: Shown, user_id: int) -> None:
-        """Mention a person if it is still their turn, and take it back if it ended meanwhile."""
+        """Mention a player if it is still their turn, and delete the mention if the turn ended meanwhile."""
         if self._turns.get(session.game_id) != user_id:
             return
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
