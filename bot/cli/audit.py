@@ -1,4 +1,4 @@
-"""`cardroom audit`: does the ledger still add up? Needs no token and may run beside the bot."""
+"""`cardroom audit`: check the ledger. It needs no token and can run while the bot runs."""
 
 import argparse
 import asyncio
@@ -25,19 +25,21 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         nargs="?",
         metavar="DATABASE",
         type=Path,
-        help="path of the database (default: that of the settings, as for the bot)",
+        help="path of the database (default: the path in the settings)",
     )
     parser.add_argument(
         "--full",
         action="store_true",
-        help="check all that was ever played, not only what came since the checkpoint",
+        help="check the whole database, not only the entries since the checkpoint",
     )
-    parser.add_argument("--gently", action="store_true", help="take longer and leave the machine to others")
+    parser.add_argument(
+        "--gently", action="store_true", help="run slowly, so that other programs are not disturbed"
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print one line a finding and one line in sum; return 0 when all holds, else 1."""
+    """Print a line for each finding and a summary; return 0 if there are no findings, else 1."""
     if arguments.gently:
         os.nice(NICENESS)
     try:
@@ -74,7 +76,7 @@ async def _no_pause() -> None:
 
 
 def _pauses() -> Callable[[], Awaitable[None]]:
-    """Return a pause that lasts as long as what was done since the one before, a second at most."""
+    """Return a pause that lasts as long as the work since the last pause, at most PAUSE_MAX_SECONDS."""
     since = perf_counter()
 
     async def pause() -> None:

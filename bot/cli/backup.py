@@ -1,4 +1,4 @@
-"""`cardroom backup`: a checked copy of the database, made while the bot runs; fit for a timer."""
+"""`cardroom backup`: make a checked copy of the database while the bot runs, for example from a timer."""
 
 import argparse
 import asyncio
@@ -18,25 +18,25 @@ KEPT_MOST = 100_000
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `backup` command."""
     parser = subparsers.add_parser("backup", help="copy the database while the bot runs, and check the copy")
-    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the copies are kept")
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="folder of the copies")
     parser.add_argument(
         "--keep",
         type=whole(1, KEPT_MOST),
         default=KEPT,
         metavar="N",
-        help="how many of the newest copies stay (default: %(default)s)",
+        help="how many of the newest copies to keep (default: %(default)s)",
     )
     parser.add_argument(
         "--database",
         type=Path,
         metavar="DATABASE",
-        help="path of the database (default: that of the settings, as for the bot)",
+        help="path of the database (default: the path in the settings)",
     )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make a copy and print one line; return 0 if it is whole, balanced and on the disk, else 1 with one line why not."""
+    """Make a copy and print one line; return 0 if the copy is complete, balanced and on the disk, else 1."""
     try:
         database: Path = arguments.database or read_settings().database
         stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print(found: "Edge", terms: Terms) -> None:
-    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - It loads the compiler, which has done its work by now.
+    from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - The compiler is loaded by now.
 
     print(f"{terms.line}: house edge {found.chart_percent:.4f} %")
     for group, rows in ({"": {"": UP_LETTERS}} | found.chart.rows()).items():

@@ -1,4 +1,4 @@
-"""`cardroom doctor`: what is missing before the bot can run, a line each."""
+"""`cardroom doctor`: list what is missing before the bot can run."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ Finding = tuple[bool, str]
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser("doctor", help="say what is missing before the bot can run")
+    parser = subparsers.add_parser("doctor", help="list what is missing before the bot can run")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line a check; return 0 if nothing is missing, else 1."""
+    """Print a line for each check; return 0 if nothing is missing, else 1."""
     del args
     findings = list(examine())
     for holds, line in findings:
@@ -87,7 +87,7 @@ async def _database(settings: Settings) -> Finding:
 
 
 def _place(path: Path) -> Finding:
-    """Say whether a database could be made here, without making one."""
+    """Check whether a database can be created here, without creating one."""
     folder = real_path(path).absolute().parent
     if not folder.is_dir():
         return False, f"database {path}: there is no folder {folder}"
@@ -97,7 +97,7 @@ def _place(path: Path) -> Finding:
 
 
 def _compiled() -> Finding:
-    """Say where compiled code is kept, and whether it will be there for the next process."""
+    """Name the folder of compiled code, and whether the next process will find it."""
     for folder in folders():
         if would_serve(folder):
             stays = (

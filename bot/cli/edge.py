@@ -19,12 +19,12 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `edge` command."""
     parser = subparsers.add_parser("edge", help="compute the house edge of a blackjack table")
     add_house_switches(parser)
-    parser.add_argument("--json", action="store_true", help="print one line of JSON, exceptions included")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON, with the exceptions")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compute and print both edges, the chart and how often it is not the best play; raises SwitchError."""
+    """Compute and print both edges and the number of hands that the best play plays differently; raises SwitchError."""
     terms = read_house_switches(arguments)
     found = computed(terms)
     if arguments.json:
@@ -38,8 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def computed(terms: Terms) -> "Edge":
-    """Compute the edge and the chart, showing on standard error how far it is."""
-    # The compiler is loaded for who computes, not for every command.
+    """Compute the edge and the chart, with a progress bar on standard error."""
+    # Only the commands that compute load the compiler.
     from lab.blackjack.edge import edge  # noqa: PLC0415
 
     with bar(_UP_CARDS, "up cards") as shown:
@@ -47,7 +47,7 @@ def computed(terms: Terms) -> "Edge":
 
 
 def as_json(found: "Edge", terms: Terms) -> dict[str, Any]:
-    """Name every figure."""
+    """Return all figures as JSON values."""
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415
     from lab.blackjack.edge import METHOD  # noqa: PLC0415
 

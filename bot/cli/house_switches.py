@@ -1,4 +1,4 @@
-"""The house rules of a blackjack table on the command line: a preset, the decks, and a switch for each rule."""
+"""Switches for the house rules of a blackjack table: a preset, the decks, and a switch for each rule."""
 
 import argparse
 import re
@@ -28,46 +28,58 @@ _WHOLE = re.compile(r"[0-9]{1,4}")
 _SHARE = re.compile(r"(?:0?\.[0-9]{1,2}|1(?:\.0{1,2})?)")
 
 _SWITCHES: tuple[tuple[str, tuple[str, object, str], tuple[str, object, str]], ...] = (
-    ("hit_soft_17", ("--h17", True, "the dealer hits a soft 17"), ("--s17", False, "stands on it")),
-    ("double_after_split", ("--das", True, "doubling after a split"), ("--no-das", False, "none")),
-    ("surrender", ("--ls", SurrenderRule.LATE, "late surrender"), ("--no-ls", SurrenderRule.NONE, "none")),
-    ("resplit_aces", ("--rsa", True, "aces may be split again"), ("--no-rsa", False, "may not")),
-    ("hit_split_aces", ("--hsa", True, "split aces are played on"), ("--no-hsa", False, "get one card")),
+    (
+        "hit_soft_17",
+        ("--h17", True, "the dealer hits a soft 17"),
+        ("--s17", False, "the dealer stands on it"),
+    ),
+    (
+        "double_after_split",
+        ("--das", True, "doubling after a split is allowed"),
+        ("--no-das", False, "it is not allowed"),
+    ),
+    (
+        "surrender",
+        ("--ls", SurrenderRule.LATE, "late surrender is allowed"),
+        ("--no-ls", SurrenderRule.NONE, "it is not allowed"),
+    ),
+    ("resplit_aces", ("--rsa", True, "aces may be split again"), ("--no-rsa", False, "they may not")),
+    ("hit_split_aces", ("--hsa", True, "split aces may be hit"), ("--no-hsa", False, "they get one card")),
     (
         "no_hole_card",
         ("--peek", False, "the dealer looks for a natural"),
-        ("--no-peek", True, "has no hole card"),
+        ("--no-peek", True, "the dealer has no hole card"),
     ),
 )
 _VALUES: tuple[tuple[str, str, str, str], ...] = (
-    ("--max-hands", "max_hands", "N", "hands that one may become by splitting, 1 to 4"),
-    ("--bj", "natural_pays", "PAYS", "what a natural pays: 3:2, 6:5 or 1:1"),
-    ("--double", "double", "TOTALS", "what may be doubled: any2, 9-11, 10-11 or none"),
-    ("--split-by", "split_by", "WHAT", "what makes a pair: value or rank"),
-    ("--penetration", "penetration", "SHARE", "cards before the cut card, such as 0.75"),
+    ("--max-hands", "max_hands", "N", "the most hands after splits, 1 to 4"),
+    ("--bj", "natural_pays", "PAYS", "payout of a natural: 3:2, 6:5 or 1:1"),
+    ("--double", "double", "TOTALS", "totals that may be doubled: any2, 9-11, 10-11 or none"),
+    ("--split-by", "split_by", "WHAT", "what makes two cards a pair: value or rank"),
+    ("--penetration", "penetration", "SHARE", "share of the cards before the cut card, such as 0.75"),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """House rules with the number of decks, None for a shoe without end; the rules then hold the preset's number."""
+    """House rules with the number of decks, or None for an infinite shoe; the rules then hold the preset's number."""
 
     rules: HouseRules
     decks: int | None
 
     @property
     def line(self) -> str:
-        """Put the terms in one line for people."""
+        """The terms in one line."""
         line = in_one_line(self.rules)
         return line if self.decks is not None else f"infinite decks · {line.partition(' · ')[2]}"
 
     def as_json(self) -> dict[str, Any]:
-        """Name every rule."""
+        """Return all rules as JSON values."""
         return to_options(self.rules) | {"decks": INFINITE if self.decks is None else self.decks}
 
 
 def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
-    """Add `--rules`, `--decks` and the switches; `infinite` says whether the shoe may have no end."""
+    """Add `--rules`, `--decks` and the switches; `infinite` allows an infinite shoe."""
     parser.add_argument(
         "--rules", default="vegas", metavar="PRESET", help=f"{', '.join(PRESETS)} (default: %(default)s)"
     )
@@ -82,7 +94,7 @@ def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True
 
 
 def read_house_switches(arguments: argparse.Namespace) -> Terms:
-    """Put the switches over the preset; raises SwitchError for what makes no sense."""
+    """Apply the switches to the preset; raises SwitchError for an invalid combination."""
     if arguments.rules not in PRESETS:
         raise SwitchError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = {}
@@ -114,7 +126,7 @@ def _share(text: str) -> int:
 
 
 def _word(kind: type[StrEnum], option: str) -> Callable[[str], StrEnum]:
-    """Make a reader of the words of one rule."""
+    """Return a parser for the values of one rule."""
 
     def read(text: str) -> StrEnum:
         if text not in list(kind):

@@ -1,4 +1,4 @@
-"""`cardroom koth`: king of the hill, a blackjack contest for programs."""
+"""`cardroom koth`: play king of the hill, a blackjack contest for programs."""
 
 import argparse
 import json
@@ -42,10 +42,20 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     buy_in = HouseRules().buy_in
     for option, kind, default, told in (
-        ("--tables", whole(1, _CONTESTS_MOST), 100, "independent contests (default: %(default)s)"),
-        ("--rounds", whole(1, _ROUNDS_MOST), 20, "rounds of five hands in each (default: %(default)s)"),
-        ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "to begin with (default: %(default)s)"),
-        ("--memory", whole(1, _MEMORY_MOST), 1024, "mebibytes for a program (default: %(default)s)"),
+        ("--tables", whole(1, _CONTESTS_MOST), 100, "number of independent contests (default: %(default)s)"),
+        (
+            "--rounds",
+            whole(1, _ROUNDS_MOST),
+            20,
+            "rounds of five hands in each contest (default: %(default)s)",
+        ),
+        ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "chips at the start (default: %(default)s)"),
+        (
+            "--memory",
+            whole(1, _MEMORY_MOST),
+            1024,
+            "memory of each program in mebibytes (default: %(default)s)",
+        ),
     ):
         parser.add_argument(option, type=kind, default=default, metavar="N", help=told)
     parser.add_argument(
@@ -53,16 +63,18 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         type=_seconds,
         default=1.0,
         metavar="SECONDS",
-        help="for an answer (default: %(default)s)",
+        help="time for each answer (default: %(default)s)",
     )
-    parser.add_argument("--seed", default="0", metavar="HEX", help="everything drawn (default: %(default)s)")
+    parser.add_argument(
+        "--seed", default="0", metavar="HEX", help="seed of all random numbers (default: %(default)s)"
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     add_plot(parser, "the chips over the rounds")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print the standings, and draw them if asked; raises SwitchError."""
+    """Play, print the standings, and draw them with --plot; raises SwitchError."""
     seed, entrants = read_seed(arguments.seed), _read_entrants(arguments)
     check_plot(arguments)
     terms = ContestTerms(arguments.rounds, arguments.chips)
@@ -154,7 +166,7 @@ def _percent(count: int, hands: int) -> str:
 
 
 def _faults(ranked: Sequence[Standing]) -> list[str]:
-    """Tell of each program what was wrong with its moves, the most frequent first."""
+    """List the faults of each program, the most frequent first."""
     return [
         f"{each.record.name}: {MEANINGS[fault]} ({times})"
         for each in ranked

@@ -10,6 +10,10 @@ number = whole(1, 10_000_000)
 
 def add_measured(command: argparse.ArgumentParser, games: int) -> None:
     """Add --games with its default, --seed and --json."""
-    command.add_argument("--games", type=number, default=games, metavar="N", help="default: %(default)s")
-    command.add_argument("--seed", default="0", metavar="HEX", help="the deals (default: %(default)s)")
+    command.add_argument(
+        "--games", type=number, default=games, metavar="N", help="number of games (default: %(default)s)"
+    )
+    command.add_argument(
+        "--seed", default="0", metavar="HEX", help="seed of the deals (default: %(default)s)"
+    )
     command.add_argument("--json", action="store_true", help="print one line of JSON")

@@ -1,4 +1,4 @@
-"""`cardroom odds`: what each legal action of a blackjack hand is worth, and what the dealer may end with."""
+"""`cardroom odds`: compute the value of each legal action of a blackjack hand, and the chances of the dealer's ends."""
 
 import argparse
 import json
@@ -19,7 +19,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `odds` command."""
     parser = subparsers.add_parser("odds", help="compute the odds of one blackjack hand")
     parser.add_argument("--hand", required=True, metavar="CARDS", help='such as "Ts 6h"')
-    parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's, such as Td")
+    parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's up card, such as Td")
     parser.add_argument("--seen", default="", metavar="CARDS", help="other cards that are out of the shoe")
     add_house_switches(parser)
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
@@ -27,8 +27,8 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compute and print the odds; raises SwitchError for cards or switches that make no sense."""
-    # The compiler is loaded for who computes, not for every command.
+    """Compute and print the odds; raises SwitchError for invalid cards or switches."""
+    # Only the commands that compute load the compiler.
     from lab.blackjack.composition import CompositionError  # noqa: PLC0415
     from lab.blackjack.odds import odds  # noqa: PLC0415
 
@@ -58,7 +58,7 @@ def _one_card(text: str) -> Card:
 
 
 def _as_json(found: "Odds", terms: Terms) -> dict[str, Any]:
-    """Name every figure; the values hold once the dealer has looked for a natural, if the dealer does."""
+    """Return all figures as JSON values; they assume that the dealer has looked for a natural, if the rules let the dealer look."""
     return {
         "ev": {move.value: round(value, _DIGITS) for move, value in found.values.items()},
         "best": found.best.value,

@@ -1,4 +1,4 @@
-"""`cardroom play`: the bot on a Discord of its own, in the browser, no token needed."""
+"""`cardroom play`: run the bot on a local Discord in the browser, without a token."""
 
 import argparse
 import asyncio
@@ -31,7 +31,7 @@ SCENE = Scene(
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `play` command."""
     parser = subparsers.add_parser("play", help="play in the browser, without Discord and without a token")
-    parser.add_argument("--fresh", action="store_true", help="start with a new database, keeping nothing")
+    parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
     parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
@@ -44,12 +44,12 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until Ctrl-C and return 0, or say in one line what is in the way and return 1."""
+    """Play until Ctrl-C and return 0, or print one line that says what is wrong and return 1."""
     database: Path = arguments.database
-    # Without -P a folder in which there is another `bot` would run that one.
+    # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     try:
-        # What the bot would stumble over is better said before there is a page.
+        # Errors that would stop the bot are reported before the page opens.
         read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
         prepare(database, fresh=arguments.fresh)
@@ -74,24 +74,24 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def announce(address: str) -> None:
-    """Say where to play, and how it begins."""
+    """Print the address of the page and how to start."""
     print(f"The card room is open: {address}", flush=True)
     players, manager = ", ".join(SCENE.players), SCENE.managers[0]
     print(f"{INVITATION} Play {players} or {manager}, who manages the server. Ctrl-C ends it.", flush=True)
 
 
 def default_database() -> Path:
-    """Return where the play database lives: `cardroom/play.sqlite3` below XDG_DATA_HOME."""
+    """Return the default path of the database: `cardroom/play.sqlite3` below XDG_DATA_HOME."""
     data = os.environ.get("XDG_DATA_HOME", "")
-    # The XDG specification has relative paths ignored.
+    # The XDG specification says to ignore relative paths.
     home = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
     return home / "cardroom" / "play.sqlite3"
 
 
 def prepare(database: Path, *, fresh: bool) -> None:
-    """See that no other process has the database open (DatabaseInUseError); delete it, its master key and its mark if `fresh`.
+    """Check that no other process has the database open; if `fresh`, delete it with its master key and its mark.
 
-    The lock file stays: removing it would let two processes hold two of them.
+    The lock file stays: without it two processes could each hold a lock. Raises DatabaseInUseError.
     """
     lock = LockFile.acquire(database)
     try:
@@ -106,7 +106,7 @@ def prepare(database: Path, *, fresh: bool) -> None:
 
 
 async def _expect_nothing(path: Path) -> None:
-    """Have open games shown anew: each playground begins without the messages of the last one."""
+    """Let the bot post open games again: a playground starts without the messages of the last one."""
     database = await Database.open(path)
     try:
         await database.write(games.forget_shown)

@@ -1,4 +1,4 @@
-"""`--plot FILE`: a picture beside the figures."""
+"""`--plot FILE`: write a picture beside the figures."""
 
 import argparse
 from pathlib import Path
@@ -7,12 +7,12 @@ from bot.cli.switches import SwitchError
 
 
 def add_plot(parser: argparse.ArgumentParser, of: str) -> None:
-    """Add `--plot`, saying what the picture is of."""
+    """Add `--plot`; `of` names the subject of the picture in the help."""
     parser.add_argument("--plot", type=Path, metavar="FILE", help=f"write a PNG of {of}")
 
 
 def check_plot(arguments: argparse.Namespace) -> None:
-    """Raise SwitchError where no file can be put, before anything is computed for it."""
+    """Raise SwitchError if the file cannot be written, before the command computes anything."""
     path: Path | None = arguments.plot
     if path is None:
         return
@@ -26,7 +26,7 @@ def check_plot(arguments: argparse.Namespace) -> None:
 
 
 def write_plot(arguments: argparse.Namespace, picture: bytes) -> None:
-    """Write the picture; raises SwitchError where that is not possible."""
+    """Write the picture; raises SwitchError if that fails."""
     path: Path = arguments.plot
     try:
         path.write_bytes(picture)

@@ -1,4 +1,4 @@
-"""`cardroom run`: the bot on Discord. Everything that can be wrong here is found before Discord hears of us."""
+"""`cardroom run`: run the bot on Discord. It finds errors of the installation before it connects."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ UNREACHABLE = (
 
 
 END_SECONDS = 9.0
-"""From a signal to the end of the process, whatever Discord does."""
+"""The longest time from a signal to the end of the process."""
 
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
-"""How many new objects Python's garbage collector waits for, and how many collections of each generation.
+"""The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
 
-With its own thresholds, made for small programs, it took half of the processor's time while many presses were in hand.
+With its default thresholds the collector took half of the processor's time under load.
 """
 
 
 class CannotRunError(Exception):
-    """The bot cannot start; the message is the one line to show."""
+    """The bot cannot start; the message is one line for the operator."""
 
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def one_line(error: Exception) -> str:
-    """Return what an error says, without its line breaks: Discord lists everything that is wrong with a form."""
+    """Return an error's message without line breaks: Discord lists each invalid field on a line."""
     return " ".join(str(error).split())
 
 
@@ -77,7 +77,7 @@ async def _run(settings: Settings) -> None:
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
     if settings.token is None or not settings.token.get_secret_value().strip():
         raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
-    # A process that fails after it connected would come back and connect again, over and over: Discord counts.
+    # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
     books = await open_books(settings.database)
     try:
         await _connect(settings, books, settings.token.get_secret_value().strip())
@@ -86,7 +86,7 @@ async def _run(settings: Settings) -> None:
 
 
 async def _connect(settings: Settings, books: Books, token: str) -> None:
-    # Nobody speaks here; two warnings at each start about what speaking lacks would only alarm.
+    # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     bot = CardRoom(settings, books)
     running = asyncio.create_task(bot.start(token))
@@ -98,7 +98,7 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
         stopping = True
         log.info("stopping: what is in hand is finished and stored")
         _end_after(END_SECONDS)
-        # Nothing new is heard from now on, and no wait for the gateway goes on.
+        # This ends the connection and any wait for the gateway.
         running.cancel()
 
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -119,7 +119,7 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
         if not stopping:
             raise CannotRunError(f"Discord refuses what the bot asked for: {one_line(error)}") from error
     except Exception:
-        # What is told to stop while it starts may fail in any way.
+        # A bot that is stopped while it starts may fail in any way.
         if not stopping:
             raise
     finally:
@@ -127,7 +127,7 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
 
 
 def _end_after(seconds: float) -> None:
-    """End this process at the latest so many seconds from now: a look-up of a name, say, cannot be interrupted."""
+    """End this process after `seconds` at the latest: some calls, such as a DNS lookup, cannot be interrupted."""
 
     def end() -> None:
         log.error("stopping took longer than %.0f s and is cut short; nothing stored is lost", seconds)

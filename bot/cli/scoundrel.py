@@ -1,4 +1,4 @@
-"""`cardroom scoundrel bench` and `solve`: how strong players are, and how many deals can be won."""
+"""`cardroom scoundrel bench` and `solve`: measure the strength of players and the share of deals that can be won."""
 
 import argparse
 import json
@@ -23,36 +23,45 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `scoundrel` command."""
     parser = subparsers.add_parser("scoundrel", help="measure Scoundrel players, or solve deals")
     commands = parser.add_subparsers(required=True, metavar="bench|solve")
-    bench = commands.add_parser("bench", help="play many fair runs and say how many were won")
+    bench = commands.add_parser("bench", help="play many fair runs and print the share that was won")
     bench.add_argument(
-        "--player", choices=_PLAYERS, default="patient", help="who plays (default: %(default)s)"
+        "--player", choices=_PLAYERS, default="patient", help="the player (default: %(default)s)"
     )
     bench.add_argument(
-        "--completions", type=number, default=100, metavar="K", help="of the patient player, for each action"
+        "--completions",
+        type=number,
+        default=100,
+        metavar="K",
+        help="random completions of the patient player for each action (default: %(default)s)",
     )
-    bench.add_argument("--stakes", action="store_true", help="say what the pay table gives back")
+    bench.add_argument("--stakes", action="store_true", help="print the return of the pay table")
     bench.add_argument(
-        "--aim", choices=("win", "payout"), default="win", help="what the patient player plays for"
+        "--aim",
+        choices=("win", "payout"),
+        default="win",
+        help="goal of the patient player (default: %(default)s)",
     )
     bench.set_defaults(run=run_bench)
-    solve = commands.add_parser("solve", help="search deals for a winning line, every card known")
+    solve = commands.add_parser("solve", help="search deals for a winning line with all cards known")
     solve.add_argument(
         "--budget",
         type=number,
         default=DEFAULT_BUDGET,
         metavar="NODES",
-        help="rooms to look at (default: %(default)s)",
+        help="the most rooms to examine (default: %(default)s)",
     )
     solve.set_defaults(run=run_solve)
     for command in (bench, solve):
-        command.add_argument("--mode", choices=tuple(MODES), default="standard", help="default: %(default)s")
+        command.add_argument(
+            "--mode", choices=tuple(MODES), default="standard", help="house rules (default: %(default)s)"
+        )
         add_measured(command, games=1000)
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
     """Play, and print win rate, scores and speed; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    # The compiler is loaded for who measures, not for every command.
+    # Only the commands that compute load the compiler.
     from lab.scoundrel.measure import play_many  # noqa: PLC0415
     from lab.scoundrel.players import Strategy  # noqa: PLC0415
 
@@ -80,7 +89,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 
 def run_solve(arguments: argparse.Namespace) -> int:
-    """Search, and print how many deals a line was found for; raises SwitchError."""
+    """Search, and print the number of deals with a winning line; raises SwitchError."""
     seed = read_seed(arguments.seed)
     from lab.scoundrel.measure import solve_many  # noqa: PLC0415
 
@@ -110,7 +119,7 @@ def _terms(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def _rate(name: str, count: int, games: int) -> dict[str, Any]:
-    """Say how many of the games, in percent, and in which interval of 95 % the true rate is (Wilson)."""
+    """Return a count of games, its percentage, and the 95 % interval of the true rate (Wilson)."""
     return {
         name: count,
         f"{name}_percent": round(100 * count / games, 2),
@@ -119,7 +128,7 @@ def _rate(name: str, count: int, games: int) -> dict[str, Any]:
 
 
 def _returned(scores: list[int]) -> dict[str, Any]:
-    """Say what the pay table gives back of a stake, in percent."""
+    """Return the return of the pay table in percent of a stake, with a 95 % interval."""
     mean, reach = mean_with_reach([100 * payout(_STAKE, score) / _STAKE for score in scores])
     return {
         "return_percent": round(mean, 2),
@@ -128,13 +137,13 @@ def _returned(scores: list[int]) -> dict[str, Any]:
 
 
 def _speed(name: str, count: int, seconds: float) -> dict[str, Any]:
-    """Say how fast it went on one core, by processor time."""
+    """Return the speed on one core, by processor time."""
     rate = round(count / max(seconds, 1e-9), 1)
     return {name: count, f"{name}_per_second": rate, "processor_seconds": round(seconds, 2)}
 
 
 def _print(result: dict[str, Any], *, as_json: bool) -> None:
-    """Print a result as one line of JSON, or a line for each figure; scores of lost runs are told in JSON only."""
+    """Print a result as one line of JSON, or as a line for each figure; only JSON has the scores of lost runs."""
     if as_json:
         print(json.dumps(result))
         return

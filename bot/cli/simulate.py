@@ -1,4 +1,4 @@
-"""`cardroom simulate`: millions of rounds of blackjack, by any house rules, with or without counting."""
+"""`cardroom simulate`: play millions of rounds of blackjack by any house rules, with or without counting."""
 
 import argparse
 import json
@@ -36,39 +36,44 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     add_house_switches(parser, infinite=False)
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
     for option, most, default, told in (
-        ("--rounds", _ROUNDS_MOST, 10_000_000, "default: 10 million"),
+        ("--rounds", _ROUNDS_MOST, 10_000_000, "number of rounds (default: 10 million)"),
         ("--workers", _WORKERS_MOST, 1, "processes that share the work (default: %(default)s)"),
-        ("--seats", SEATS_MAX, 1, "people at the table, who all play alike (default: %(default)s)"),
+        ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
         (
             "--horizon",
             _HORIZON_MOST,
             10_000,
-            "rounds that a picture of bankrolls covers (default: %(default)s)",
+            "rounds in a picture of bankrolls (default: %(default)s)",
         ),
     ):
         parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
-    parser.add_argument("--seed", default="0", metavar="HEX", help="the shuffles (default: %(default)s)")
+    parser.add_argument(
+        "--seed", default="0", metavar="HEX", help="seed of the shuffles (default: %(default)s)"
+    )
     parser.add_argument(
         "--policy",
         choices=_POLICIES,
         default="chart",
-        help="the best chart for these house rules, as the dealer plays, never risking a bust, or always standing",
+        help="play by the best chart, play as the dealer does, never risk a bust, or always stand (default: %(default)s)",
     )
     parser.add_argument(
-        "--count", choices=("hilo",), help="insure and play the chart's deviations by the count"
+        "--count", choices=("hilo",), help="take insurance and deviate from the chart by the count"
     )
-    parser.add_argument("--spread", metavar="1-8", help="with --count, bet from the least to the most units")
+    parser.add_argument("--spread", metavar="1-8", help="with --count, vary the bet between these units")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
-    add_plot(parser, "what --picture says")
+    add_plot(parser, "the subject that --picture names")
     parser.add_argument(
-        "--picture", choices=_PICTURES, default="bankrolls", help="of what (default: %(default)s)"
+        "--picture",
+        choices=_PICTURES,
+        default="bankrolls",
+        help="subject of the picture (default: %(default)s)",
     )
     parser.set_defaults(run=run)
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What was asked for, read and checked."""
+    """The options, read and checked."""
 
     terms: Terms
     seed: bytes
@@ -76,7 +81,7 @@ class _Asked:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print what came of it, and draw it if asked; raises SwitchError."""
+    """Play, print the result, and draw it with --plot; raises SwitchError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
     told, plan, result = _simulate(arguments, asked)
     print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
@@ -86,12 +91,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read_terms(arguments: argparse.Namespace) -> Terms:
-    """Read the house rules; what is left to check of the rest is checked too, before anything is played."""
+    """Read the house rules, and check the other options before anything is played."""
     terms = read_house_switches(arguments)
     if terms.decks is None:
         raise SwitchError("a simulated shoe has 1 to 8 decks")
     if arguments.count is not None and arguments.policy != "chart":
-        raise SwitchError("--count goes with the policy chart, whose plays it changes")
+        raise SwitchError("--count needs the policy chart, which it changes")
     check_plot(arguments)
     return replace(
         terms, rules=replace(terms.rules, fresh_shoe=arguments.fresh_shoe or terms.rules.fresh_shoe)
@@ -99,11 +104,11 @@ def _read_terms(arguments: argparse.Namespace) -> Terms:
 
 
 def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
-    """Read the least and the most units that are bet."""
+    """Read the smallest and the largest bet in units."""
     if arguments.spread is None:
         return 1, 1
     if arguments.count is None:
-        raise SwitchError("--spread goes with --count hilo, by which bets rise")
+        raise SwitchError("--spread needs --count hilo, which varies the bets")
     found = _SPREAD.fullmatch(arguments.spread)
     least, most = map(int, found.groups()) if found else (0, 0)
     if not 1 <= least <= most <= _UNITS_MOST:
@@ -133,7 +138,7 @@ def _simulate(
 
 
 def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict[str, Any]]":
-    """Make the policy, and name all terms of the simulation."""
+    """Return the policy, and all terms of the simulation as JSON values."""
     from lab.blackjack.simulation import policy as policies  # noqa: PLC0415
     from lab.blackjack.simulation.charts import follow  # noqa: PLC0415
     from lab.blackjack.simulation.counting import deviate, spread  # noqa: PLC0415
@@ -157,7 +162,7 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
     policy = follow(found.chart)
     if arguments.count is not None:
         policy = spread(deviate(policy, rules), *asked.spread)
-    # Exact, for a fresh shoe every round and a flat bet.
+    # This edge is exact for a fresh shoe every round and a flat bet.
     return policy, told | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
 
 

@@ -1,4 +1,4 @@
-"""The figures of `cardroom simulate`, for programs and for people."""
+"""The figures of `cardroom simulate`, as JSON and as text."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +41,7 @@ def as_json(result: "SimulationResult") -> dict[str, Any]:
 
 
 def speed(rounds: int, seconds: float, passed: float) -> dict[str, Any]:
-    """Say how fast a core was, by processor time, and how long all took by the clock."""
+    """Return the speed of a core by processor time, and the total time by the clock."""
     return {
         "rounds_per_second": round(rounds / max(seconds, 1e-9)),
         "processor_seconds": round(seconds, 3),
@@ -50,7 +50,7 @@ def speed(rounds: int, seconds: float, passed: float) -> dict[str, Any]:
 
 
 def for_people(told: dict[str, Any], terms: Terms) -> str:
-    """Put the figures in lines."""
+    """Return the figures as lines of text."""
     lines = [terms.line]
     if "chart_edge_percent" in told:
         lines.append(f"house edge of the chart, fresh shoes, exact: {told['chart_edge_percent']:.4f} %")

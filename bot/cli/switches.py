@@ -1,4 +1,4 @@
-"""What is given to the switches of commands: read strictly, refused in one sentence."""
+"""Strict parsers for the values of command line switches."""
 
 import argparse
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from rules.shuffle import parse_seed
 
 
 class SwitchError(Exception):
-    """Refuse what a switch was given; its text is one sentence, which the command line prints."""
+    """A switch has an invalid value; the message is one line that the command prints."""
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers from `least` to `most`, for argparse."""
+    """Return an argparse type for whole numbers from `least` to `most`."""
 
     def read(text: str) -> int:
         is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))

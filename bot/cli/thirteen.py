@@ -1,4 +1,4 @@
-"""`cardroom thirteen bench`: how strong the bot's levels are against each other, and how long they think."""
+"""`cardroom thirteen bench`: measure the strength and the speed of the bot's levels."""
 
 import argparse
 import json
@@ -28,23 +28,25 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     commands = parser.add_subparsers(required=True, metavar="bench")
     bench = commands.add_parser(
         "bench",
-        help="play mirrored deals, each twice with the seats changed, and say how many each level wins",
+        help="play each deal twice with the seats exchanged, and print the share that each level wins",
     )
-    bench.add_argument("--level", type=Level, choices=tuple(Level), help="who plays (default: each level)")
+    bench.add_argument(
+        "--level", type=Level, choices=tuple(Level), help="the level (default: each level in turn)"
+    )
     bench.add_argument(
         "--against",
         type=Level,
         choices=tuple(Level),
-        help="whom (default: the level below, easy against itself)",
+        help="its opponent (default: the level below, or easy against itself)",
     )
     add_measured(bench, games=200)
     bench.set_defaults(run=run_bench)
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print who won how much and how long moves took; raises SwitchError."""
+    """Play, and print the results of each pair of levels and the duration of moves; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    # The compiler is loaded for who measures, not for every command.
+    # Only the commands that compute load the compiler.
     from lab.thirteen.measure import play_pairs  # noqa: PLC0415
 
     list(play_pairs(_RULES, seed, 1, Level.EASY, Level.EASY, process_time))
@@ -65,7 +67,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 
 def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Level]]:
-    """Say who plays whom: the levels asked for, else each level the one below."""
+    """Return the pairs of levels to play: the given ones, else each level against the one below."""
     neighbours = [(upper, lower) for lower, upper in pairwise(Level)]
     if level is None:
         return (
@@ -77,8 +79,8 @@ def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Le
 def _figures(pairs: "Sequence[tuple[MeasuredDeal, MeasuredDeal]]") -> dict[str, Any]:
     """Say what share of deals was won, and by how many cards, with intervals of 95 %.
 
-    The two deals of a pair have the same cards and are not independent, but pairs are: the interval is that of the mean
-    over pairs, of 0, a half or 1.
+    The two deals of a pair have the same cards and so depend on each other; the pairs are independent. The intervals are
+    those of the mean over pairs.
     """
     won, won_reach = mean_with_reach(
         [50 * (_won(first.ahead) + _won(-second.ahead)) for first, second in pairs]
@@ -99,12 +101,12 @@ def _figures(pairs: "Sequence[tuple[MeasuredDeal, MeasuredDeal]]") -> dict[str, 
 
 
 def _won(ahead: int) -> float:
-    """Count a deal for who is so many cards ahead at its end; one that is level counts half."""
+    """Return 1 for a deal that ended `ahead` cards ahead, 0 for one behind, and a half for a level one."""
     return 0.5 if ahead == 0 else float(ahead > 0)
 
 
 def _thinking(seconds: Sequence[float]) -> dict[str, Any]:
-    """Say how long moves took that were a choice, by processor time on one core."""
+    """Return the duration of moves with more than one choice, in processor time on one core."""
     return {
         "choices": len(seconds),
         "median_seconds": round(median(seconds), 6),
@@ -114,16 +116,16 @@ def _thinking(seconds: Sequence[float]) -> dict[str, Any]:
 
 
 def _print(result: dict[str, Any], *, as_json: bool) -> None:
-    """Print a result as one line of JSON, or a line for each match and level."""
+    """Print a result as one line of JSON, or as a line for each match and each level."""
     if as_json:
         print(json.dumps(result))
         return
-    print(f"{result['games']} deals of seed {result['seed']}, each played twice with the seats changed")
+    print(f"{result['games']} deals of seed {result['seed']}, each played twice with the seats exchanged")
     for match in result["matches"]:
         low, high = match["won_interval"]
         print(
             f"{match['level']} against {match['against']}: won {match['won_percent']} % ({low} to {high}),"
-            f" {match['cards_ahead']:+} cards a deal; who led won {match['leader_won_percent']} %;"
+            f" {match['cards_ahead']:+} cards a deal; the leader of a deal won {match['leader_won_percent']} %;"
             f" {match['plays']} plays and {match['passes']} passes a deal"
         )
     for level, moves in result["moves"].items():

@@ -27,8 +27,8 @@ def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what became of each shoe; return 0 if every one holds, 1 if one does not, 2 if there is nothing to check."""
-    # A terminal that cannot show a sign shows a question mark; the verdict is the same.
+    """Print a verdict on each shoe; return 0 if all are fair, 1 if one is not, 2 if there is nothing to check."""
+    # A terminal that cannot show a character shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -59,5 +59,5 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _printable(text: str) -> str:
-    """Keep what a file says on one line, without the signs by which a terminal is steered."""
+    """Return a file's text on one line, without the control characters of a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -1,4 +1,4 @@
-"""The blocks of a simulation, shared out among processes; what they come to does not depend on how many there are."""
+"""Plays the blocks of a simulation in several processes. The result does not depend on their number."""
 
 import multiprocessing
 from collections import deque
@@ -15,11 +15,11 @@ from lab.blackjack.simulation.tally import RoundTally, new_tally, total
 from rules.shuffle import SEED_BYTES
 
 _AHEAD = 2
-"""How many blocks each worker is given at a time, so that none waits and no long list of them is kept."""
+"""How many blocks each worker gets at a time, so that none waits and the queue stays short."""
 
 
 class Played(NamedTuple):
-    """What was played: its tally, its rounds, and the processor time in seconds it took."""
+    """A part of a simulation: its tally, its rounds, and its processor time in seconds."""
 
     tally: RoundTally
     rounds: int
@@ -27,7 +27,7 @@ class Played(NamedTuple):
 
 
 def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
-    """Play all rounds, showing on standard error how far they are."""
+    """Play all rounds, with a progress bar on standard error."""
     so_far = Played(new_tally(), 0, 0.0)
     with bar(rounds, "rounds") as shown:
         for block in _play_blocks(plan, seed, rounds, workers):
@@ -41,15 +41,15 @@ def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
 
 
 def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[Played]:
-    """Play all blocks, in this process or, where there are several workers, in new ones."""
-    # Compiled here first where it is not yet, so that not every worker compiles the same.
+    """Play all blocks in this process or, with several workers, in new processes."""
+    # The code is compiled here first, so that the workers load it instead of compiling it each.
     _warm_up(plan)
     cut = blocks(rounds)
     if workers == 1:
         for number, size in cut:
             yield _play(plan, seed, number, size)
         return
-    # A fork would take along what the compiler has opened.
+    # A forked process would inherit the open files of the compiler.
     pool = ProcessPoolExecutor(
         workers, multiprocessing.get_context("spawn"), initializer=_settle_in, initargs=(plan,)
     )
@@ -72,7 +72,7 @@ def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> Played:
 
 
 def _warm_up(plan: Plan) -> None:
-    """Have what is played compiled or loaded, so that no block's time is spent on it."""
+    """Compile or load the code of a plan, so that the time of no block includes it."""
     play_block(plan, bytes(SEED_BYTES), 0, 1)
 
 
