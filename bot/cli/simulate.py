@@ -121,8 +121,8 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
 def _simulate(
     arguments: argparse.Namespace, asked: _Asked
 ) -> "tuple[dict[str, Any], Plan, SimulationResult]":
-    """Play; give the figures, what was played and what came of it."""
-    # The compiler is loaded for who plays, not for every command.
+    """Play; return the figures, the plan and the result."""
+    # Only the commands that compute load the compiler.
     from bot.cli.workers import play_all  # noqa: PLC0415
     from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
     from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
@@ -167,7 +167,7 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
 
 
 def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "SimulationResult") -> bytes:
-    """Draw the picture that was asked for."""
+    """Draw the picture that --picture names."""
     from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
     from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415
 

@@ -12,7 +12,7 @@ _TENTHS = 10
 
 
 def as_json(result: "SimulationResult") -> dict[str, Any]:
-    """Name every figure; percents and nets come with their standard errors, and a net is of a bet of one or in units."""
+    """Return all figures as JSON values. Percentages and nets have standard errors; nets are in units, those of `bins` for a bet of 1."""
     gain = result.gain_percent
     return {
         "rounds": result.rounds,

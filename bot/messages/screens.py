@@ -1,4 +1,4 @@
-"""Everything people see of a session: its public message, and the private ones that its game may have besides."""
+"""All messages of a session: its public message, and the private messages that its game may have."""
 
 from __future__ import annotations
 
@@ -12,45 +12,45 @@ if TYPE_CHECKING:
 
 
 class PrivateMessages(Protocol):
-    """Messages of a game that one person alone sees, such as their cards."""
+    """Messages of a game that only one player sees, such as their cards."""
 
     def changed(self, game_id: str) -> None:
-        """Bring a game's private messages up to date soon; a game without any has none."""
+        """Update a game's private messages soon, if it has any."""
 
     def forget(self, game_id: str) -> None:
-        """Let go of a game's private messages."""
+        """Forget a game's private messages."""
 
     async def stop(self) -> None:
-        """Finish the calls under way and begin no more."""
+        """Finish the calls under way and start no others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Shows sessions wherever people see them: in public by the `publisher`, to each alone by the `private` messages."""
+    """Shows sessions: the `publisher` in public, the `private` messages to single players."""
 
     publisher: Publisher
     private: list[PrivateMessages] = field(default_factory=list)
 
     def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw a state while it is being committed."""
+        """Draw a state while the database commits it."""
         self.publisher.prerender(session, committed)
 
     def changed(self, session: Shown) -> None:
-        """Bring all messages of a session up to date soon."""
+        """Update all messages of a session soon."""
         self.publisher.changed(session)
         self.changed_private(session)
 
     def changed_private(self, session: Shown) -> None:
-        """Bring the private messages of a session up to date soon."""
+        """Update the private messages of a session soon."""
         for messages in self.private:
             messages.changed(session.game_id)
 
     def forget(self, session: Shown) -> None:
-        """Let go of a session that has no channel any more."""
+        """Forget a session whose channel is gone."""
         self.publisher.forget(session)
         for messages in self.private:
             messages.forget(session.game_id)
 
     async def stop(self) -> None:
-        """Finish the calls under way and begin no more."""
+        """Finish the calls under way and start no others."""
         await asyncio.gather(self.publisher.stop(), *(messages.stop() for messages in self.private))

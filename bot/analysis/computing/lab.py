@@ -1,4 +1,4 @@
-"""The port through which the bot asks the lab of blackjack."""
+"""The port through which the bot asks the blackjack lab."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
 
 
 class Lab(Protocol):
-    """Compute odds, charts and simulations in another process; each question takes a second at most.
+    """Computes odds, charts and simulations in another process; each question takes a second at most.
 
-    All raise ThinkingClosedError when the bot is about to end.
+    All methods raise ThinkingClosedError when the bot is about to stop.
     """
 
     async def odds(self, spot: Spot) -> Advice | None:
-        """Compute the value of each legal action; None where so few cards are unseen that they may run out."""
+        """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
-        """Give for each decision the best action and what the choice cost; None where nothing can be computed."""
+        """Return the verdict on each decision, or None where the lab cannot compute one."""
 
     async def chart_column(self, rules: HouseRules, up: int) -> Column:
-        """Find the best chart against one of the ten up cards, 0 for an ace to 9 for a ten-card."""
+        """Compute the best chart against one of the ten up cards, from 0 for an ace to 9 for a ten-card."""
 
     async def draw_chart(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
-        """Put all ten columns into a chart and draw it."""
+        """Join all ten columns into a chart and draw it."""
 
     async def simulate(self, simulation: Simulation, before: Played) -> Played:
-        """Play some rounds more; `before` must not hold all of them yet."""
+        """Play the next rounds of a simulation that `before` does not complete."""
 
     async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
-        """Summarise the rounds and draw them."""
+        """Compute the result of the rounds and draw it."""
