@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
-from bot.analysis.worker_pool import Thinking
+from bot.analysis.worker_pool import WorkerPool
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit
@@ -139,7 +139,7 @@ async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
                 await player.play_round()
             game = await database.read(lambda reader: games.load_game(reader, player.session.game_id))
             assert game is not None, "it was played"
-            thinking = Thinking()
+            thinking = WorkerPool()
             checking = Checking(database, thinking, {VERIFICATION.kind: VERIFICATION})
 
             async def in_processes() -> None:

@@ -18,7 +18,7 @@ from bot.analysis.computing.job_limiter import JobLimiter
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.koth_command import Koth
-from bot.analysis.worker_pool import Thinking
+from bot.analysis.worker_pool import WorkerPool
 from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.replay import Replay
@@ -111,7 +111,7 @@ class CardRoom(GatewayBot):
         self._clock = clock or SystemClock()
         self.identifies = IdentifyBudget(books.database, self._clock)
         self._entropy = entropy or SystemEntropy()
-        self._thinking = thinking or Thinking()
+        self._thinking = thinking or WorkerPool()
         self._nightly = Nightly(books.database, self._clock)
         self._voided: list[Game] = []
         self._endings: list[ChannelMessage] = []
@@ -152,7 +152,7 @@ class CardRoom(GatewayBot):
         # Turns of people go before the rest in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
         self._nightly.start()
-        if isinstance(self._thinking, Thinking):
+        if isinstance(self._thinking, WorkerPool):
             self._warming = asyncio.create_task(self._thinking.warm_up())
         self._endings = await startup_reconciliation.show_all(
             self, self.services, self._games, {game.game_id for game in self._voided}
@@ -225,7 +225,7 @@ class CardRoom(GatewayBot):
         self.services.pause()
         await self._nightly.stop()
         self._lost_channels.stop()
-        if isinstance(self._thinking, Thinking):
+        if isinstance(self._thinking, WorkerPool):
             await self._thinking.close()
         await self.services.job_limiter.stop()
         hosts = self.services.hosts.values()

@@ -30,7 +30,7 @@ JOB_SECONDS = 13 * 60
 EDIT_MILLISECONDS = 3_000
 
 
-class Board:
+class JobMessage:
     """The message that answers a job's command. Nothing else edits it."""
 
     def __init__(self, interaction: Interaction, clock: Clock, message: TokenMessage) -> None:
@@ -61,14 +61,14 @@ class Board:
 
 
 @asynccontextmanager
-async def at_work(interaction: Interaction, services: Services, begun: str) -> AsyncIterator[Board]:
+async def at_work(interaction: Interaction, services: Services, begun: str) -> AsyncIterator[JobMessage]:
     """Hold a place for a job and post `begun` in public; a failure of the block becomes a sentence in that message.
 
     Raises JobRunningError and JobsFullError before it posts anything.
     """
     with services.job_limiter.place(interaction.user.id):
         await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
-        board = Board(interaction, services.clock, services.token_messages.new("a job"))
+        board = JobMessage(interaction, services.clock, services.token_messages.new("a job"))
         try:
             async with asyncio.timeout(JOB_SECONDS):
                 yield board

@@ -54,7 +54,7 @@ class Mind(Adviser, Opponent, Lab, Checker, Ring, Protocol):
 
 
 @dataclass
-class Thinking:
+class WorkerPool:
     """Runs the lab's programs in WORKERS processes, which start with the first question.
 
     If a process dies, the pool replaces it and asks its question once more.

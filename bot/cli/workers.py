@@ -18,7 +18,7 @@ _AHEAD = 2
 """How many blocks each worker gets at a time, so that none waits and the queue stays short."""
 
 
-class Played(NamedTuple):
+class PlayedRounds(NamedTuple):
     """A part of a simulation: its tally, its rounds, and its processor time in seconds."""
 
     tally: RoundTally
@@ -26,12 +26,12 @@ class Played(NamedTuple):
     seconds: float
 
 
-def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
+def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> PlayedRounds:
     """Play all rounds, with a progress bar on standard error."""
-    so_far = Played(new_tally(), 0, 0.0)
+    so_far = PlayedRounds(new_tally(), 0, 0.0)
     with bar(rounds, "rounds") as shown:
         for block in _play_blocks(plan, seed, rounds, workers):
-            so_far = Played(
+            so_far = PlayedRounds(
                 total((so_far.tally, block.tally)),
                 so_far.rounds + block.rounds,
                 so_far.seconds + block.seconds,
@@ -40,7 +40,7 @@ def play_all(plan: Plan, seed: bytes, rounds: int, workers: int) -> Played:
     return so_far
 
 
-def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[Played]:
+def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator[PlayedRounds]:
     """Play all blocks in this process or, with several workers, in new processes."""
     # The code is compiled here first, so that the workers load it instead of compiling it each.
     _warm_up(plan)
@@ -54,7 +54,7 @@ def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator
         workers, multiprocessing.get_context("spawn"), initializer=_settle_in, initargs=(plan,)
     )
     try:
-        pending: deque[Future[Played]] = deque()
+        pending: deque[Future[PlayedRounds]] = deque()
         for number, size in islice(cut, workers * _AHEAD):
             pending.append(pool.submit(_play, plan, seed, number, size))
         while pending:
@@ -65,10 +65,10 @@ def _play_blocks(plan: Plan, seed: bytes, rounds: int, workers: int) -> Iterator
         pool.shutdown(cancel_futures=True)
 
 
-def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> Played:
+def _play(plan: Plan, seed: bytes, number: int, rounds: int) -> PlayedRounds:
     before = process_time()
     tally = play_block(plan, seed, number, rounds)
-    return Played(tally, rounds, process_time() - before)
+    return PlayedRounds(tally, rounds, process_time() - before)
 
 
 def _warm_up(plan: Plan) -> None:

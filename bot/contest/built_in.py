@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bot.contest.odds import COUNT_MOST, STEPS, Cards, Spot, best_action, bet_steps
+from bot.contest.odds import COUNT_MOST, STEPS, Cards, KothSpot, best_action, bet_steps
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.house_rules import HouseRules
 from rules.koth.question import FACE_DOWN, Question
@@ -48,14 +48,14 @@ def random(question: Question, draw: Draw) -> Action:
 
 def basic(question: Question, _draw: Draw) -> Action:
     """Play each hand for the highest expected win of its stake, and never bet."""
-    return best_action(_cards(question), Spot(_up(question)), may_double=_may_double(question))
+    return best_action(_cards(question), KothSpot(_up(question)), may_double=_may_double(question))
 
 
 def counter(question: Question, _draw: Draw) -> Action:
     """Count the cards on the table, play towards a hand that is worth a bet, and bet more the better the hand stands."""
     if question.stake > _BUY_IN:
         return Stand()
-    spot = Spot(_up(question), _true_count(question.visible), _depth(question))
+    spot = KothSpot(_up(question), _true_count(question.visible), _depth(question))
     action = best_action(_cards(question), spot, may_double=_may_double(question))
     if isinstance(action, Stand):
         amount = question.chips * bet_steps(question.score, spot.up, spot.true_count) // STEPS

@@ -42,7 +42,7 @@ class Cards(NamedTuple):
         return Cards(self.hard + value, self.has_ace or value == _ACE)
 
 
-class Spot(NamedTuple):
+class KothSpot(NamedTuple):
     """The circumstances of a decision besides the hand: the dealer's up card, the true count, and `depth`.
 
     `depth` is the number of stakes that can be bet on a hand that stands: 0 for a player who never bets.
@@ -92,15 +92,18 @@ def bet_steps(score: int, up: int, count: int) -> int:
 
 
 @cache
-def best_action(cards: Cards, spot: Spot, *, may_double: bool) -> Action:
+def best_action(cards: Cards, spot: KothSpot, *, may_double: bool) -> Action:
     """Return the action with the highest expected value."""
-    worths: dict[Action, float] = {Stand(): _stand_worth(cards, spot), Hit(): _hit_worth(cards, spot)}
+    worths: dict[Action, float] = {
+        Stand(): _stand_worth(cards, spot),
+        Hit(): _hit_worth(cards, spot),
+    }
     if may_double:
         worths[Double()] = _double_worth(cards, spot)
     return max(worths, key=worths.__getitem__)
 
 
-def _stand_worth(cards: Cards, spot: Spot) -> float:
+def _stand_worth(cards: Cards, spot: KothSpot) -> float:
     if cards.score > _BUST_ABOVE:
         return -1.0
     staked = 1 + spot.depth * bet_steps(cards.score, spot.up, spot.true_count) / STEPS
@@ -108,20 +111,20 @@ def _stand_worth(cards: Cards, spot: Spot) -> float:
 
 
 @cache
-def _hit_worth(cards: Cards, spot: Spot) -> float:
+def _hit_worth(cards: Cards, spot: KothSpot) -> float:
     return sum(
         share * _worth(cards.with_card(value), spot)
         for value, share in zip(_VALUES, shares(spot.true_count), strict=True)
     )
 
 
-def _worth(cards: Cards, spot: Spot) -> float:
+def _worth(cards: Cards, spot: KothSpot) -> float:
     if cards.score > _BUST_ABOVE:
         return -1.0
     return max(_stand_worth(cards, spot), _hit_worth(cards, spot))
 
 
-def _double_worth(cards: Cards, spot: Spot) -> float:
+def _double_worth(cards: Cards, spot: KothSpot) -> float:
     flat = spot._replace(depth=0)
     return 2 * sum(
         share * _stand_worth(cards.with_card(value), flat)

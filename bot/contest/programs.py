@@ -77,7 +77,7 @@ class Program:
 
     def _start(self) -> "Popen[bytes]":
         self._folder = TemporaryDirectory(prefix=FOLDER_PREFIX, ignore_cleanup_errors=True)
-        settings = supervisor.Settings(
+        settings = supervisor.ProgramSettings(
             str(self._path), self._folder.name, self._lines, self._limits.seconds, self._limits.memory
         )
         # In a session of its own, Ctrl-C does not reach the supervisor: it ends with its input.

@@ -2,7 +2,7 @@
 
 Each program has a supervisor process of its own, which runs this file and imports nothing of the card room. It has one
 thread, so it can set limits between fork and exec. Processes that the program leaves behind become the supervisor's
-children, whatever session they are in (Linux: prctl, /proc). Its one argument is `Settings` as JSON. Each line on standard
+children, whatever session they are in (Linux: prctl, /proc). Its one argument is `ProgramSettings` as JSON. Each line on standard
 input holds the five fields of a question; the answer is a line of JSON on standard output: {"answer": "B 15"} or
 {"fault": "late"}. When its input ends, the supervisor ends the program and itself.
 """
@@ -40,7 +40,7 @@ _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ProgramSettings:
     """A program's path and working folder, whether it uses the lines protocol, and its limits: seconds an answer, bytes of memory."""
 
     program: str
@@ -58,7 +58,7 @@ class ContestGoneError(Exception):
     """The process that asked is gone."""
 
 
-class Asked(Protocol):
+class AskedProgram(Protocol):
     """A program in either protocol."""
 
     def ask(self, fields: str) -> bytes:
@@ -68,10 +68,10 @@ class Asked(Protocol):
         """End the program and every process it has started."""
 
 
-class Start:
+class Starter:
     """Starts a program under its limits, without our environment and open files."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ProgramSettings) -> None:
         self._folder = settings.folder
         self._libc = ctypes.CDLL(None)
         cpu = LINES_CPU_SECONDS if settings.lines else int(settings.seconds) + 2
@@ -111,7 +111,7 @@ class Start:
         self._libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-class Reader:
+class OutputReader:
     """Reads the output of a process within limits of bytes and time. Its methods raise FaultError and ContestGoneError."""
 
     def __init__(self, process: "Popen[bytes]", seconds: float) -> None:
@@ -166,15 +166,15 @@ class Reader:
 class OnceAMove:
     """The argv protocol: a new process for each move, with the fields as its arguments."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ProgramSettings) -> None:
         self._settings = settings
-        self._start = Start(settings)
+        self._start = Starter(settings)
 
     def ask(self, fields: str) -> bytes:
         """Run the program to its end and return the first line it wrote."""
         process = self._start([self._settings.program, *fields.split(" ")], reads=False)
         try:
-            with Reader(process, self._settings.seconds) as reader:
+            with OutputReader(process, self._settings.seconds) as reader:
                 reader.read_until(None)
                 reader.wait_for_end()
         finally:
@@ -190,9 +190,9 @@ class OnceAMove:
 class LineByLine:
     """The lines protocol: one process that reads a line for each move, and is suspended between moves."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ProgramSettings) -> None:
         self._settings = settings
-        self._start = Start(settings)
+        self._start = Starter(settings)
         self._process: Popen[bytes] | None = None
 
     def ask(self, fields: str) -> bytes:
@@ -218,7 +218,7 @@ class LineByLine:
 
     def _ask(self, process: "Popen[bytes]", fields: str) -> bytes:
         assert process.stdin is not None, "the input is a pipe"
-        with Reader(process, self._settings.seconds) as reader:
+        with OutputReader(process, self._settings.seconds) as reader:
             with suppress(BrokenPipeError):  # Its output has ended as well, or it may still answer.
                 process.stdin.write(f"{fields}\n".encode())
             reader.read_until(b"\n")
@@ -286,7 +286,7 @@ def _processes() -> Iterator[tuple[int, Path]]:
             yield int(folder.name), folder
 
 
-def _reply(asked: Asked, fields: str) -> dict[str, str]:
+def _reply(asked: AskedProgram, fields: str) -> dict[str, str]:
     try:
         return {"answer": asked.ask(fields)[:_ANSWER_MOST].decode(errors="replace").strip()}
     except FaultError as fault:
@@ -295,9 +295,9 @@ def _reply(asked: Asked, fields: str) -> dict[str, str]:
 
 def main() -> None:
     """Answer questions until the input ends."""
-    settings = Settings(**json.loads(sys.argv[1]))
+    settings = ProgramSettings(**json.loads(sys.argv[1]))
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    asked: Asked = LineByLine(settings) if settings.lines else OnceAMove(settings)
+    asked: AskedProgram = LineByLine(settings) if settings.lines else OnceAMove(settings)
     with suppress(ContestGoneError, BrokenPipeError):
         for line in sys.stdin:
             print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - Answers go to standard output.

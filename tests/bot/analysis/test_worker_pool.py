@@ -13,7 +13,7 @@ from bot.analysis.computing.decision_points import spot_of
 from bot.analysis.computing.decision_replay import Decision
 from bot.analysis.computing.odds import advise, judge
 from bot.analysis.computing.simulating import play_on
-from bot.analysis.worker_pool import Thinking
+from bot.analysis.worker_pool import WorkerPool
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification import GameRecord, check
@@ -39,7 +39,7 @@ DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
 
 async def test_it_advises_and_solves_and_outlives_its_process() -> None:
     """Advice is legal, a line wins, and a question asked of a process that was killed is answered by the next."""
-    thinking = Thinking(completions=10)
+    thinking = WorkerPool(completions=10)
     try:
         state: RunState = SCOUNDREL.start(RULES, DEAL).state
         advice = await thinking.advise(SCOUNDREL.view(state, None), 1)
@@ -60,7 +60,7 @@ async def test_it_advises_and_solves_and_outlives_its_process() -> None:
 
 async def test_it_plays_an_opponent_as_the_lab_does() -> None:
     """A seat's view goes to the other process, and the play that comes back is the one chosen there, by level and seed."""
-    thinking = Thinking()
+    thinking = WorkerPool()
     deal = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
     seen = THIRTEEN.view(deal, deal.leader)
     try:
@@ -76,7 +76,7 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() 
     """A piece of a simulation that was under way is played again, to the same figures (LB-4)."""
     spot = spot_of(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
     simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
-    thinking = Thinking()
+    thinking = WorkerPool()
     try:
         assert await thinking.odds(spot) == advise(spot)
         assert await thinking.judge([Decision(1, spot, Stand())]) == judge([Decision(1, spot, Stand())])
@@ -93,7 +93,7 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() 
 
 async def test_it_checks_a_record_in_another_process() -> None:
     """What was found of its shoes comes back, without their cards."""
-    thinking = Thinking()
+    thinking = WorkerPool()
     try:
         page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
         checked = await thinking.check(page)
@@ -112,7 +112,7 @@ async def test_the_bots_own_process_loads_no_compiler() -> None:
 
 async def test_an_end_does_not_wait_for_what_is_being_thought_about() -> None:
     """To compile takes longer than whoever stops the bot waits; what was asked is told so."""
-    thinking = Thinking(completions=10**9)
+    thinking = WorkerPool(completions=10**9)
     view = SCOUNDREL.view(SCOUNDREL.start(RULES, DEAL).state, None)
     asked = asyncio.create_task(thinking.advise(view, 1))
     await asyncio.sleep(0)
@@ -126,4 +126,4 @@ async def test_an_end_does_not_wait_for_what_is_being_thought_about() -> None:
 
 async def test_closing_before_the_first_question_is_harmless() -> None:
     """No process was started, so none has to end."""
-    await Thinking().close()
+    await WorkerPool().close()

@@ -8,7 +8,7 @@ import pytest
 from bot.contest.odds import (
     COUNT_MOST,
     Cards,
-    Spot,
+    KothSpot,
     best_action,
     bet_steps,
     dealer_chances,
@@ -57,7 +57,7 @@ def test_shares_are_those_of_a_deck_with_this_count(count: int) -> None:
 def chart_row(total: int, *, soft: bool) -> str:
     cards = Cards(total - 10 if soft else total, has_ace=soft)
     letters = {Hit(): "H", Stand(): "S", Double(): "D"}
-    return "".join(letters[best_action(cards, Spot(up), may_double=True)] for up in UP_CARDS)
+    return "".join(letters[best_action(cards, KothSpot(up), may_double=True)] for up in UP_CARDS)
 
 
 def test_chart_of_flat_play() -> None:
@@ -99,12 +99,12 @@ def test_nothing_is_bet_against_the_odds() -> None:
 def test_count_changes_the_play() -> None:
     """With many tens left a hard 12 against a 3 is stood on, with few it is hit."""
     twelve = Cards(12, has_ace=False)
-    assert best_action(twelve, Spot(3, 5), may_double=False) == Stand()
-    assert best_action(twelve, Spot(3, -5), may_double=False) == Hit()
+    assert best_action(twelve, KothSpot(3, 5), may_double=False) == Stand()
+    assert best_action(twelve, KothSpot(3, -5), may_double=False) == Hit()
 
 
 def test_chips_to_bet_change_the_play() -> None:
     """Whoever can bet many stakes on a good hand risks one stake to get there."""
     sixteen = Cards(16, has_ace=False)
-    assert best_action(sixteen, Spot(6), may_double=False) == Stand()
-    assert best_action(sixteen, Spot(6, depth=64), may_double=False) == Hit()
+    assert best_action(sixteen, KothSpot(6), may_double=False) == Stand()
+    assert best_action(sixteen, KothSpot(6, depth=64), may_double=False) == Hit()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.analysis.worker_pool import Thinking
+from bot.analysis.worker_pool import WorkerPool
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json
@@ -240,7 +240,7 @@ async def test_a_match_is_played_to_its_end_and_the_pot_is_paid_once(tmp_path: P
 async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: Path) -> None:
     """It thinks anew; who plays sees none of its cards before they are played."""
     # Where nothing is compiled yet that takes longer than anybody here waits.
-    thinking = Thinking()
+    thinking = WorkerPool()
     await thinking.warm_up()
     await thinking.close()
     async with open_house(tmp_path, NO_STACK, rates=False) as house:
