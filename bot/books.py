@@ -1,4 +1,4 @@
-"""The books: an open database whose ledger balances, and the key of its shuffles."""
+"""Opens the database, audits its ledger and finds the master key of its shuffles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENTRIES_A_UNIT = 100_000
 
 
 class AuditError(Exception):
-    """The books do not balance; nothing may be played before somebody has looked."""
+    """The ledger does not balance; the operator must look before anybody plays."""
 
     def __init__(self, findings: tuple[str, ...]) -> None:
         super().__init__(f"the audit has {len(findings)} findings, the first: {findings[0]}")
@@ -33,14 +33,14 @@ class AuditError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """An open, audited database and the key of its shuffles."""
+    """An open, audited database and the master key of its shuffles."""
 
     database: Database
     keys: Master
 
 
 async def open_books(path: Path, clock: Clock | None = None) -> Books:
-    """Open the database, audit its ledger and find its master key, before anything is played.
+    """Open the database, audit its ledger and find its master key, before anybody plays.
 
     Raises AuditError, and DatabaseOpenError with its reason.
     """
@@ -63,11 +63,11 @@ async def open_books(path: Path, clock: Clock | None = None) -> Books:
 
 
 async def _audit(database: Database, now: int) -> None:
-    """Require that the books balance, and move the audit's checkpoint, so that the next start has less to read."""
+    """Check that the ledger balances, and move the audit's checkpoint, so that the next start reads less."""
     found = await database.read(audit_at_start)
     if found.findings:
         raise AuditError(found.findings)
     if found.since is None:
         await database.write(lambda unit: checkpoint.note_full_audit(unit, at=now, findings=0))
-    # Nobody plays yet who could wait for the writer.
+    # Nobody plays yet, so nobody waits for the writer.
     await checkpoint.catch_up(database, limit=ENTRIES_A_UNIT)

@@ -1,4 +1,4 @@
-"""What is done once a night: the full audit, in a process of its own, and what has grown useless is removed."""
+"""The nightly work: a full audit in a process of its own, and the removal of rows that nothing needs any more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT_MILLISECONDS = 4 * 3_600_000
 
 
 class Nightly:
-    """Runs at four in the morning (UTC), as long as the bot does."""
+    """Runs every day at four in the morning (UTC) while the bot runs."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -39,7 +39,7 @@ class Nightly:
         self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._begin)
 
     async def stop(self) -> None:
-        """End what is under way; the next night does it again. Stopping twice is harmless."""
+        """Cancel the work under way; the next night does it again. Stopping twice is harmless."""
         if self._timer is not None:
             self._timer.cancel()
         if self._running is not None:
@@ -48,7 +48,7 @@ class Nightly:
                 await self._running
 
     async def run(self) -> None:
-        """Do a night's work; what fails is logged."""
+        """Do a night's work; log failures."""
         try:
             await self._prune()
             findings = await self._audit()
@@ -74,7 +74,7 @@ class Nightly:
             pass
 
     async def _audit(self) -> list[str] | None:
-        """Return what a full audit finds, None when it could not be made."""
+        """Return the findings of a full audit, or None if it failed."""
         command = ("-m", "bot", "audit", "--full", "--gently", str(self._database.path))
         process = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=PIPE, stderr=PIPE)
         try:

@@ -1,4 +1,4 @@
-"""Settings of an installation, from the environment and `.env`."""
+"""The settings of an installation, from the environment and `.env`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
 class SettingsError(ValueError):
-    """A setting is missing or cannot be; the message is one line and names it."""
+    """A setting is missing or invalid; the message is one line that names it."""
 
 
 class Settings(BaseSettings):
-    """What `.env.example` lists. Read when asked for, never at import."""
+    """The settings that `.env.example` lists. `read_settings` reads them; an import does not."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_prefix="CARDROOM_", extra="ignore", env_ignore_empty=True, frozen=True
@@ -44,7 +44,7 @@ class Settings(BaseSettings):
 
 
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Return the settings of this environment; raise SettingsError with one line a person can act on."""
+    """Return the settings of this environment; raise SettingsError, whose one line says what to change."""
     try:
         return Settings(_env_file=env_file)
     except UnicodeDecodeError as error:

@@ -1,8 +1,8 @@
-"""The connection to Discord's gateway: back within seconds after an outage, and never past the budget of IDENTIFYs.
+"""The connection to Discord's gateway: it returns within seconds after an outage and keeps the budget of IDENTIFYs.
 
-discord.py's own loop waits up to 17 minutes between two tries and up to a minute for a gateway that says nothing. Here
-a try takes HANDSHAKE_SECONDS and the pause after it PAUSES_SECONDS at most, since a refused connection or a RESUME costs
-nothing. An IDENTIFY does, so it waits for its budget.
+discord.py's own loop waits up to 17 minutes between two attempts and up to a minute for a silent gateway. Here an attempt
+takes at most HANDSHAKE_SECONDS and the pause after it at most PAUSES_SECONDS, because a refused connection and a RESUME
+cost nothing. An IDENTIFY has a budget, so it waits for that.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HANDSHAKE_SECONDS = 8.0
-"""From the first byte sent to HELLO, and to IDENTIFY or RESUME sent."""
+"""From the first byte to HELLO and to our IDENTIFY or RESUME."""
 PAUSES_SECONDS = (0.0, 1.0, 2.0, 4.0, 6.0)
-"""After the first, second, … failure in a row; each is shortened by up to a half, so that not all bots come at once."""
+"""The pauses after failures in a row. Each is shortened at random by up to a half, so that bots do not return all at once."""
 STEADY_SECONDS = 30.0
-"""A connection that lasted so long begins a new row of failures."""
+"""After a connection of this length the next failure counts as the first."""
 IDENTIFY_GAP_SECONDS = 5.0
-"""Discord takes one IDENTIFY in five seconds."""
+"""Discord accepts one IDENTIFY every five seconds."""
 LIMIT_SECONDS = 5.0
 SILENCE_SECONDS = 10.0
 ANSWER_SECONDS = 5.0
@@ -43,10 +43,10 @@ NORMAL_CLOSURE = 1000
 
 
 class Socket(DiscordWebSocket):
-    """A socket that notices within seconds when nobody is at its other end any more."""
+    """A socket that notices within seconds when the gateway is gone."""
 
     async def poll_event(self) -> None:
-        """Handle one event; in a long silence ask for a sign of life, and raise ReconnectWebSocket when none comes."""
+        """Handle one event; send a heartbeat after a long silence, and raise ReconnectWebSocket if nothing answers it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SILENCE_SECONDS):
                 return await super().poll_event()
@@ -59,20 +59,20 @@ class Socket(DiscordWebSocket):
         raise ReconnectWebSocket(self.shard_id)
 
     async def close(self, code: int = 4000) -> None:
-        """Close the socket without waiting long for the other end to agree."""
+        """Close the socket, and wait CLOSE_SECONDS at most for the gateway to agree."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close(code)
 
 
 class GatewayBot(commands.Bot):
-    """A bot that keeps its connection to the gateway as this module says."""
+    """A bot with its own reconnect loop."""
 
     identifies: IdentifyBudget
     _identified_at = float("-inf")
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected until the bot is closed, whatever `reconnect` says; raise ConnectionClosed if Discord forbids it."""
+        """Stay connected until the bot is closed; raise ConnectionClosed if Discord forbids it. `reconnect` has no effect."""
         del reconnect
         session: dict[str, Any] = {}
         failures = 0
@@ -105,13 +105,13 @@ class GatewayBot(commands.Bot):
             failures += 1
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count the IDENTIFY that is about to be sent; the wait for it is over by then."""
+        """Count the IDENTIFY that discord.py is about to send. `connect` has waited for it."""
         del shard_id, initial
         self._identified_at = self.loop.time()
         await self.identifies.record()
 
     def _resumption(self) -> dict[str, Any]:
-        """Return what a RESUME needs; empty if the connection never got so far as to have a session."""
+        """Return the arguments of a RESUME; empty if the connection never had a session."""
         if self.ws.session_id is None:
             return {}
         return {
@@ -123,13 +123,13 @@ class GatewayBot(commands.Bot):
 
     async def _pause(self, failures: int, reason: str) -> None:
         longest = PAUSES_SECONDS[min(failures, len(PAUSES_SECONDS) - 1)]
-        # Hours of an outage shall not fill the log.
+        # A long outage must not fill the log.
         level = logging.WARNING if failures == 1 else logging.DEBUG
         log.log(level, "the gateway cannot be reached (%s); the bot tries every few seconds", reason)
         await asyncio.sleep(longest * random.uniform(0.5, 1))  # noqa: S311 - No secret.
 
     async def _wait_to_identify(self) -> None:
-        """Wait until an IDENTIFY is within the budget of this installation and within what Discord still allows."""
+        """Wait until this installation's budget and Discord's limit both allow an IDENTIFY."""
         await asyncio.sleep(self._identified_at + IDENTIFY_GAP_SECONDS - self.loop.time())
         while True:
             allowance = await self._allowance()
@@ -145,7 +145,7 @@ class GatewayBot(commands.Bot):
             await asyncio.sleep(seconds)
 
     async def _allowance(self) -> Allowance | None:
-        """Ask Discord how many IDENTIFYs are left; None if it does not answer, and the pace alone has to do."""
+        """Ask Discord how many IDENTIFYs are left; return None if it does not answer."""
         try:
             async with asyncio.timeout(LIMIT_SECONDS):
                 _, _, limit = await self.http.get_bot_gateway()

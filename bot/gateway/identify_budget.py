@@ -1,8 +1,8 @@
-"""How often the bot may identify at Discord's gateway: a pace that survives restarts.
+"""The rate of IDENTIFYs to Discord's gateway, which is kept over restarts.
 
-Discord resets the token of a bot that sends 1,000 IDENTIFYs within a day, and a process that its service manager restarts
-over and over sends one with each start. So every IDENTIFY is written to the database before it is sent, and takes up
-INTERVAL_SECONDS of time; BURST of them may be sent in advance. At worst that is 50 + 86,400 / 120 = 770 a day.
+Discord resets the token of a bot that sends 1,000 IDENTIFYs within a day, and a process that restarts in a tight loop
+sends one with each start. So the bot stores every IDENTIFY before it sends it. Each one uses up INTERVAL_SECONDS, and BURST
+of them may be sent in advance. That is at most 50 + 86,400 / 120 = 770 a day.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ KEY = "identifies"
 INTERVAL_SECONDS = 120
 BURST = 50
 SCARCE = 200
-"""The pace above leaves more than this; below it somebody else uses the token too, and the rest is spread evenly."""
+"""The rate above leaves more than this. If fewer are left, another process uses the token, and the rest is spread evenly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What Discord says is left: `remaining` IDENTIFYs for the next `reset_after` milliseconds."""
+    """Discord's limit: `remaining` IDENTIFYs for the next `reset_after` milliseconds."""
 
     remaining: int
     reset_after: int
@@ -38,17 +38,17 @@ class Allowance:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """The IDENTIFYs sent so far: the time of the last one, and until when they take up time (unix milliseconds)."""
+    """The IDENTIFYs sent so far: the time of the last one, and the time up to which they are used up (unix milliseconds)."""
 
     last: int = 0
     until: int = 0
 
     def one_more(self, now: int) -> Spent:
-        """Count an IDENTIFY that is sent now."""
+        """Return the record with one more IDENTIFY at `now`."""
         return Spent(now, max(now, self._until(now)) + INTERVAL_SECONDS * 1000)
 
     def wait(self, now: int, allowance: Allowance | None) -> int:
-        """Return for how many milliseconds no IDENTIFY may be sent; without an allowance the pace alone decides."""
+        """Return the milliseconds until the next IDENTIFY; without an allowance only our own rate counts."""
         interval = INTERVAL_SECONDS * 1000
         waits = [0, self._until(now) - (BURST - 1) * interval - now]
         if allowance is not None and allowance.remaining <= 0:
@@ -58,12 +58,12 @@ class Spent:
         return max(waits)
 
     def _until(self, now: int) -> int:
-        """Return `until`, but no later than BURST IDENTIFYs sent now would make it: the clock may have run ahead."""
+        """Return `until`, but at most the value after BURST IDENTIFYs at `now`: the clock may have been wrong before."""
         return min(self.until, now + BURST * INTERVAL_SECONDS * 1000)
 
 
 class IdentifyBudget:
-    """The IDENTIFYs of this installation, kept in its database."""
+    """The budget of IDENTIFYs of this installation, kept in its database."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -71,11 +71,11 @@ class IdentifyBudget:
         self._spent: Spent | None = None
 
     async def wait_seconds(self, allowance: Allowance | None) -> float:
-        """Return for how long no IDENTIFY may be sent, 0 if one may be sent now."""
+        """Return the seconds until the next IDENTIFY, at most 0 if one may be sent now."""
         return (await self._load()).wait(self._clock.now(), allowance) / 1000
 
     async def record(self) -> None:
-        """Count an IDENTIFY that is about to be sent; it is on the disk when this returns, unless the disk fails."""
+        """Store an IDENTIFY before it is sent. If the disk fails, only this process counts it."""
         self._spent = spent = (await self._load()).one_more(self._clock.now())
         text = json.dumps([spent.last, spent.until])
         try:

@@ -1,4 +1,4 @@
-"""Channels and servers that were lost while nobody listened: what was played there ends, every stake back."""
+"""Channels and servers that were deleted while the bot was away: their games end, and all stakes go back."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ log = logging.getLogger(__name__)
 
 
 class LostChannels:
-    """Looks after a start, or after a connection that could not be resumed, whether the places of sessions are still there."""
+    """Checks after a start, and after a connection that could not be resumed, whether the channels of sessions still exist."""
 
     def __init__(
         self, client: discord.Client, calls: Calls, close: Callable[[Playing], Awaitable[None]]
     ) -> None:
-        """`close` ends a session whose place is gone."""
+        """`close` ends a session whose channel is gone."""
         self._client = client
         self._calls = calls
         self._close = close
         self._looking: asyncio.Task[None] | None = None
 
     def look(self, sessions: Iterable[Playing]) -> None:
-        """Look for the places that Discord did not list; their clocks stand still until they are found."""
+        """Look for the channels that Discord did not list; pause their sessions until they are found."""
         missing = [session for session in sessions if not self._is_listed(session)]
         for session in missing:
             session.pause()
@@ -44,7 +44,7 @@ class LostChannels:
             self._looking = asyncio.create_task(self._look_for(missing))
 
     def stop(self) -> None:
-        """Look no further."""
+        """Stop looking."""
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
@@ -68,7 +68,7 @@ class LostChannels:
                 await self._close(session)
 
     async def _is_there(self, session: Playing) -> bool:
-        """Ask Discord: an archived thread is not listed and yet there."""
+        """Ask Discord, because it does not list archived threads."""
         if self._client.get_guild(session.guild_id) is None:
             return False
         try:
