@@ -30,7 +30,7 @@ def test_two_people_play_a_match_at_two_screens_over_a_kill(tmp_path: Path, brow
         assert first is not None
         cards = hand(first)
         choose(first, cards[0], cards[-1])
-        first.read("That is no combination")
+        first.read("That isn't a combination")
         # A single, for what the other may not be able to follow would end the turn at once.
         play(first, 0)
         other = wait_for_turn(ben if first is ann else ann)

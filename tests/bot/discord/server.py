@@ -383,6 +383,6 @@ def _assert_notifies_nobody(request: simcord.HttpLogEntry) -> None:
     if mentioned:
         [who] = mentioned
         is_challenge = request.method == "POST" and f" challenges <@{who}>\\n" in written
-        assert is_challenge or content.get("content") == f"<@{who}> it is your turn."
+        assert is_challenge or content.get("content") == f"<@{who}> it's your turn."
     assert "@everyone" not in written
     assert "@here" not in written

@@ -14,7 +14,7 @@ from tests.bot.discord.server import open_server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
 
-SAT_WITH_50 = "You sit at seat {} and have put 50 chips down."
+SAT_WITH_50 = "You have seat {} and bet 50 chips."
 
 
 async def test_a_stake_whose_round_is_over_at_once_was_put_down(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(tmp
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "blackjack", stake="5")
         seat, reason, *_ = said(result).split("\n")
-        assert (seat, reason) == ("You sit at seat 1.", texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
+        assert (seat, reason) == ("You have seat 1.", texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
         assert server.table.table.seat_of(server.ann.id) == 0
 
 
@@ -59,7 +59,7 @@ async def test_a_newcomer_without_chips_sits_and_is_offered_some(tmp_path: Path)
         await leave_with(server, server.ann, 0)
         for stake, needed in (("all", 10), ("50", 50)):
             result = await server.slash(server.ann, "blackjack", stake=stake)
-            assert "You sit at seat 1." in said(result)
+            assert "You have seat 1." in said(result)
             assert texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
             assert buttons(result) == ["Claim"]
             await server.press(server.ann, "Leave")

@@ -29,7 +29,7 @@ async def test_a_balance_tells_what_is_at_stake(tmp_path: Path) -> None:
 async def test_bots_hold_no_chips(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         robot = server.guild.add_member(server.env.create_user("robot", bot=True))
-        assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots hold no chips."
+        assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots don't have chips."
 
 
 async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(tmp_pat
             offered = await server.slash(server.ann, "daily")
             assert f"Today's chips: **{amount}** (day {day} in a row)." in said(offered)
             claimed = await server.ann.click(private(offered), label="Claim")
-            assert said(claimed).startswith(f"**{amount}** chips are yours.")
+            assert said(claimed).startswith(f"You got **{amount}** chips.")
             await server.env.advance_time(DAY_SECONDS)
         assert await server.chips(server.ann) == 1000 + 2950
         await server.env.advance_time(DAY_SECONDS)
@@ -51,7 +51,7 @@ async def test_a_claimed_day_offers_nothing_more(tmp_path: Path) -> None:
         offered = await server.slash(server.ann, "daily")
         await server.ann.click(private(offered), label="Claim")
         again = await server.slash(server.ann, "daily")
-        assert "Today's chips are claimed; the next come <t:1767312000:R>." in said(again)
+        assert "You've claimed today's chips. The next ones come <t:1767312000:R>." in said(again)
         assert private(again).components == []
 
 

@@ -99,7 +99,7 @@ async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(
             await server.send_form(server.ben, shown, "30")
             assert server.sent() == ["answer 6", "PATCH message"]
             refused = await server.press(server.ben, "Hit")
-            assert said(refused) == "It is not your turn: **Ann** is playing."
+            assert said(refused) == "It's not your turn: **Ann** is playing."
             await deferred(server, server.ann, "Hit")
             await deferred(server, server.ann, "Stand")
             await deferred(server, server.ben, "Stand")

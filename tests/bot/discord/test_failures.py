@@ -193,7 +193,7 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
         assert told == texts.DISK_TROUBLE
     for sentence in (texts.DISK_TROUBLE, texts.UNEXPECTED):
         assert "changed" not in sentence
-        assert "Look at the game or at `/balance` before you try again." in sentence
+        assert "Check the game or `/balance` before you try again." in sentence
 
 
 async def test_a_bug_is_logged_and_owned_up_to(

@@ -153,12 +153,14 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) 
     async with open_server(tmp_path) as server:
         job_limiter = server.bot.services.job_limiter
         with job_limiter.place(server.ann.id):
-            assert "something running already" in said(await server.slash(server.ann, "lab simulate"))
-            assert "something running already" in said(await server.slash(server.ann, "koth"))
-            assert "something running already" in said(await server.slash(server.ann, "lab chart"))
-            assert "something running already" in said(await server.slash(server.ann, "verify"))
+            assert "still working on your last request" in said(
+                await server.slash(server.ann, "lab simulate")
+            )
+            assert "still working on your last request" in said(await server.slash(server.ann, "koth"))
+            assert "still working on your last request" in said(await server.slash(server.ann, "lab chart"))
+            assert "still working on your last request" in said(await server.slash(server.ann, "verify"))
             with job_limiter.place(server.ben.id), job_limiter.place(server.cleo.id):
-                assert "at work for 3 people" in said(await server.slash(server.manager, "koth"))
+                assert "already working for 3 people" in said(await server.slash(server.manager, "koth"))
         assert server.messages() == []
 
 

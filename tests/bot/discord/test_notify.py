@@ -36,11 +36,11 @@ async def test_who_asked_for_it_is_mentioned_while_it_is_their_turn(tmp_path: Pa
             assert said(await server.slash(server.ann, "notify", turns="on")) == texts.PINGS_ON
             assert said(await server.slash(server.ben, "notify", turns="on")) == texts.PINGS_ON
             await seat_two_and_deal(server)
-            assert mentions(server) == [f"<@{server.ann.id}> it is your turn."]
+            assert mentions(server) == [f"<@{server.ann.id}> it's your turn."]
             await server.press(server.ann, "Hit")
             assert len(mentions(server)) == 1, "not again at each decision of the same turn"
             await server.press(server.ann, "Stand")
-            assert mentions(server) == [f"<@{server.ben.id}> it is your turn."]
+            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
             await server.press(server.ben, "Stand")
             assert mentions(server) == []
 
@@ -51,7 +51,7 @@ async def test_a_time_out_mentions_the_next_person(tmp_path: Path) -> None:
             await server.slash(server.ben, "notify", turns="on")
             await seat_two_and_deal(server)
             await server.env.advance_time(31)
-            assert mentions(server) == [f"<@{server.ben.id}> it is your turn."]
+            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
 
 
 async def test_nobody_is_mentioned_for_their_own_press(tmp_path: Path) -> None:

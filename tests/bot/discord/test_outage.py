@@ -148,7 +148,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
         view = session.view
         assert said(result) == texts.run_not_shown(view.game_id, view.stake)
         assert f"`{view.game_id}`" in said(result)
-        assert ("Your stake of 500 chips is down." in said(result)) == (stake is not None)
+        assert ("Your stake is 500 chips." in said(result)) == (stake is not None)
         caplog.clear()
         await server.slash(server.ann, "scoundrel")
         assert view.game_id in server.text()

@@ -49,7 +49,7 @@ async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(tmp_path: Path
             assert "**Ann**" in await told(server, server.ben, game=f" {game_id.upper()} ")
             assert await told(server, server.ben) == texts.REPLAY_NOTHING
             with server.bot.services.job_limiter.question(server.ben.id):
-                assert "something running already" in await told(server, server.ben, game=game_id)
+                assert "still working on your last request" in await told(server, server.ben, game=game_id)
             assert await told(server, server.ben, game="nosuch") == texts.REPLAY_UNKNOWN
             elsewhere = server.env.create_guild("Another room")
             there = elsewhere.create_text_channel("general")
@@ -66,7 +66,7 @@ async def test_an_open_run_is_not_told(tmp_path: Path) -> None:
             await server.slash(server.ann, "scoundrel")
             game_id = shown(server).rpartition("game ")[2]
             for who in (server.ann, server.ben):
-                assert await told(server, who, game=game_id) == "That is told when the run is over."
+                assert await told(server, who, game=game_id) == "You can see that when the run is over."
 
 
 async def test_a_daily_run_is_told_when_its_day_is_over(tmp_path: Path) -> None:
@@ -75,6 +75,6 @@ async def test_a_daily_run_is_told_when_its_day_is_over(tmp_path: Path) -> None:
             await server.slash(server.ann, "scoundrel", daily=True)
             asked = await press(server, server.ann, "Give up")
             await server.ann.click(private(asked), label="Give up")
-            assert (await told(server, server.ann)).startswith("Others are still playing this deal.")
+            assert (await told(server, server.ann)).startswith("Others can still play this deal.")
             await server.env.advance_time(24 * 3600)
             assert "5♦ Q♠ 6♣ 10♥ → left as it lay → ♥ **20**" in await told(server, server.ann)

@@ -87,7 +87,7 @@ async def test_somebody_elses_press_is_refused_in_private(tmp_path: Path) -> Non
             before = shown(server)
             for beginning in ("1 ·", "Avoid", "Hint", "Give up"):
                 result = await press(server, server.ben, beginning)
-                assert said(result) == "This run is somebody else's. `/scoundrel` starts your own."
+                assert said(result) == "This isn't your run. `/scoundrel` starts your own."
             assert shown(server) == before
 
 
@@ -101,7 +101,7 @@ async def test_a_press_that_comes_too_late_changes_nothing_and_shows_the_run(tmp
             await server.late_press(server.ann, old, label)
             assert "♥ **8**/20" in shown(server)
             result = await server.late_press(server.ann, old, label)
-            assert said(result).startswith("That was a moment too late")
+            assert said(result).startswith("Too late")
             assert "♥ **8**/20" in shown(server)
 
 
@@ -125,7 +125,7 @@ async def test_the_command_brings_an_open_run_to_the_end_of_any_channel(tmp_path
             assert len(server.messages()) == 1
             assert "standard · turn 1" in shown(server)
             assert "♥ **8**/20" in shown(server)
-            assert "You had a run open already" in said(result)
+            assert "You're still in a run" in said(result)
             elsewhere = server.guild.create_text_channel("dungeon")
             await server.ann.slash(elsewhere, "scoundrel")
             assert server.messages() == []
@@ -164,10 +164,10 @@ async def test_a_won_run_pays_by_its_score(tmp_path: Path) -> None:
 async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         for options, words in (
-            ({"stake": "5"}, "Stakes here are 10 to 1,000 chips, not 5."),
-            ({"stake": "nothing"}, "is not an amount I know"),
-            ({"stake": "50", "daily": True}, "You cannot have both"),
-            ({"stake": "50", "seed": "abc"}, "You cannot have both"),
+            ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
+            ({"stake": "nothing"}, "isn't an amount"),
+            ({"stake": "50", "daily": True}, "You can't combine"),
+            ({"stake": "50", "seed": "abc"}, "You can't combine"),
         ):
             assert words in said(await server.slash(server.ann, "scoundrel", **options))
         assert server.messages() == []
@@ -179,8 +179,8 @@ async def test_giving_up_asks_first_and_privately(tmp_path: Path) -> None:
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "scoundrel", stake="50")
             asked = await press(server, server.ann, "Give up")
-            assert said(asked).startswith("Give this run up?")
-            assert "Its stake of 50 chips is lost." in said(asked)
+            assert said(asked).startswith("Give up this run?")
+            assert "You lose your stake of 50 chips." in said(asked)
             assert "turn 1" in shown(server), "nothing has happened yet"
             server.sent()
             await server.ann.click(private(asked), label="Give up")
@@ -197,7 +197,7 @@ async def test_a_question_of_an_earlier_moment_gives_nothing_up(tmp_path: Path) 
             asked = await press(server, server.ann, "Give up")
             await press(server, server.ann, "1 ·")
             late = await server.ann.click(private(asked), label="Give up")
-            assert said(late).startswith("That was a moment too late")
+            assert said(late).startswith("Too late")
             assert "turn 1" in shown(server)
 
 
@@ -208,7 +208,7 @@ async def test_again_starts_another_run_on_the_same_terms(tmp_path: Path) -> Non
             await lose(server, server.ann)
             lost = server.newest
             refused = await press(server, server.ben, "Again")
-            assert said(refused).startswith("This run is somebody else's.")
+            assert said(refused).startswith("This isn't your run.")
             server.sent()
             await press(server, server.ann, "Again")
             assert server.sent() == ["answer 4"]
@@ -235,7 +235,7 @@ async def test_whether_it_was_winnable_is_told_after_the_end(tmp_path: Path) -> 
             await lose(server, server.ann)
             with server.bot.services.job_limiter.question(server.ben.id):
                 told = said(await press(server, server.ben, "Was it winnable?"))
-                assert "something running already" in told
+                assert "still working on your last request" in told
             told = said(await press(server, server.ben, "Was it winnable?"))
             assert told.startswith(("**Yes**", "**No:**", "**Not found:**"))
 
@@ -265,9 +265,9 @@ async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(tmp_path: Pa
         await server.ben.click(private(asked), label="Give up")
         assert "Again" not in labels(server)
         told = said(await press(server, server.ann, "Was it winnable?"))
-        assert told.startswith("Others are still playing this deal.")
+        assert told.startswith("Others can still play this deal.")
         again = said(await server.slash(server.ben, "scoundrel", daily=True))
-        assert again.startswith("You have had your try at today's deal.")
+        assert again.startswith("You've already played today's deal.")
         await server.slash(server.cleo, "leaderboard", board="daily")
         assert "### " not in shown(server)
         assert "Ben · **−188**" in shown(server) or "Ben · **" in shown(server)

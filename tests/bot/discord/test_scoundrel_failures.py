@@ -42,7 +42,7 @@ async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
             await server.ann.click(server.newest, label=server.labels()[1])
             assert "♥ **20**/20" in shown(server)
             late = await press(server, server.ann, "2 · Q♠")
-            assert said(late).startswith("That was a moment too late")
+            assert said(late).startswith("Too late")
             assert "♥ **8**/20" in shown(server)
 
 
@@ -101,14 +101,13 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
             await server.bot.services.database.write(spoil)
             await server.restart()
             told = said(await press(server, server.ann, "1 · Q♠ weapon"))
-            assert "could not go on" in told
-            assert "Your 50 chips are back with you." in told
+            assert "could not continue" in told
+            assert "You got your 50 chips back." in told
             assert await server.chips(server.ann) == 1000
             caplog.clear()
             await server.restart()
             assert (
-                shown(server)
-                == "This run could not go on, so it does not count. A stake has been given back."
+                shown(server) == "This run could not continue, so it doesn't count. Any stake was returned."
             )
 
 

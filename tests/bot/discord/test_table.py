@@ -14,7 +14,7 @@ ONE_ROUND = dealt("Ts 9s", "9h 8h", dealer="7c Tc")
 async def test_a_first_command_opens_a_table_and_takes_its_first_seat(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "blackjack")
-        assert "You sit at seat 1." in said(result)
+        assert "You have seat 1." in said(result)
         [message] = server.messages()
         assert "Ann" in server.text(message)
         assert server.labels() == ["Bet", "Join", "Leave"]
@@ -23,7 +23,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(tmp_path: 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "blackjack", stake="50")
-        assert "You sit at seat 1 and have put 50 chips down." in said(result)
+        assert "You have seat 1 and bet 50 chips." in said(result)
         assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
         assert "**50" in server.text(), "the stake is seen by everybody"
         assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
@@ -34,8 +34,8 @@ async def test_a_second_command_sits_down_at_the_open_table(tmp_path: Path) -> N
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "blackjack", rules="strip8")
         result = await server.slash(server.ben, "blackjack", rules="single")
-        assert "You sit at seat 2." in said(result)
-        assert "This table was open already and plays 8 decks" in said(result)
+        assert "You have seat 2." in said(result)
+        assert "This table was already open and plays 8 decks" in said(result)
         assert len(server.messages()) == 1
 
 
@@ -44,7 +44,7 @@ async def test_each_channel_has_a_table_of_its_own(tmp_path: Path) -> None:
         await server.slash(server.ann, "blackjack", stake="50")
         elsewhere = server.guild.create_text_channel("other-tables")
         result = await server.ann.slash(elsewhere, "blackjack", stake="30")
-        assert "seat 1 and have put 30 chips" in said(result)
+        assert "seat 1 and bet 30 chips" in said(result)
         assert len(server.bot.services.host(BlackjackHost).tables.every()) == 2
         assert await server.chips(server.ann) == 920
 
@@ -126,7 +126,7 @@ async def test_table_moves_the_message_to_the_end_of_the_channel(tmp_path: Path)
             [old] = server.messages()
             await server.ben.send(server.channel, "a lively conversation")
             result = await server.slash(server.cleo, "table")
-            assert said(result) == "The table is down here now."
+            assert said(result) == "I moved the table down here."
             conversation, moved = server.messages()
             assert conversation.content == "a lively conversation"
             assert moved.id != old.id
@@ -144,9 +144,9 @@ async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_plac
             await server.press(server.ann, "Split")
             assert await server.chips(server.ann) == 900
             result = await server.slash(server.manager, "house close")
-            assert said(result) == "Closed. 2 people have got their stakes back."
+            assert said(result) == "Closed. 2 people got their stakes back."
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
             assert not server.has_table()
             [message] = server.messages()
-            assert "A manager has closed this table." in server.text(message)
+            assert "A manager closed this table." in server.text(message)
             assert server.labels(message) == []

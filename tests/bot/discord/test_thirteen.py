@@ -34,7 +34,7 @@ async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(tmp_path: Path)
     async with open_server(tmp_path) as server:
         result = await challenge(server, stake="100", deals=4)
         assert said(result).startswith(
-            "The challenge stands in this channel. [Here it is](https://discord.com/channels/"
+            "I posted your challenge in this channel. [Here it is](https://discord.com/channels/"
         )
         assert str(server.newest.id) in said(result)
         assert server.sent() == ["POST message", "answer 4"]
@@ -86,7 +86,7 @@ async def test_a_stranger_is_shown_no_cards_and_plays_none(tmp_path: Path) -> No
             await begin(server)
             for label in ("My cards", "Resign"):
                 told = said(await server.press(server.cleo, label))
-                assert told == "You do not play in this match. `/thirteen` starts your own."
+                assert told == "You're not in this match. `/thirteen` starts your own."
 
 
 async def test_chosen_cards_are_explained_and_then_played(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ async def test_chosen_cards_are_explained_and_then_played(tmp_path: Path) -> Non
             await pick(server, server.ann, "2c 5h")
             assert server.sent() == ["answer 7"]
             shown = panel(server, server.ann)
-            assert "2♣ 5♥: That is no combination." in seen(shown)
+            assert "2♣ 5♥: That isn't a combination." in seen(shown)
             assert server.labels(shown) == []
             await pick(server, server.ann, "2d 2c")
             shown = panel(server, server.ann)
@@ -126,9 +126,7 @@ async def test_an_open_panel_follows_the_match(tmp_path: Path) -> None:
             shown = panel(server, server.ben)
             assert "Possible: higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
             await pick(server, server.ben, "3c 4c 5d")
-            assert "3♣ 4♣ 5♦: On a pair follows a pair, not a straight of 3." in seen(
-                panel(server, server.ben)
-            )
+            assert "3♣ 4♣ 5♦: You must beat a pair with a pair." in seen(panel(server, server.ben))
 
 
 async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(tmp_path: Path) -> None:
@@ -210,9 +208,9 @@ async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
             await play_at_once(server, server.ann, CLUBS)
             await play(server, server.ann, CLUBS)
             told = said(await server.press(server.cleo, "Rematch"))
-            assert told == "You do not play in this match. `/thirteen` starts your own."
+            assert told == "You're not in this match. `/thirteen` starts your own."
             asked = await server.press(server.ben, "Rematch")
-            assert said(asked).startswith("The challenge stands in this channel.")
+            assert said(asked).startswith("I posted your challenge in this channel.")
             assert f"## **Ben** challenges <@{server.ann.id}>" in public(server)
             await server.press(server.ann, "Accept")
             assert (await server.chips(server.ann), await server.chips(server.ben)) == (1000, 800)
@@ -248,9 +246,7 @@ async def test_nobody_is_mentioned_again_and_again_by_one_challenger(tmp_path: P
         await server.press(server.ann, "Withdraw")
         for _ in range(14):
             told = said(await challenge(server))
-            assert told.startswith(
-                "They did not accept your last challenge. You can challenge them again <t:"
-            )
+            assert told.startswith("They didn't accept your last challenge. You can challenge them again <t:")
         assert mentions_of(server, server.ben) == 1
 
 
@@ -271,14 +267,14 @@ async def test_nobody_is_challenged_after_switching_challenges_off(tmp_path: Pat
     async with open_server(tmp_path) as server:
         told = said(await server.slash(server.ben, "notify", challenges="off"))
         assert told == texts.CHALLENGES_OFF
-        assert said(await challenge(server)).startswith("They take no challenges in this server.")
+        assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
         await server.restart()
-        assert said(await challenge(server)).startswith("They take no challenges in this server.")
+        assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
         assert server.messages() == []
         assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_OFF}\n{texts.CHALLENGES_OFF}"
         await server.slash(server.ben, "notify", challenges="on", turns="on")
         assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_ON}\n{texts.CHALLENGES_ON}"
-        assert said(await challenge(server)).startswith("The challenge stands in this channel.")
+        assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
 
 
 async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> None:
@@ -294,11 +290,11 @@ async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("who", "label", "told"),
     [
-        ("ann", "Accept", "Somebody else is challenged here."),
-        ("cleo", "Accept", "Somebody else is challenged here."),
-        ("ann", "Decline", "Somebody else is challenged here."),
-        ("ben", "Withdraw", "Only who made this challenge can take it back."),
-        ("cleo", "Withdraw", "Only who made this challenge can take it back."),
+        ("ann", "Accept", "This challenge is for somebody else."),
+        ("cleo", "Accept", "This challenge is for somebody else."),
+        ("ann", "Decline", "This challenge is for somebody else."),
+        ("ben", "Withdraw", "Only the challenger can withdraw it."),
+        ("cleo", "Withdraw", "Only the challenger can withdraw it."),
     ],
 )
 async def test_a_challenge_is_answered_by_whom_it_concerns(
@@ -318,14 +314,14 @@ async def test_resigning_asks_first_and_loses_the_match(tmp_path: Path) -> None:
             await begin(server, stake="100")
             asked = await server.press(server.ben, "Resign")
             assert said(asked) == (
-                "Resign? The whole match is lost, not only this deal. Your stake of 100 chips is lost."
+                "Resign? You lose the whole match, not only this deal. You also lose your stake of 100 chips."
             )
             await play_at_once(server, server.ann, "2c 2d")
             server.sent()
             await server.ben.click(private(asked), label="Resign")
             assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
             assert "## **Ben** resigns: **Ann** wins the match" in public(server)
-            assert server.text(private(asked)) == "You have resigned."
+            assert server.text(private(asked)) == "You resigned."
             assert await server.chips(server.ann) == 1100
 
 
@@ -333,14 +329,14 @@ async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         robot = server.guild.add_member(server.env.create_user("robot", bot=True))
         for options, words in (
-            ({"opponent": server.ann}, "You cannot challenge yourself."),
-            ({"opponent": robot}, "Programs accept no challenge."),
-            ({"stake": "5"}, "Stakes here are 10 to 1,000 chips, not 5."),
-            ({"stake": "5", "opponent": server.ben}, "Stakes here are 10 to 1,000 chips, not 5."),
-            ({"stake": "nothing"}, "is not an amount I know"),
-            ({"stake": "50", "level": "normal"}, "Against the level normal nothing can be staked"),
-            ({"stake": "50", "daily": True}, "You cannot have both"),
-            ({"level": "easy", "opponent": server.ben}, "You cannot have both"),
+            ({"opponent": server.ann}, "You can't challenge yourself."),
+            ({"opponent": robot}, "Bots can't accept challenges."),
+            ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
+            ({"stake": "5", "opponent": server.ben}, "You can stake 10 to 1,000 chips here, not 5."),
+            ({"stake": "nothing"}, "isn't an amount"),
+            ({"stake": "50", "level": "normal"}, "No bets against `normal`"),
+            ({"stake": "50", "daily": True}, "You can't combine"),
+            ({"level": "easy", "opponent": server.ben}, "You can't combine"),
         ):
             assert words in said(await server.slash(server.ann, "thirteen", **options)), options
         assert server.messages() == []
@@ -351,7 +347,7 @@ async def test_who_cannot_pay_is_offered_chips(tmp_path: Path) -> None:
         await server.slash(server.ben, "blackjack", stake="950")
         await challenge(server, stake="100")
         result = await server.press(server.ben, "Accept")
-        assert said(result) == "That takes 100 chips more, and you have 50."
+        assert said(result) == "You need 50 more chips; you have 50."
         assert custom_id_of(private(result), "Claim") == "daily"
         assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
@@ -362,7 +358,7 @@ async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(tmp_path: Path
         challenged = server.newest
         await server.slash(server.ann, "blackjack", stake="950")
         result = await server.ben.click(challenged, label="Accept")
-        assert said(result) == "Who made this challenge does not have the stake any more."
+        assert said(result) == "The challenger no longer has enough chips for the stake."
         assert await server.chips(server.ben) == 1000
 
 
@@ -372,14 +368,14 @@ async def test_one_match_a_person_is_open(tmp_path: Path) -> None:
             await begin(server)
             match = server.newest
             again = said(await challenge(server))
-            assert again.startswith("You have a match or a challenge open in this server.")
+            assert again.startswith("You already have a match or challenge in this server.")
             assert str(match.id) in again, "and this is where"
             busy = said(await server.slash(server.cleo, "thirteen", opponent=server.ann))
-            assert busy.startswith("They are playing a match in this server.")
+            assert busy.startswith("They're playing a match in this server.")
 
 
 async def test_somebody_of_another_server_is_not_challenged(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         stranger = server.env.create_user("stranger")
         result = await server.ann.slash(server.channel, "thirteen", opponent=stranger)
-        assert said(result) == "They are not in this server."
+        assert said(result) == "They aren't in this server."

@@ -87,11 +87,11 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(tmp_path
             game_id = public(server).rpartition(" game ")[2]
             assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
             again = said(await server.slash(server.ann, "thirteen", daily=True))
-            assert again.startswith("You have had your try at today's deal.")
+            assert again.startswith("You've already played today's deal.")
             await server.slash(server.ben, "leaderboard", board="deal")
             assert "🥇 Ann · **13**" in public(server)
             told = said(await server.slash(server.ben, "replay", game=game_id))
-            assert told.startswith("Others are still playing this deal.")
+            assert told.startswith("Others can still play this deal.")
             await server.env.advance_time(DAY_SECONDS)
             await server.slash(server.ann, "thirteen", daily=True)
             assert "daily " in public(server), "the next day has a deal of its own"

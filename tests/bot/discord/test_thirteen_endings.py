@@ -40,14 +40,14 @@ async def test_house_close_gives_both_stakes_back_and_ends_challenges(tmp_path: 
             await show_cards(server, server.ann)
             await server.slash(server.cleo, "thirteen", opponent=server.manager, stake="50")
             result = await server.slash(server.manager, "house close")
-            assert said(result) == "Closed. 2 people have got their stakes back."
+            assert said(result) == "Closed. 2 people got their stakes back."
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            assert "## A manager has closed this match\nEvery stake has been given back." in seen(
+            assert "## A manager closed this match\nEvery stake has been given back." in seen(
                 next(message for message in server.messages() if message.id == match.id)
             )
-            assert "## A manager has closed this match" in public(server)
+            assert "## A manager closed this match" in public(server)
             assert [server.labels(message) for message in server.messages()] == [[], []]
-            assert "## A manager has closed this match" in seen(panel(server, server.ann))
+            assert "## A manager closed this match" in seen(panel(server, server.ann))
 
 
 async def test_a_deleted_channel_gives_both_stakes_back(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ async def test_nobody_hears_of_their_turn_who_did_not_ask_and_who_did_is_mention
             await server.slash(server.ben, "notify", turns="on")
             await begin(server)
             await play_at_once(server, server.ann, "2c 2d")
-            assert mentions(server) == [f"<@{server.ben.id}> it is your turn."]
+            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
             await play_at_once(server, server.ben, "8c 8d")
             assert mentions(server) == []
 

@@ -132,10 +132,8 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path
             )
             assert server.sent() == ["answer 7"]
             shown = seen(panel(server, server.ann))
-            assert shown.endswith(
-                "\nThat was a moment too late: the game has moved on. Look at it again and press anew."
-            )
-            assert "## **Ben** is to play" in shown
+            assert shown.endswith("\nToo late – the game has moved on. Look at it again before you press.")
+            assert "## Waiting for **Ben**" in shown
             assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in shown
 
 
@@ -217,8 +215,8 @@ async def test_cards_are_never_shown_in_a_public_message(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("values", "told"),
     [
-        (("2s",), "You do not hold all of these cards."),
-        (("Ac", "2s"), "You do not hold all of these cards."),
+        (("2s",), "You don't hold all of these cards."),
+        (("Ac", "2s"), "You don't hold all of these cards."),
         (("Zz",), ""),
         (("ac",), ""),
         ((), ""),
@@ -255,7 +253,7 @@ async def test_pressing_another_persons_panel_shows_ones_own_cards(tmp_path: Pat
             assert result.acknowledged
             assert "8♣ 8♦: a pair." in "".join(map(seen, panels(server, server.ben)))
             refused = await server.press_id(server.cleo, message, pick_id(message))
-            assert said(refused) == "You do not play in this match. `/thirteen` starts your own."
+            assert said(refused) == "You're not in this match. `/thirteen` starts your own."
 
 
 @pytest.mark.usefixtures(no_patience.__name__)

@@ -27,7 +27,7 @@ async def test_a_mention_that_somebody_has_deleted_keeps_the_next_person_from_no
     pings._messages["abc"].delete = fail  # type: ignore[method-assign,assignment]
     pings.consider(table(BEN), ANN)
     await finish(pings)
-    assert channel.shown[-1] == f"<@{BEN}> it is your turn."
+    assert channel.shown[-1] == f"<@{BEN}> it's your turn."
 
 
 async def test_the_end_takes_every_mention_back() -> None:

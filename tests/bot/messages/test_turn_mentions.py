@@ -61,7 +61,7 @@ async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
     pings.consider(table(BEN), ANN)
     channel.gate.set()
     await finish(pings)
-    assert channel.shown == [f"<@{BEN}> it is your turn."]
+    assert channel.shown == [f"<@{BEN}> it's your turn."]
 
 
 async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -> None:

@@ -92,5 +92,5 @@ async def test_a_run_is_played_by_its_player_alone(tmp_path: Path) -> None:
         await start(house)
         before = house.snapshot()
         refused = await (await house.press(house.ben, first_card(house))).answer()
-        assert said(refused, house.ben).startswith("This run is somebody else's.")
+        assert said(refused, house.ben).startswith("This isn't your run.")
         assert house.snapshot() == before

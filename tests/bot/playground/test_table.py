@@ -57,7 +57,7 @@ async def test_what_is_said_to_one_person_reaches_that_person_alone(tmp_path: Pa
         before = house.snapshot()
         pressed = await house.press(house.ben, "Hit")
         answer = await pressed.answer()
-        assert said(answer, house.ben).startswith("It is not your turn")
+        assert said(answer, house.ben).startswith("It's not your turn")
         assert answer.message in house.seen_by(house.ben)
         assert answer.message not in house.seen_by(house.ann)
         assert house.snapshot() == before

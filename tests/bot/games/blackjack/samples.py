@@ -185,9 +185,7 @@ _CROWD_SETTLED = deal(
     actions=("0 hit", "1 stand", "3 split", "3 double", "3 stand", "4 double", "5 surrender", "6 hit"),
 )
 CROWD_SETTLED = finish(table(*CROWD, played=_CROWD_SETTLED), _CROWD_SETTLED)
-CLOSED = replace(
-    table(deadline_at=None), closed="Nobody has placed a stake for a while, so this table is closed."
-)
+CLOSED = replace(table(deadline_at=None), closed="Nobody has bet for a while, so this table is closed.")
 
 ALL = {
     "empty": EMPTY,

@@ -152,7 +152,7 @@ def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> No
         ),
         (
             MatchOutcome("voided", None, (100, 100)),
-            "## This match could not go on\nEvery stake has been given back.",
+            "## This match could not continue\nEvery stake has been given back.",
         ),
         (MatchOutcome("declined", None), "## **Ben Kenobi** declines"),
         (MatchOutcome("withdrawn", None), "## **Ada** takes the challenge back"),
@@ -179,7 +179,7 @@ def test_bot_wins_and_loses_no_chips_in_sight() -> None:
 
 def test_reason_of_a_closing_is_put_into_words() -> None:
     """A session only names it."""
-    assert "## The channel of this match is gone\n" in text(replace(samples.VOIDED, closed="channel"))
+    assert "## This match's channel is gone\n" in text(replace(samples.VOIDED, closed="channel"))
 
 
 def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() -> None:

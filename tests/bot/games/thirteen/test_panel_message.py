@@ -106,9 +106,9 @@ def test_chosen_cards_stay_chosen_and_play_names_them() -> None:
 
 def test_wrong_choice_is_explained_and_cannot_be_played() -> None:
     """The reason stands where the choice was made."""
-    choice = Choice(parse_cards("9c Th"), "That is no combination.")
+    choice = Choice(parse_cards("9c Th"), "That isn't a combination.")
     assert buttons(samples.SEATS["leading"], choice) == ["(Play)"]
-    assert "9♣ 10♥: That is no combination." in texts_of(build_panel(samples.SEATS["leading"], choice))
+    assert "9♣ 10♥: That isn't a combination." in texts_of(build_panel(samples.SEATS["leading"], choice))
     assert buttons(samples.SEATS["leading"]) == ["(Play)"], "nothing is chosen"
 
 
