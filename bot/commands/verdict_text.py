@@ -27,25 +27,25 @@ CLIENT_SHOWN = 300
 
 
 def verdict_text(report: Report) -> str:
-    """Say how each shoe checked out, and print the inputs of the newest."""
+    """Give the result for each shoe and print the inputs of the newest."""
     verdicts = report.verdicts
     newest = verdicts[-1].shoe
     client = newest.client if len(newest.client) <= CLIENT_SHOWN else newest.client[:CLIENT_SHOWN] + "…"
-    # What does not hold must not be hidden behind newer shoes that do.
+    # Newer shoes that pass must not hide one that fails.
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
     lines = [verdict_line(verdict) for verdict in shown]
     if report.earlier.shoes:
         lines.append(_left_out(report))
     inputs = (
-        f"game    {report.game_id}\nshoe    {newest.shoe_number} ({newest.extent})\nseed    {newest.seed}\n"
-        f"promise {newest.commitment or 'none'}\nplayers {client or 'none'}"
+        f"game       {report.game_id}\nshoe       {newest.shoe_number} ({newest.extent})\nseed       {newest.seed}\n"
+        f"commitment {newest.commitment or 'none'}\nplayers    {client or 'none'}"
     )
     inputs = inputs.replace("`", "ˋ")
     return (
         f"## Shuffle check of game {report.game_id}\n"
         + "\n".join(lines)
         + f"\nInputs of shoe {newest.shoe_number}:\n```\n{inputs}\n```\n"
-        "-# The file checks anywhere with `cardroom verify FILE`; how it works: docs/rules/fairness.md. What it does not"
+        "-# Anybody can check the attached file with `cardroom verify FILE`; docs/rules/fairness.md explains how. What this does not"
         " prove: the bot knows all seeds before it deals."
     )
 
@@ -63,11 +63,15 @@ def _shoes(count: int) -> str:
 
 
 def verdict_line(verdict: Verdict) -> str:
-    """Say how one shoe checked out."""
+    """Give the result for one shoe."""
     shoe = verdict.shoe
     if not verdict.findings:
-        promise = "the promise holds" if shoe.commitment else "nothing was promised, as its seed was typed"
-        return f"✅ {shoe.title}: {promise}, and all {verdict.cards} cards dealt are those of its seed."
+        promise = (
+            "its seed matches the commitment"
+            if shoe.commitment
+            else "its seed was typed, so it has no commitment"
+        )
+        return f"✅ {shoe.title}: {promise}, and all {verdict.cards} cards dealt come from that seed."
     return f"❌ {shoe.title}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
 
 
@@ -77,26 +81,26 @@ def finding_text(finding: Finding) -> str:  # noqa: C901, PLR0911, PLR0912 - one
         case SeedInvalid(reason):
             return reason
         case CommitmentMismatch(shown, computed):
-            return f"the promise was {shown}, the seed gives {computed}"
+            return f"the commitment was {shown}, the seed gives {computed}"
         case PositionInvalid(position, cards):
-            return f"position {position} lies outside a shoe of {cards}"
+            return f"position {position} is outside a shoe of {cards}"
         case CardMismatch(index, dealt, computed):
             return f"card {index} was {dealt}, the seed gives {computed}"
         case PositionGap(round_number, position, expected):
-            return f"round {round_number} begins at card {position}, not at {expected} where the one before ended"
+            return f"round {round_number} starts at card {position}, but the round before ended at {expected}"
         case ShoeLeftEarly(round_number, cards_left):
-            return f"round {round_number} left the shoe before with {cards_left} cards in it"
+            return f"round {round_number} changed the shoe while {cards_left} cards were left"
         case RoundGap(round_number, expected):
-            return f"round {round_number} stands where round {expected} belongs"
+            return f"round {round_number} is recorded where round {expected} belongs"
         case ShoeGap(shoe_number, expected):
-            return f"shoe {shoe_number} stands where shoe {expected} belongs"
+            return f"shoe {shoe_number} is recorded where shoe {expected} belongs"
         case RoomMismatch(number, recorded, computed):
             return f"room {number} was {recorded or 'not there'}; the seed gives {computed or 'no such room'}"
         case ActionImpossible(action):
-            return f"{action} was not possible where it stands"
+            return f"{action} was not possible at that point"
         case InputMismatch(name, recorded, expected):
-            return f"the {name} was {recorded or 'none'}, such a game has {expected or 'none'}"
+            return f"the {name} was {recorded or 'none'}, but this kind of game has {expected or 'none'}"
         case EndMismatch(recorded, computed):
-            return f"the end was {recorded}, the actions lead to {computed}"
+            return f"the recorded end is {recorded}, but the actions lead to {computed}"
         case PlayedOn(ending):
-            return f"it comes after a deal that was {ending}, with which its match was over"
+            return f"the match was already over: the deal before was {ending}"

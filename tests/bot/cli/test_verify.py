@@ -139,7 +139,7 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
     status, out, _ = verify(json.dumps(HONEST))
     assert status == 0
     deal, promise, *_, verdict = out.splitlines()
-    assert deal == "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed."
+    assert deal == "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
     assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
     assert verdict == "fair: 3 shoes of game t1"
 
@@ -147,18 +147,18 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (changed(of_deal(leader=0), RESIGNED), "the leader was seat 0, such a game has seat 1"),
+        (changed(of_deal(leader=0), RESIGNED), "the leader was seat 0, but this kind of game has seat 1"),
         (
             changed(of_deal(points=12), RESIGNED),
-            "the end was resigned (seat 1 wins, points: 12), the actions lead to resigned (seat 1 wins, points: 13)",
+            "the recorded end is resigned (seat 1 wins, points: 12), but the actions lead to resigned (seat 1 wins, points: 13)",
         ),
         (
             changed(lambda deal: deal["actions"].pop(1), RESIGNED),
-            "seat 1: play 7h 8d 9c was not possible where it stands",
+            "seat 1: play 7h 8d 9c was not possible at that point",
         ),
         (
             RESIGNED | {"shoes": [*RESIGNED["shoes"], HONEST["shoes"][1] | {"rules": {}}]},
-            "❌ Deal 2: it comes after a deal that was resigned, with which its match was over",
+            "❌ Deal 2: the match was already over: the deal before was resigned",
         ),
     ],
     ids=["the leader", "the end", "an action", "a deal after the end"],

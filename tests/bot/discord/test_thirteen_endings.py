@@ -250,5 +250,5 @@ async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:
             await server.env.advance_time(91)
         assert "### 13×13 · deal 2 of 2" in public(server)
         checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
-        assert "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed." in checked
+        assert "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed." in checked
         assert "Deal 2" not in checked

@@ -45,7 +45,7 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
         await play_a_classic_round(server)
         game_id = server.table.game_id
         answer = private(await server.slash(server.ben, "verify"))
-        assert "✅ Shoe 1: the promise holds" in answer.content
+        assert "✅ Shoe 1: its seed matches the commitment" in answer.content
         assert promised in answer.content
         [attachment] = answer.attachments
         assert attachment.filename == f"game-{game_id}.json"
@@ -103,7 +103,7 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(tmp_path: P
         assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
         await server.slash(server.manager, "house close")
         answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
-        assert "✅ Shoe 1: the promise holds" in answer
+        assert "✅ Shoe 1: its seed matches the commitment" in answer
 
 
 async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
         with patch.object(Oracle, "check", hear), patch("rules.fair_record.shuffled", None):
             answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
-    assert "✅ Shoe 1: the promise holds, and all 7 cards dealt" in answer.content
+    assert "✅ Shoe 1: its seed matches the commitment, and all 7 cards dealt" in answer.content
 
 
 async def test_a_game_too_long_for_a_file_is_told_to_be(tmp_path: Path) -> None:
@@ -169,8 +169,11 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
         assert session is not None
         await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
         answer = private(await server.slash(server.ben, "verify"))
-        assert "✅ Run: the promise holds, and all 4 cards dealt are those of its seed." in answer.content
-        assert f"promise {promised[1]}" in answer.content
+        assert (
+            "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
+            in answer.content
+        )
+        assert f"commitment {promised[1]}" in answer.content
         [attachment] = answer.attachments
         assert attachment.filename == f"game-{game[1]}.json"
         file = tmp_path / attachment.filename
@@ -195,8 +198,8 @@ async def test_practice_is_said_to_have_no_promise(
         assert session is not None
         await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
         answer = private(await server.slash(server.ann, "verify"))
-        assert "✅ Run: nothing was promised, as its seed was typed, and all 4 cards" in answer.content
-        assert "promise none\nplayers none" in answer.content
+        assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
+        assert "commitment none\nplayers    none" in answer.content
         [attachment] = answer.attachments
         file = tmp_path / attachment.filename
         file.write_bytes(await attachment.read())
@@ -228,10 +231,10 @@ async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.Ca
         await play_a_deal(server)
         promised.append(session.view.commitment)
         answer = private(await server.slash(server.ben, "verify"))
-        first = "✅ Deal 1: the promise holds, and all 26 cards dealt are those of its seed."
+        first = "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
         assert first in answer.content
         assert promised[0] in answer.content
-        assert f"shoe    1 (52 cards, as {game_id})" in answer.content
+        assert f"shoe       1 (52 cards, as {game_id})" in answer.content
         [attachment] = answer.attachments
         so_far = (await attachment.read()).decode()
         assert "Deal 2" not in answer.content
@@ -241,7 +244,7 @@ async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.Ca
             await play_a_deal(server)
         answer = private(await server.slash(server.ben, "verify", game=game_id))
         assert first in answer.content or session.view.deals > 2
-        assert f"✅ Deal {session.view.deals}: the promise holds" in answer.content
+        assert f"✅ Deal {session.view.deals}: its seed matches the commitment" in answer.content
         [attachment] = answer.attachments
         assert attachment.filename == f"game-{game_id}.json"
         file = tmp_path / attachment.filename
@@ -256,9 +259,7 @@ async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.Ca
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     written = capsys.readouterr().out
-    told = (
-        f"the end was out (seat {deal['winner']} wins, points: {deal['points']}), the actions lead to out ("
-    )
+    told = f"the recorded end is out (seat {deal['winner']} wins, points: {deal['points']}), but the actions lead to out ("
     assert f"❌ Deal 2: {told}" in written
     assert "NOT FAIR" in written
 
@@ -284,6 +285,6 @@ async def test_the_daily_deal_is_checked_when_its_day_is_over(tmp_path: Path) ->
         await server.env.advance_time(86_400)
         await server.slash(server.ben, "thirteen", daily=True)
         answer = said(await server.slash(server.ben, "verify"))
-    assert "✅ Deal 1: the promise holds" in answer
+    assert "✅ Deal 1: its seed matches the commitment" in answer
     assert f"(52 cards, as {deal_name('thirteen', session.view.day or 0)})" in answer
-    assert "players none" in answer
+    assert "players    none" in answer
