@@ -69,7 +69,7 @@ def main(path: Path) -> None:
         film.take(1500)
         play_out(window, ann, number)
         film.take(1500)
-        ann.read("Place your stakes")
+        ann.read("Place your bets")
         film.take(3000)
         film.save(path)
 

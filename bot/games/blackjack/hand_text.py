@@ -1,4 +1,4 @@
-"""The words and the art of the dealer's hand and of the seats, in several forms from generous to terse."""
+"""The text and card art of the dealer and the seats, in several sizes."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 _NO_BREAK = "\u00a0"
 
 _RESULTS = {
-    Result.NATURAL: "natural",
-    Result.WIN: "win with {total}",
-    Result.PUSH: "push with {total}",
-    Result.LOSE: "lose with {total}",
-    Result.BUST: "bust with {total}",
-    Result.SURRENDER: "surrender",
+    Result.NATURAL: "Blackjack!",
+    Result.WIN: "Won ({total})",
+    Result.PUSH: "Push ({total})",
+    Result.LOSE: "Lost ({total})",
+    Result.BUST: "Bust ({total})",
+    Result.SURRENDER: "Surrendered",
 }
 _STATUSES = {HandStatus.BUST: "bust", HandStatus.SURRENDERED: "surrendered"}
 
 
 class Form(Enum):
-    """How the hands of a table are drawn, the most generous form first.
+    """How the hands of a table are drawn, the largest form first.
 
-    Every hand in boxes; boxes for the dealer's and the one in turn, one line for each of the others; the same
-    without the cards of the others.
+    BOXES draws every hand in boxes. FOCUS draws only the dealer's hand and the hand in turn in boxes, and each other
+    hand as one line. TOTALS leaves out the cards of those lines.
     """
 
     BOXES = auto()
@@ -43,13 +43,13 @@ class Form(Enum):
 
 
 def dealer_text(dealer: DealerView, *, is_over: bool) -> str:
-    """Show the dealer's cards: what the up card counts during play, what it came to at the end."""
+    """Draw the dealer's cards with the value of the up card, or at the end with the total."""
     caption = f"**Dealer** {_dealer_words(dealer, is_over=is_over)}"
     return captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
 
 
 def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> str:
-    """Show a seat's hands under its name; `won` is what it won or lost, None until the round is over."""
+    """Draw a seat's hands under its player's name; `won` is the seat's net, None until the round is over."""
     label = f"**{safe_name(chair.name)}**"
     if won is not None:
         label = f"{label} · **{net(won)}**"
@@ -57,7 +57,7 @@ def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> 
     if len(seat.hands) == 1:
         return _hand_text(label, seat.hands[0], form, marks, is_over=won is not None)
     stake = sum(hand.stake for hand in seat.hands)
-    lines = [" · ".join((label, f"split in {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
+    lines = [" · ".join((label, f"split into {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
     for number, hand in enumerate(seat.hands, 1):
         lines.append(_hand_text(f"Hand {number}", hand, form, (), is_over=won is not None))
     return "\n".join(lines)
@@ -68,14 +68,14 @@ def _dealer_words(dealer: DealerView, *, is_over: bool) -> str:
         is_ace = dealer.cards[0].rank is Rank.ACE
         return f"shows **{'an ace' if is_ace else dealer.total}**"
     if dealer.total > BLACKJACK_TOTAL:
-        return f"is **bust** with {dealer.total}"
+        return f"is **bust** ({dealer.total})"
     if dealer.total == BLACKJACK_TOTAL and len(dealer.cards) == TWO_CARDS:
-        return "has a **natural**"
+        return "has **blackjack**"
     return f"has **{_total(dealer)}**"
 
 
 def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *, is_over: bool) -> str:
-    """Caption a hand and draw it as the form has it: in boxes below, in line behind it, or not at all."""
+    """Caption a hand and draw its cards as the form says: in boxes, in the same line, or not at all."""
     if hand.is_turn:
         label = f"{TURN_MARK} {label}"
     count = _count(hand, is_over=is_over)
@@ -84,18 +84,18 @@ def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *
     if form is Form.BOXES or hand.is_turn:
         caption = " · ".join((label, count, f"stake {chips(hand.stake)}", *marks))
         return captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
-    # A line has no room for more numbers than needed: a seat's result tells more than its stake.
+    # A line is short, and at the end a seat's net says more than its stake.
     stake = () if is_over and not hand.from_split else (chips(hand.stake),)
     line = " · ".join((label, *stake, count, *marks))
     return line if form is Form.TOTALS else f"{line} {_inline(draw_lines(hand.cards))}"
 
 
 def _count(hand: HandView, *, is_over: bool) -> str:
-    """Say what a hand counts in play, and how it came out at the end."""
+    """Give a hand's total during play, and its result at the end."""
     if is_over and hand.result is not None:
         return _RESULTS[hand.result].format(total=hand.total)
     if hand.is_natural:
-        return "**natural**"
+        return "**Blackjack!**"
     status = _STATUSES.get(hand.status)
     return f"**{_total(hand)}**{f' · {status}' if status else ''}"
 
@@ -119,5 +119,5 @@ def _insurance_words(seat: SeatView) -> tuple[str, ...]:
 
 
 def _inline(lines: tuple[str, ...]) -> str:
-    """Put cards into a line of text; a narrow screen breaks that line before them rather than between them."""
+    """Write cards into a line of text that a narrow screen breaks before the cards, not between them."""
     return " ".join([f"`{line.replace(' ', _NO_BREAK)}`" for line in lines])

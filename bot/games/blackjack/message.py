@@ -1,4 +1,4 @@
-"""A blackjack table as a message: the texts in a coloured box, and under them the buttons that are legal now."""
+"""A blackjack table's message: its texts in a coloured box, with the buttons below them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class TableButton:
 
 
 def build_table(view: TableView) -> DrawnMessage:
-    """Draw a table's message, a fresh one for every edit."""
+    """Build a table's message; every edit needs a new one."""
     text = compose(view)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     box.add_item(ui.TextDisplay(text.header))
@@ -113,9 +113,9 @@ def build_table(view: TableView) -> DrawnMessage:
 
 
 def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
-    """Choose a table's buttons: what its stage may offer, and of that only what is legal now enabled.
+    """Return a table's rows of buttons: all that its stage offers, with only the legal ones enabled.
 
-    Those of a stage stay in their places while it lasts, so that no finger lands on another one than it aimed at.
+    A button keeps its place for the whole stage, so that nobody presses the wrong one.
     """
     stage = stage_of(view)
     match stage:
@@ -144,9 +144,9 @@ def _seat_row(view: TableView) -> tuple[TableButton, ...]:
 
 
 def _betting_row(view: TableView) -> tuple[TableButton, ...]:
-    """Offer stakes and the deal.
+    """Return the buttons for betting and dealing.
 
-    One button serves everybody: it names an amount only when that is the same for all whom it can serve.
+    Everybody shares the button "Same bet": it shows an amount only if that is the same for all.
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
@@ -161,7 +161,7 @@ def _betting_row(view: TableView) -> tuple[TableButton, ...]:
 
 
 def _playing_row(played: RoundView, stage: Stage) -> tuple[TableButton, ...]:
-    """Offer what these house rules know, enabled where a seat that is to act may do it now."""
+    """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     known = _insurance_actions(played.rules) if stage is Stage.INSURANCE else _hand_actions(played.rules)
     return tuple(_plain(action, is_enabled=action in legal) for action in known)
@@ -187,7 +187,7 @@ def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
 
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
-    """Make a button, with the number from which the choice it offers stands."""
+    """Make a button whose id holds the number of the action that offered the choice."""
     custom_id = str(TableId(view.game_id, view.since, planned.action))
     style = _STYLES[planned.action]
     if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:

@@ -1,4 +1,4 @@
-"""The words and the art of a blackjack table's message: a view in, markdown out. Knows nothing of discord.py."""
+"""Turn a table's view into the markdown of its message, without discord.py."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from rules.blackjack.view import RoundView
 
 BOXED_HANDS_MAX = 4
-"""As many hands in boxes, the dealer's among them, leave the buttons in sight on a phone."""
+"""With more hands in boxes, the dealer's included, the buttons would be off a phone's screen."""
 
 _TITLE = "Blackjack"
 
 
 class Stage(Enum):
-    """What a table is at."""
+    """The stage of a table."""
 
     EMPTY = auto()
     BETTING = auto()
@@ -37,10 +37,10 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TableText:
-    """The texts of a table's message in reading order, those that have nothing to say empty.
+    """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `seats` has one text a seat that plays, `others` the people and chairs without cards. `call` says who is to act
-    and until when; it stands right above the buttons, and `footer` below them.
+    `seats` has one text for each seat in the round, `others` covers players without cards and free seats. `call` says
+    who acts and until when; it is right above the buttons, and `footer` is below them.
     """
 
     header: str
@@ -57,7 +57,7 @@ class TableText:
 
 
 def stage_of(view: TableView) -> Stage:
-    """Tell what the table is at."""
+    """Return the stage of a table."""
     if view.closed is not None:
         return Stage.CLOSED
     if view.round is None:
@@ -74,7 +74,7 @@ def stage_of(view: TableView) -> Stage:
 
 
 def compose(view: TableView) -> TableText:
-    """Put a table into words and art, in the most generous form that suits a phone and fits a message."""
+    """Compose a table's texts in the largest form that suits a phone and fits a message."""
     forms = iter(Form if _boxes_suit(view.round) else tuple(Form)[1:])
     text = compose_as(view, next(forms))
     while text.units > TEXT_MAX and (form := next(forms, None)) is not None:
@@ -83,7 +83,7 @@ def compose(view: TableView) -> TableText:
 
 
 def compose_as(view: TableView, form: Form) -> TableText:
-    """Put a table into words and art in this very form, however long it gets."""
+    """Compose a table's texts in the given form, whatever their length."""
     stage = stage_of(view)
     played = None if stage is Stage.CLOSED else view.round
     return TableText(
@@ -136,16 +136,16 @@ def _stakes(view: TableView) -> list[str]:
     return [
         f"● **{safe_name(chair.name)}** · stake **{chips(chair.stake)}**"
         if chair.stake
-        else f"○ **{safe_name(chair.name)}** · no stake yet"
+        else f"○ **{safe_name(chair.name)}** · no bet yet"
         for chair in view.chairs
         if chair is not None
     ]
 
 
 def _fine_print(view: TableView) -> str:
-    """Tell how many may still sit down, and how odd chips are paid (BJ-2.9)."""
+    """Say how many seats are free and that payouts are rounded down (BJ-2.9)."""
     free = view.chairs.count(None)
-    return f"-# {free} {'seat' if free == 1 else 'seats'} free · odd chips round down"
+    return f"-# {free} {'seat' if free == 1 else 'seats'} free · payouts round down"
 
 
 def _sitting_out(view: TableView) -> str:
@@ -161,7 +161,7 @@ def _sitting_out(view: TableView) -> str:
 def _call(view: TableView, stage: Stage) -> str:
     match stage:
         case Stage.EMPTY:
-            return called("Take a seat: press Join", "", until(view.deadline_at, "The table closes {}."))
+            return called("Press Join to take a seat", "", until(view.deadline_at, "The table closes {}."))
         case Stage.BETTING:
             return _betting_call(view)
         case Stage.INSURANCE:
@@ -182,16 +182,16 @@ def _betting_call(view: TableView) -> str:
     if len(awaited) == len(chairs):
         limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips."
         return called(
-            "Place your stakes", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
+            "Place your bets", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
         )
-    heading = f"Stakes, please: {_names(view, awaited)}" if awaited else "Ready: press Deal"
-    return called(heading, "", until(view.deadline_at, "The cards come {}."))
+    heading = f"Waiting for bets: {_names(view, awaited)}" if awaited else "Ready: press Deal"
+    return called(heading, "", until(view.deadline_at, "Dealing {}."))
 
 
 def _insurance_call(view: TableView) -> str:
     assert view.round is not None
     heading = f"{TURN_MARK} Insurance? {_names(view, view.round.to_act)}"
-    offer = "Half your stake, paid 2:1 if the dealer has a natural."
+    offer = "It costs half your stake and pays 2:1 if the dealer has blackjack."
     return called(heading, offer, until(view.deadline_at, "The offer ends {}."))
 
 
@@ -202,7 +202,7 @@ def _turn_call(view: TableView) -> str:
     hands = len(view.round.seats[seat].hands)
     which = f", hand {hand + 1} of {hands}" if hands > 1 else ""
     heading = f"{TURN_MARK} {_names(view, (seat,))}, your turn{which}"
-    return called(heading, "", until(view.deadline_at, "The hand stands {}."))
+    return called(heading, "", until(view.deadline_at, "Stands by itself {}."))
 
 
 def _names(view: TableView, seats: Iterable[int]) -> str:
@@ -210,7 +210,7 @@ def _names(view: TableView, seats: Iterable[int]) -> str:
 
 
 def _footer(view: TableView, stage: Stage) -> str:
-    """Tell the shoe, promised before its first card, and the game: what /verify asks for."""
+    """Name the shoe, with its commitment, and the game, as /verify needs them."""
     shoe = view.shoe
     parts = [f"shoe {shoe.number} {short(shoe.commitment)}"] if shoe.number else []
     if stage is not Stage.CLOSED:
@@ -223,5 +223,5 @@ def _footer(view: TableView, stage: Stage) -> str:
 
 def _cards_left(cards: int) -> str:
     if cards == 0:
-        return "the cut card is out"
-    return "1 card to the cut card" if cards == 1 else f"{cards} cards to the cut card"
+        return "Reshuffle after this round"
+    return "Reshuffle in 1 card" if cards == 1 else f"Reshuffle in {cards} cards"

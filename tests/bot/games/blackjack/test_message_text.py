@@ -46,7 +46,7 @@ def test_stage_follows_from_the_view(view: TableView, stage: Stage) -> None:
 def test_empty_table_asks_to_join() -> None:
     """An empty table says the one thing to do, and what comes with the next shoe."""
     text = compose(samples.EMPTY)
-    assert text.call == "## Take a seat: press Join\nThe table closes **<t:1800000025:R>**."
+    assert text.call == "## Press Join to take a seat\nThe table closes **<t:1800000025:R>**."
     assert text.others == ""
     assert text.footer == "-# next shoe `0f1e2d3c4b5a6978…` · game k7x2m9"
 
@@ -56,18 +56,18 @@ def test_betting_tells_who_has_put_down_what() -> None:
     text = compose(samples.BETTING)
     assert text.others.splitlines() == [
         "● **Ada** · stake **50**",
-        "○ **Ben Kenobi** · no stake yet",
+        "○ **Ben Kenobi** · no bet yet",
         "● **Cléo 🦊** · stake **100**",
-        "-# 4 seats free · odd chips round down",
+        "-# 4 seats free · payouts round down",
     ]
-    assert text.call == "## Stakes, please: Ben Kenobi\nThe cards come **<t:1800000025:R>**."
+    assert text.call == "## Waiting for bets: Ben Kenobi\nDealing **<t:1800000025:R>**."
 
 
 def test_betting_without_a_stake_tells_the_limits() -> None:
     """Before the first stake the deadline is that of the table (BJ-2.1)."""
     text = compose(samples.BETTING_NOTHING_DOWN)
     assert text.call == (
-        "## Place your stakes\n10 to 1,000 chips. If nobody bets, the table closes **<t:1800000025:R>**."
+        "## Place your bets\n10 to 1,000 chips. If nobody bets, the table closes **<t:1800000025:R>**."
     )
 
 
@@ -81,7 +81,7 @@ def test_header_carries_the_house_rules() -> None:
 def test_footer_carries_shoe_and_game() -> None:
     """The cards before the cut card, the shoe's commitment in short, the game for /verify."""
     assert compose(samples.THREE).footer == (
-        "-# 187 cards to the cut card · shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
+        "-# Reshuffle in 187 cards · shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
     )
     spent = replace(samples.SETTLED, shoe=replace(samples.SETTLED.shoe, is_fresh_next=True))
     assert compose(spent).footer == (
@@ -92,12 +92,12 @@ def test_footer_carries_shoe_and_game() -> None:
 def test_hand_in_turn_stands_out() -> None:
     """Whose turn it is stands in the largest letters, and that hand has double outlines and a mark."""
     text = compose(samples.THREE)
-    assert text.call == "## ► Ben Kenobi, your turn\nThe hand stands **<t:1800000025:R>**."
+    assert text.call == "## ► Ben Kenobi, your turn\nStands by itself **<t:1800000025:R>**."
     captions = [seat.splitlines()[0] for seat in text.seats]
     assert captions == [
         "**Ada** · **21** · stake 100 · doubled",
         "► **Ben Kenobi** · **soft 18** · stake 50",
-        "**Cléo 🦊** · **natural** · stake 50",
+        "**Cléo 🦊** · **Blackjack!** · stake 50",
     ]
     assert ["╔" in seat for seat in text.seats] == [False, True, False]
     assert text.others == "-# Sitting out: Dee"
@@ -125,7 +125,7 @@ def test_split_hands_are_counted() -> None:
     assert text.call.startswith("## ► Ada, your turn, hand 2 of 3\n")
     lines = text.seats[0].replace("\ufe0e", "").replace("\u00a0", " ").splitlines()
     assert lines[:3] == [
-        "**Ada** · split in 3 · stake 200",
+        "**Ada** · split into 3 · stake 200",
         "Hand 1 · 100 · **21** · doubled `8♠ 3♥ 10♦`",
         "► Hand 2 · **10** · stake 50",
     ]
@@ -137,15 +137,15 @@ def test_results_are_told_in_chips_and_words() -> None:
     text = compose(samples.CROWD_SETTLED)
     lines = [line.split(" `")[0] for seat in text.seats for line in seat.splitlines()]
     assert lines == [
-        "**Ada** · **±0** · push with 21",
-        "**Ben Kenobi** · **−50** · lose with 18",
-        "**Cléo 🦊** · **+112** · natural",
-        r"**Dmitri\_the\_Great\_of…** · **−100** · split in 2 · stake 300",
-        "Hand 1 · 200 · push with 21 · doubled",
-        "Hand 2 · 100 · lose with 16",
-        "**\u2068علي\u2069** · **−250** · lose with 13 · doubled",
-        "**雪** · **−75** · surrender",
-        r"**\*Guy\*** · **−175** · bust with 23",
+        "**Ada** · **±0** · Push (21)",
+        "**Ben Kenobi** · **−50** · Lost (18)",
+        "**Cléo 🦊** · **+112** · Blackjack!",
+        r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · stake 300",
+        "Hand 1 · 200 · Push (21) · doubled",
+        "Hand 2 · 100 · Lost (16)",
+        "**\u2068علي\u2069** · **−250** · Lost (13) · doubled",
+        "**雪** · **−75** · Surrendered",
+        r"**\*Guy\*** · **−175** · Bust (23)",
     ]
     assert text.dealer.startswith("**Dealer** has **21**\n")
     assert BACK not in text.dealer
