@@ -1,4 +1,4 @@
-"""A drill's private message: cards, a choice of answers, and the verdict on the last answer."""
+"""A drill's private message: cards, answers to choose from, and the result of the last answer."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ DRILL_ID_PATTERN = re.compile(
     r":(?P<right>[0-9]{1,5}):(?P<asked>[0-9]{1,5}):(?P<streak>[0-9]):(?P<answer>-?[0-9]{1,2})",
     re.ASCII,
 )
-"""The custom id of a drill's button: the whole drill and the answer. Ids come from outside, so they are untrusted."""
+"""The custom id of a drill's button: the whole drill and the answer. It comes from outside, so it is untrusted."""
 
 ButtonStyle = discord.ButtonStyle
 
 
 def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
-    """Read a drill and an answer from a match of DRILL_ID_PATTERN, or return None if no such drill can exist."""
+    """Read a drill and an answer from a match of DRILL_ID_PATTERN; None if no such drill exists."""
     numbers = {
         name: int(match[name]) for name in ("deck", "position", "size", "right", "asked", "streak", "answer")
     }
@@ -46,11 +46,11 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
 
 
 def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
-    """Show cards and ask for the count; `before` is the drill before this one and its answer."""
+    """Show cards and ask for the count; `before` is the drill answered last, with the answer."""
     lines = []
     if before is None:
         lines.append(
-            "**Counting** · Hi-Lo: 2–6 are **+1**, 7–9 are **0**, 10–A are **−1**. Keep the count from card to card."
+            "**Counting** · Hi-Lo: 2–6 are **+1**, 7–9 are **0**, 10–A are **−1**. Keep a running count."
         )
     else:
         last, answer = before
@@ -58,7 +58,7 @@ def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
         lines.append(f"{judged}: the count was **{_signed(last.count)}**.")
         share = round(100 * drill.right / drill.asked)
         lines.append(f"{drill.right:,} of {drill.asked:,} right ({share} %) · {drill.size} cards at a time")
-    begins = "New deck: the count begins at **0**." if drill.begins_deck else "Further cards."
+    begins = "New deck: the count starts at **0**." if drill.begins_deck else "Next cards:"
     asks = "What is the running count now?"
     return "\n".join((*lines, captioned(begins, draw_spread(drill.cards)), asks))
 
@@ -71,7 +71,7 @@ def build_drill(drill: Drill) -> ui.View:
             label=_signed(answer), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
         )
         view.add_item(button)
-    # Otherwise discord.py would keep and listen to the buttons of every answer until the bot stops.
+    # Otherwise discord.py would listen for these buttons as long as the bot runs.
     view.stop()
     return view
 

@@ -1,4 +1,4 @@
-"""The public message of a long job: its progress, then its result or the reason for its failure."""
+"""The public message of a long job: its progress, then its result or the reason for a failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts beside the pictures of charts, simulations and contests."""
+"""The text beside the pictures of charts, simulations and contests."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from bot.contest.ranking import Standing
 
 POLICY_WORDS = {
-    "chart": "the best chart",
-    "hilo": "the best chart, counting Hi-Lo",
-    "mimic": "as the dealer plays",
-    "never-bust": "never risking a bust",
-    "stand": "always standing",
+    "chart": "basic strategy",
+    "hilo": "basic strategy, counting Hi-Lo",
+    "mimic": "plays like the dealer",
+    "never-bust": "never risks a bust",
+    "stand": "always stands",
 }
 
 _BAR = 10
@@ -28,24 +28,24 @@ _DIGITS_MOST = len("99.9")
 
 
 def progress_text(what: str, done: int, of: int) -> str:
-    """Show the progress of a job as a bar."""
+    """Draw a progress bar for `done` of `of` steps."""
     filled = _BAR * done // of
     return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
 
 
 def chart_text(charted: Charted) -> str:
-    """Name the chart's house rules and the house edge."""
+    """Name the rules of a chart and give the house edge."""
     return "\n".join(
         (
-            f"**The best chart** · {summary(charted.rules)}",
-            f"House edge **{_percent(charted.chart_percent)}**, by the very cards of each hand **{_percent(charted.edge_percent)}**.",
-            "-# Exact, of the first bet, with a fresh shoe every round and without insurance.",
+            f"**Basic strategy** · {summary(charted.rules)}",
+            f"House edge **{_percent(charted.chart_percent)}** (**{_percent(charted.edge_percent)}** with perfect play)",
+            "-# Exact, as a share of the first bet, with a fresh shoe every round and without insurance.",
         )
     )
 
 
 def simulation_title(simulation: Simulation) -> str:
-    """Name the terms of a simulation."""
+    """Name the rules, the number of rounds, the policy and the seed of a simulation."""
     least, most = simulation.spread
     bets = f" · bets {least}–{most}" if simulation.policy == "hilo" else ""
     return (
@@ -55,11 +55,11 @@ def simulation_title(simulation: Simulation) -> str:
 
 
 def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None) -> str:
-    """Show the result with standard errors, in lines of at most 32 columns."""
+    """Give the figures with their standard errors, in lines of at most 32 columns."""
     digits = 5 if found.net.error < _ROUGH else 2
     rows = [
         ("house edge", f"{_signed(found.edge_percent, 3)} %"),
-        ("won a round", _signed(found.net, digits)),
+        ("per round", _signed(found.net, digits)),
         ("deviation", f"{found.deviation:.3f}"),
         *([("mean bet", f"{found.mean_bet:.3f}")] if simulation.policy == "hilo" else []),
         *([("per count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
@@ -67,17 +67,19 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
     table = "\n".join(f"{name:12}{figure}" for name, figure in rows)
     exact = ""
     if charted is not None:
-        exact = f" Exact for the chart, with a fresh shoe every round: {_percent(charted.chart_percent)}."
+        exact = (
+            f" Exact edge of basic strategy with a fresh shoe every round: {_percent(charted.chart_percent)}."
+        )
     return f"{simulation_title(simulation)}\n```\n{table}\n```\n-# ± is one standard error; bets are in units.{exact}"
 
 
 def contest_title(rounds: int, contests: int, seed: str) -> str:
-    """Name the terms of a contest."""
+    """Give the number of contests and rounds, and the seed."""
     return f"**King of the hill** · {contests:,} contests of {rounds} rounds · seed `{seed}`"
 
 
 def contest_text(ranked: tuple[Standing, ...]) -> str:
-    """Show the standings as a table of at most 32 columns."""
+    """Align the ranking in lines of at most 32 columns."""
     lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
     for each in ranked:
         record = each.record
@@ -88,7 +90,7 @@ def contest_text(ranked: tuple[Standing, ...]) -> str:
             f"{each.rank} {record.name:7} {_short(float(last.mean)):>5} {reach:>6} {won:>2}% {bust:>3}%"
         )
     table = "\n".join(lines)
-    return f"```\n{table}\n```\n-# Mean chips at the end, of 1,000; ± is a 95 % interval; won and bust are of the hands played."
+    return f"```\n{table}\n```\n-# Mean chips at the end, from 1,000 at the start; ± is a 95 % interval; won and bust are shares of the hands played."
 
 
 def _percent(value: float) -> str:

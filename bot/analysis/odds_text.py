@@ -1,4 +1,4 @@
-"""The odds of a hand as text, which only its player sees."""
+"""The odds of a hand as text, shown only to its player."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from bot.analysis.computing.decision_points import Spot
     from rules.blackjack.actions import Action
 
-_HEAD = f"{'':13}{'a chip':>8}{'in all':>11}"
+_HEAD = f"{'':13}{'per chip':>8}{'total':>11}"
 _WITHOUT_FRACTIONS = 10_000
 
 
 def odds_text(spot: Spot, advice: Advice) -> str:
-    """Show the value of each legal action, the best first, and the chances of the dealer's ends."""
+    """List the value of each legal action, the best first, and the dealer's possible totals."""
     cards = " ".join(map(card_name, spot.hand.cards))
     lines = [
         f"**Your {hand_word(spot.hand)}** {cards} against {card_name(spot.up)} · stake {chips(spot.stake)}",
@@ -30,12 +30,12 @@ def odds_text(spot: Spot, advice: Advice) -> str:
         _table(spot, advice.values),
     ]
     if advice.then is not None:
-        lines += ["And then, if the dealer has no natural:", _table(spot, advice.then)]
+        lines += ["Then, if the dealer has no blackjack:", _table(spot, advice.then)]
     return "\n".join((*lines, _dealer(spot, advice.dealer), _known(spot)))
 
 
 def _table(spot: Spot, values: Mapping[Action, float]) -> str:
-    """Show values as a table, which has 32 columns up to stakes of four million."""
+    """Align the values in 32 columns, up to stakes of four million."""
     rows = [
         f"{_word(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
         for action, value in values.items()
@@ -52,7 +52,8 @@ def _in_all(amount: float) -> str:
 
 
 def _dealer(spot: Spot, chances: Mapping[str, float]) -> str:
-    told = " · ".join(f"{end} {chance:.1%}" for end, chance in chances.items() if chance > 0)
+    words = {"natural": "blackjack"}
+    told = " · ".join(f"{words.get(end, end)} {chance:.1%}" for end, chance in chances.items() if chance > 0)
     who = "Then the dealer" if spot.asks_insurance else "The dealer"
     return f"{who} ends with {told}".replace("%", " %")
 
@@ -60,5 +61,5 @@ def _dealer(spot: Spot, chances: Mapping[str, float]) -> str:
 def _known(spot: Spot) -> str:
     decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
     has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
-    looked = "; the dealer has looked and has no natural" if has_looked else ""
-    return f"-# On average, from the {spot.cards_seen} cards seen of {decks}{looked}"
+    looked = "; the dealer checked and has no blackjack" if has_looked else ""
+    return f"-# Averages, given the {spot.cards_seen} cards seen of {decks}{looked}"

@@ -1,4 +1,4 @@
-"""The words that odds and the coach share: actions, hands and cards."""
+"""Words that the odds and the coach share: actions, hands and cards."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def action_word(action: Action) -> str:
 
 
 def hand_word(hand: Hand) -> str:
-    """Name a hand as `natural`, `pair of 8`, `soft 17` or `16`."""
+    """Name a hand: `blackjack`, `pair of 8`, `soft 17` or `16`."""
     if hand.is_natural:
-        return "natural"
+        return "blackjack"
     first, second, *more = hand.cards
     if not more and card_value(first) == card_value(second):
         return f"pair of {card_word(first)}"
@@ -32,5 +32,5 @@ def hand_word(hand: Hand) -> str:
 
 
 def card_word(card: Card) -> str:
-    """Name a card by its value: `ace`, `10` or `6`."""
+    """Write a card's value: `ace`, `10` or `6`."""
     return "ace" if card.rank is Rank.ACE else str(card_value(card))

@@ -1,4 +1,4 @@
-"""What the coach says of somebody's hands, to them alone."""
+"""The coach's review of a player's hands, shown only to that player."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from bot.analysis.computing.decision_replay import Decision
 
 _NOTHING = 0.005
-"""So few chips are none, as they are shown."""
+"""Smaller costs would be shown as 0.00."""
 
 _DECISIONS_MOST = 16
-"""No message holds many more; hardly anybody has so many, who splits, and splits again, and hits."""
+"""More would hardly fit a message; even with several splits, few rounds have as many."""
 
 
 def coach_text(review: Review) -> str:
-    """Tell of each decision what was best, and what a mistake cost."""
+    """Give the best action for each decision and the cost of each mistake."""
     lines = [_line(decision, verdict) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
     if (more := len(review.decisions) - _DECISIONS_MOST) > 0:
         lines.append(f"… and {more} more")
     costs = [verdict.cost for _, verdict in review.decisions if verdict is not None]
     mistakes = [cost for cost in costs if cost >= _NOTHING]
     if mistakes:
-        end = f"On average that costs **{sum(mistakes):,.2f}** chips."
+        end = f"Your mistakes cost **{sum(mistakes):,.2f}** chips on average."
     else:
-        end = "Nothing to be done better." if costs else ""
+        end = "Perfect play." if costs else ""
     return "\n".join(filter(None, (f"**Coach** · round {review.round_number}", *lines, end)))
 
 
@@ -37,7 +37,7 @@ def _line(decision: Decision, verdict: Verdict | None) -> str:
     about = f"{hand_word(spot.hand)} against {card_word(spot.up)}"
     done = f"{about}: {action_word(decision.action)}{' (time ran out)' if decision.by_clock else ''}"
     if verdict is None:
-        return f"– {done} · so few cards were left that I cannot judge it"
+        return f"– {done} · too few cards were left to judge it"
     if verdict.cost < _NOTHING:
         return f"✓ {done}"
     return f"✗ {done} · best **{action_word(verdict.best)}** · costs **{verdict.cost:,.2f}**"

@@ -63,7 +63,7 @@ async def test_discord_py_keeps_no_buttons_of_a_drill() -> None:
 def test_the_first_message_explains_the_count() -> None:
     text = drill_text(Drill(SEED))
     assert "2–6 are **+1**" in text
-    assert "New deck: the count begins at **0**." in text
+    assert "New deck: the count starts at **0**." in text
 
 
 def test_an_answer_is_judged_above_the_next_cards() -> None:
@@ -73,7 +73,7 @@ def test_an_answer_is_judged_above_the_next_cards() -> None:
     text = drill_text(first.answered(wrong), (first, wrong))
     assert text.startswith("✗ You said ")
     assert "0 of 1 right (0 %) · 2 cards at a time" in text
-    assert "Further cards." in text
+    assert "Next cards:" in text
 
 
 def test_cards_fit_a_phone_however_many_they_are() -> None:

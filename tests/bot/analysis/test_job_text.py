@@ -49,7 +49,7 @@ def test_progress_is_a_bar_below_what_is_done(done: int, bar: str) -> None:
 
 def test_a_chart_tells_both_edges() -> None:
     text = chart_text(CHART)
-    assert "House edge **0.332 %**, by the very cards of each hand **0.330 %**." in text
+    assert "House edge **0.332 %** (**0.330 %** with perfect play)" in text
     winning = Charted(VEGAS, {}, -0.0421, 0.01, b"")
     assert "**−0.042 %**" in chart_text(winning)
 
@@ -63,7 +63,7 @@ def test_a_simulation_names_what_makes_it_come_out_the_same_again() -> None:
     title = simulation_title(Simulation(PRESETS["strip8"], "hilo", 2_000_000, "5eed", (1, 8)))
     assert title == (
         "**Simulation** · 8 decks · H17 · DAS · RSA · LS · 3:2\n"
-        "2,000,000 rounds · the best chart, counting Hi-Lo · bets 1–8 · seed `5eed`"
+        "2,000,000 rounds · basic strategy, counting Hi-Lo · bets 1–8 · seed `5eed`"
     )
 
 
@@ -71,7 +71,7 @@ def test_figures_of_a_simulation_have_their_standard_errors() -> None:
     flat = Simulation(VEGAS, "chart", 1_000, "5eed")
     assert table_of(simulation_text(flat, simulated(0.33, -0.0033, 0.0026), CHART)) == [
         "house edge  +0.330 ± 0.003 %",
-        "won a round −0.00330 ± 0.00260",
+        "per round   −0.00330 ± 0.00260",
         "deviation   1.150",
     ]
 
@@ -80,7 +80,7 @@ def test_who_counts_is_told_the_mean_bet_and_what_a_count_is_worth() -> None:
     counting = Simulation(VEGAS, "hilo", 1_000, "5eed", (1, 8))
     text = simulation_text(counting, simulated(-0.73, 0.0115, 0.0014, 1.57, 0.49), CHART)
     assert table_of(text)[3:] == ["mean bet    1.570", "per count   +0.490 ± 0.030 %"]
-    assert "Exact for the chart" in text
+    assert "Exact edge of basic strategy" in text
     assert "Exact" not in simulation_text(counting, simulated(0, 0, 0), None)
 
 

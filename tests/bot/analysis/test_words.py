@@ -29,7 +29,7 @@ def spot(hand: str, dealer: str, stake: int = 50) -> Spot:
 @pytest.mark.parametrize(
     ("cards", "word"),
     [
-        ("As Kd", "natural"),
+        ("As Kd", "blackjack"),
         ("8s 8h", "pair of 8"),
         ("Ks Td", "pair of 10"),
         ("As Ah", "pair of ace"),
@@ -64,16 +64,16 @@ def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
         "double        −1.0694     −53.47",
     ]
     assert "The dealer ends with 17 25.0 % · 20 50.0 % · bust 25.0 %" in text
-    assert "the 3 cards seen of 6 decks; the dealer has looked and has no natural" in text
+    assert "the 3 cards seen of 6 decks; the dealer checked and has no blackjack" in text
 
 
 def test_insurance_comes_before_the_moves_that_follow_it() -> None:
     """What the dealer ends with holds only if there is no natural (BJ-2.4)."""
     asked = Advice({DeclineInsurance(): -0.11, Insure(25): -0.15}, DEALER, {Stand(): 0.28})
     text = odds_text(spot("Ts 9h", "Ad 8c"), asked)
-    assert text.index("insurance ") < text.index("if the dealer has no natural") < text.index("stand ")
+    assert text.index("insurance ") < text.index("if the dealer has no blackjack") < text.index("stand ")
     assert "Then the dealer ends with" in text
-    assert "has looked" not in text
+    assert "checked" not in text
 
 
 @pytest.mark.parametrize("stake", [10, 9_999, 99_999, 4_000_000])
@@ -103,18 +103,18 @@ def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None
         "**Coach** · round 7",
         "✗ 16 against 10: stand · best **surrender** · costs **2.05**",
         "✗ soft 17 against 6: stand (time ran out) · best **double** · costs **11.00**",
-        "On average that costs **13.05** chips.",
+        "Your mistakes cost **13.05** chips on average.",
     ]
 
 
 def test_what_costs_less_than_can_be_shown_is_no_mistake() -> None:
     text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), Verdict(Stand(), 0.004)))
-    assert text.splitlines()[1:] == ["✓ 16 against 10: hit", "Nothing to be done better."]
+    assert text.splitlines()[1:] == ["✓ 16 against 10: hit", "Perfect play."]
 
 
 def test_what_cannot_be_judged_is_neither_right_nor_wrong() -> None:
     text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), None))
-    assert text.splitlines()[1:] == ["– 16 against 10: hit · so few cards were left that I cannot judge it"]
+    assert text.splitlines()[1:] == ["– 16 against 10: hit · too few cards were left to judge it"]
 
 
 def test_the_longest_comment_fits_a_message() -> None:

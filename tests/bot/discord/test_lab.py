@@ -125,7 +125,7 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(tmp_path: Path) -> 
             assert told.splitlines()[1:] == [
                 "✗ 16 against 10: hit · best **stand** · costs **5.00**",
                 "✓ 18 against 10: stand",
-                "On average that costs **5.00** chips.",
+                "Your mistakes cost **5.00** chips on average.",
             ]
             assert heard(server, server.ben) == []
 

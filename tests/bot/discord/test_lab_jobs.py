@@ -33,8 +33,8 @@ async def test_a_chart_is_a_picture_for_who_asks(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         result = await server.slash(server.ann, "lab chart")
         written = said(result)
-        assert written.startswith("**The best chart** · 6 decks")
-        assert "House edge **0.332 %**, by the very cards of each hand **0.328 %**" in written
+        assert written.startswith("**Basic strategy** · 6 decks")
+        assert "House edge **0.332 %** (**0.328 %** with perfect play)" in written
         assert files(server) == ["chart.png"]
         assert server.messages() == []
 
@@ -51,7 +51,7 @@ async def test_a_chart_that_is_computed_takes_nobodys_place(tmp_path: Path) -> N
     async with open_server(tmp_path) as server:
         await server.slash(server.ann, "lab chart")
         with server.bot.services.job_limiter.place(server.ann.id):
-            assert "The best chart" in said(await server.slash(server.ann, "lab chart"))
+            assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
 async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -62,7 +62,7 @@ async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pyte
         with patch.object(Oracle, "chart_column", breaks):
             assert said(await server.slash(server.ann, "lab chart")) == texts.UNEXPECTED
         caplog.clear()
-        assert "The best chart" in said(await server.slash(server.ann, "lab chart"))
+        assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
 async def test_a_simulation_is_one_public_message_with_figures_and_picture(tmp_path: Path) -> None:
@@ -72,9 +72,9 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(tmp_p
         assert server.sent() == ["answer 4", "PATCH follow-up"]
         [message] = server.messages()
         assert message.content.startswith("**Simulation** · 6 decks · S17")
-        assert "3,000,000 rounds · the best chart · seed `" in message.content
+        assert "3,000,000 rounds · basic strategy · seed `" in message.content
         assert "house edge  +0.330 ± 0.020 %" in message.content
-        assert "Exact for the chart, with a fresh shoe every round: 0.332 %." in message.content
+        assert "Exact edge of basic strategy with a fresh shoe every round: 0.332 %." in message.content
         assert files(server) == ["bankrolls.png"]
 
 
