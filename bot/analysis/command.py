@@ -32,7 +32,7 @@ POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name
 
 
 @app_commands.guild_only()
-class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
+class Lab(commands.GroupCog, name="lab", description="Blackjack odds, charts, simulations and training"):
     """The `/lab` commands."""
 
     def __init__(self, services: Services) -> None:
@@ -40,7 +40,9 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
         self._services = services
         self._charts = Charts(services.mind)
 
-    @app_commands.command(name="odds", description="What each move of your hand is worth; only you see it")
+    @app_commands.command(
+        name="odds", description="See what each move of your hand is worth (only you see it)"
+    )
     async def odds(self, interaction: Interaction) -> None:
         """Show the odds of the caller's hand at this channel's table."""
         async with boundary(interaction, "/lab odds") as caller:
@@ -57,8 +59,10 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             await say(interaction, odds_text(spot, advice))
             self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
 
-    @app_commands.command(name="coach", description="Be told after each hand how it is played best")
-    @app_commands.describe(hands="on: tell me, and me alone; off: do not")
+    @app_commands.command(
+        name="coach", description="Get the best play after each of your hands (only you see it)"
+    )
+    @app_commands.describe(hands="on: review my hands; off: don't")
     @app_commands.choices(hands=ON_OR_OFF)
     async def coach(self, interaction: Interaction, hands: str) -> None:
         """Switch the coach on or off for the caller."""
@@ -69,17 +73,17 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             if session is not None:
                 self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
 
-    @app_commands.command(name="chart", description="The best chart for this table's rules, as a picture")
+    @app_commands.command(name="chart", description="Basic strategy for this table's rules, as a picture")
     async def chart(self, interaction: Interaction) -> None:
         """Draw the best chart for this channel's table, or for vegas."""
         async with boundary(interaction, "/lab chart") as caller:
             await show_chart(interaction, caller, self._services, self._charts)
 
-    @app_commands.command(name="simulate", description="Millions of rounds by this table's rules")
+    @app_commands.command(name="simulate", description="Simulate millions of rounds with this table's rules")
     @app_commands.describe(
-        rounds="How many; two million if left out",
-        policy="How the player plays; the best chart if left out",
-        spread="Bets in units by the count, for hilo: such as 1-8",
+        rounds="Number of rounds (default: two million)",
+        policy="How the player plays (default: basic strategy)",
+        spread="For hilo: lowest and highest bet in units, such as 1-8",
     )
     @app_commands.choices(policy=POLICIES)
     async def simulate(
@@ -96,7 +100,7 @@ class Lab(commands.GroupCog, name="lab", description="Blackjack computed"):
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
             await show_simulation(interaction, self._services, self._charts, simulation)
 
-    @app_commands.command(name="drill", description="Learn to count cards; only you see it")
+    @app_commands.command(name="drill", description="Learn to count cards (only you see it)")
     async def drill(self, interaction: Interaction) -> None:
         """Begin a drill."""
         async with boundary(interaction, "/lab drill"):

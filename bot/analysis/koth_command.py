@@ -27,8 +27,8 @@ class Koth(commands.Cog):
         name="koth", description="King of the hill: programs play blackjack for the most chips"
     )
     @app_commands.describe(
-        rounds="Rounds of five hands in each contest; 20 if left out",
-        tables="Independent contests; 50 if left out",
+        rounds="Rounds of five hands in each contest (default: 20)",
+        tables="Number of independent contests (default: 50)",
     )
     @app_commands.guild_only()
     async def koth(

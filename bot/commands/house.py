@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-class House(commands.GroupCog, name="house", description="For those who manage this server"):
+class House(commands.GroupCog, name="house", description="For managers of this server"):
     """What managers do. The permission is checked here as well: a server may have opened the command to others."""
 
     def __init__(self, services: Services) -> None:
@@ -27,7 +27,7 @@ class House(commands.GroupCog, name="house", description="For those who manage t
         self._services = services
 
     @app_commands.command(
-        name="close", description="Close this channel's table and matches and give every stake back"
+        name="close", description="Close this channel's table and matches and return all stakes"
     )
     async def close(self, interaction: Interaction) -> None:
         """Void this channel's table and matches with refunds (CH-7)."""

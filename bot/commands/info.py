@@ -35,19 +35,17 @@ class Info(commands.Cog):
         async with boundary(interaction, "/help"):
             await say(interaction, help_text(self._games))
 
-    @app_commands.command(name="about", description="What the card room is")
+    @app_commands.command(name="about", description="About the card room")
     @app_commands.guild_only()
     async def about(self, interaction: Interaction) -> None:
         """Say what it is and that chips are play money (CH-1)."""
         async with boundary(interaction, "/about"):
             await say(interaction, texts.ABOUT.format(version=version("cardroom")))
 
-    @app_commands.command(
-        name="notify", description="Be mentioned at your turn, and be challenged, or neither"
-    )
+    @app_commands.command(name="notify", description="Turn mentions and challenges on or off")
     @app_commands.describe(
-        turns="on: mention me at my turn; off: do not",
-        challenges="on: others may challenge me to matches; off: nobody can",
+        turns="on: mention me on my turn; off: don't mention me",
+        challenges="on: others can challenge me to matches; off: nobody can",
     )
     @app_commands.choices(turns=ON_OR_OFF, challenges=ON_OR_OFF)
     @app_commands.guild_only()

@@ -35,7 +35,7 @@ class Fairness(commands.Cog):
         name="verify", description="Check that a finished shoe, run or deal was shuffled fairly"
     )
     @app_commands.describe(
-        game="The game's id as it stands under its table, run or match; this channel's newest if left out"
+        game="The game's id, shown below the table, run or match (default: this channel's newest game)"
     )
     @app_commands.guild_only()
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:

@@ -28,8 +28,8 @@ class Chips(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="balance", description="Chips in this server")
-    @app_commands.describe(user="Whose chips; yours if left out")
+    @app_commands.command(name="balance", description="Show your chips in this server, or another player's")
+    @app_commands.describe(user="The player (default: you)")
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Tell what a person has, privately."""

@@ -57,7 +57,7 @@ class Daily(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="daily", description="Claim your free chips of the day")
+    @app_commands.command(name="daily", description="Claim your free chips for today")
     @app_commands.guild_only()
     async def daily(self, interaction: Interaction) -> None:
         """Show what can be claimed, with the button that claims it."""

@@ -70,8 +70,8 @@ class Leaderboard(commands.Cog):
         # Which boards there are is known only now: it follows from the games that are played here.
         app_commands.choices(board=choices)(self.leaderboard)
 
-    @app_commands.command(name="leaderboard", description="Who is ahead in this server")
-    @app_commands.describe(board="By what: chips if left out")
+    @app_commands.command(name="leaderboard", description="Show the best players in this server")
+    @app_commands.describe(board="Which leaderboard (default: chips)")
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, board: str = CHIPS.key) -> None:
         """Show the first page, with the asking person's own rank."""

@@ -25,10 +25,10 @@ class Stats(commands.Cog):
     def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
         self._services = services
         self._games = [game for game in games if game.figures is not None]
-        self.stats.description = f"{' and '.join(game.title for game in self._games)} in figures"
+        self.stats.description = f"Show results at {' and '.join(game.title for game in self._games)}"
 
-    @app_commands.command(name="stats", description="Games in figures")
-    @app_commands.describe(user="Whose figures; yours if left out")
+    @app_commands.command(name="stats", description="Show results")
+    @app_commands.describe(user="The player (default: you)")
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Tell what a person's games came to, privately; of somebody else's also how both fared."""

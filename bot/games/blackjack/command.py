@@ -66,9 +66,9 @@ class Blackjack(commands.Cog):
 
     @app_commands.command(name="blackjack", description="Open this channel's table or sit down at it")
     @app_commands.describe(
-        stake="Chips to put down: 50, 2.5k, half, all, 25%",
-        rules="House rules of a new table",
-        advice="Whether /lab odds and the coach may be used at a new table; yes if left out",
+        stake="Chips to bet: 50, 2.5k, half, all, 25%",
+        rules="House rules for a new table",
+        advice="Allow /lab odds and the coach at a new table (default: yes)",
     )
     @app_commands.choices(rules=RULES)
     @app_commands.guild_only()
@@ -90,9 +90,7 @@ class Blackjack(commands.Cog):
             await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
             self._services.host(BlackjackHost).coaching.heard(interaction, arrival.session.game_id)
 
-    @app_commands.command(
-        name="table", description="Bring the table's message down to the end of the channel"
-    )
+    @app_commands.command(name="table", description="Move the table's message to the end of the channel")
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
         """Post the table anew and take the old message away."""

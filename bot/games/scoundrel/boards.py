@@ -1,4 +1,4 @@
-"""Scoundrel's leaderboards: the best scores, today's dungeon, and this month's dungeons together."""
+"""Scoundrel's leaderboards: the best scores, today's dungeon, and this month's daily dungeons together."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ OF_DAY = replace(
 OF_SEASON = replace(
     BEST,
     key="season",
-    choice="Scoundrel: this month's dungeons together",
+    choice="Scoundrel: this month's daily dungeons together",
     title="Scoundrel · season {month}",
     of=run_boards.OfSeason,
     days=_this_month,

@@ -31,14 +31,12 @@ class Scoundrel(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(
-        name="scoundrel", description="Go through a dungeon of cards, alone; or go on with your run"
-    )
+    @app_commands.command(name="scoundrel", description="Play a dungeon of cards alone, or continue your run")
     @app_commands.describe(
-        daily="The deal of the day: the same for everybody, one try",
-        mode="House rules of a new run",
-        seed="Practise a dungeon of your own choice: any text; no stake, no boards",
-        stake="Chips to put down: 50, 2.5k, half, all, 25%",
+        daily="Play the deal of the day: the same for everybody, one try",
+        mode="House rules for a new run",
+        seed="Practise a dungeon made from any text; no stake, no leaderboards",
+        stake="Chips to stake: 50, 2.5k, half, all, 25%",
     )
     @app_commands.choices(mode=CHOICES)
     @app_commands.guild_only()

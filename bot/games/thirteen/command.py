@@ -36,13 +36,13 @@ class Thirteen(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="thirteen", description="13×13: challenge somebody, or play against the bot")
+    @app_commands.command(name="thirteen", description="13×13: challenge somebody or play against the bot")
     @app_commands.describe(
-        opponent="Whom you challenge; the bot if left out",
+        opponent="The player you challenge (default: the bot)",
         level="How well the bot plays",
-        stake="Chips that each puts down: 50, 2.5k, half, all, 25%",
-        deals="How many deals the match has",
-        daily="The deal of the day against the bot: the same for everybody, one try",
+        stake="Chips that each player stakes: 50, 2.5k, half, all, 25%",
+        deals="Number of deals in the match",
+        daily="Play the deal of the day against the bot: the same for everybody, one try",
     )
     @app_commands.choices(level=LEVELS)
     @app_commands.choices(deals=DEALS)
