@@ -17,10 +17,12 @@ from storage.mark import mark_path
 from storage.master import master_path
 from storage.paths import real_path
 
-INVITATION = "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to go down alone."
+INVITATION = (
+    "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to play a dungeon alone."
+)
 WELCOME = (
-    "Welcome. Type `/blackjack` below to open a table and sit down at it, `/thirteen` to challenge somebody or the bot,"
-    " or `/scoundrel` to go down alone."
+    "Welcome. Type `/blackjack` below to open a table and sit down, `/thirteen` to challenge somebody or play the bot,"
+    " or `/scoundrel` to play a dungeon alone."
 )
 TABLES = ChannelPlan("tables", INVITATION, WELCOME)
 SCENE = Scene(
@@ -44,12 +46,12 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until Ctrl-C and return 0, or print one line that says what is wrong and return 1."""
+    """Play until Ctrl-C and return 0, or print one line about the problem and return 1."""
     database: Path = arguments.database
     # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     try:
-        # Errors that would stop the bot are reported before the page opens.
+        # Wrong settings are reported before the page opens.
         read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
         prepare(database, fresh=arguments.fresh)
@@ -74,10 +76,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def announce(address: str) -> None:
-    """Print the address of the page and how to start."""
+    """Print the address and how to start."""
     print(f"The card room is open: {address}", flush=True)
     players, manager = ", ".join(SCENE.players), SCENE.managers[0]
-    print(f"{INVITATION} Play {players} or {manager}, who manages the server. Ctrl-C ends it.", flush=True)
+    print(
+        f"{INVITATION} You can be {players} or {manager}, who manages the server. Press Ctrl-C to stop.",
+        flush=True,
+    )
 
 
 def default_database() -> Path:
@@ -106,7 +111,7 @@ def prepare(database: Path, *, fresh: bool) -> None:
 
 
 async def _expect_nothing(path: Path) -> None:
-    """Let the bot post open games again: a playground starts without the messages of the last one."""
+    """Forget where open games were shown, as each playground starts without messages."""
     database = await Database.open(path)
     try:
         await database.write(games.forget_shown)

@@ -137,8 +137,8 @@ async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path, number: 
     async with played(folder, *PLAY, DATABASE, settings={"CARDROOM_LOG_LEVEL": "INFO"}) as first:
         assert first.first_line.startswith("The card room is open: http://127.0.0.1:")
         assert first.hint == (
-            "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to go down alone."
-            " Play Ann, Ben, Cleo or Mo, who manages the server. Ctrl-C ends it."
+            "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to play a dungeon alone."
+            " You can be Ann, Ben, Cleo or Mo, who manages the server. Press Ctrl-C to stop."
         )
         await first.until_complains("told Discord of")
         async with first.page() as page:
