@@ -53,4 +53,4 @@ def _draw(found: "Edge", terms: Terms) -> bytes:
     from lab.pictures.chart import draw_chart  # noqa: PLC0415
 
     below = f"{terms.line} · edge {found.chart_percent:.3f} %"
-    return draw_chart("The best chart", below, UP_LETTERS, found.chart.rows())
+    return draw_chart("Basic strategy", below, UP_LETTERS, found.chart.rows())

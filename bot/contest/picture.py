@@ -22,7 +22,7 @@ def draw(ranked: Sequence[Standing]) -> bytes:
     least = max(1.0, min(means)) / 2 if is_log else 0.0
     contests = shown[0].record.chips[0].count
     best = f" · the best {len(shown)} of {len(ranked)}" if len(shown) < len(ranked) else ""
-    of = "one contest" if contests == 1 else f"mean of {contests:,} contests, and its 95 % interval"
+    of = "one contest" if contests == 1 else f"mean of {contests:,} contests with its 95 % interval"
     frame = Frame("King of the hill", f"rounds of {HANDS_A_ROUND} hands", "chips", of + best, is_log)
     rounds = list(map(float, range(len(shown[0].record.chips))))
     return draw_lines(frame, rounds, [_line(each, least) for each in shown])

@@ -20,7 +20,7 @@ def draw_fan(bankrolls: Bankrolls, below: str) -> bytes:
     low, middle, high = bankrolls.bands((5, 50, 95))
     title = f"Bankrolls over {bankrolls.rounds[-1]:,} rounds"
     frame = Frame(title, "rounds", "units won", below)
-    lines = [Series("the median player, and 5 to 95 % of them", middle, (low, high))]
+    lines = [Series("median, with the range from 5 to 95 %", middle, (low, high))]
     return draw_lines(frame, list(map(float, bankrolls.rounds)), lines)
 
 
@@ -40,7 +40,7 @@ def draw_results(result: SimulationResult, below: str) -> bytes:
     seats = sum(result.distribution.values())
     shares = {n / _TENTHS: _PERCENT * times / seats for n, times in result.distribution.items()}
     seen = {won: share for won, share in shares.items() if share > _LEAST_SEEN}
-    frame = Frame("What a round brings", "bets won", "of all rounds, %", below, is_log=True)
+    frame = Frame("Result of a round", "bets won", "share of rounds, %", below, is_log=True)
     return draw_bars(frame, list(seen), list(seen.values()))
 
 
@@ -49,5 +49,5 @@ def draw_counts(result: SimulationResult, below: str) -> bytes:
     counts = [float(each.true_count) for each in result.bins]
     nets = [_PERCENT * each.net.value for each in result.bins]
     errors = [_PERCENT * each.net.error for each in result.bins]
-    frame = Frame("What a bet wins by the count", "true count (Hi-Lo)", "of the bet, %", below)
+    frame = Frame("Win per bet by true count", "true count (Hi-Lo)", "share of the bet, %", below)
     return draw_bars(frame, counts, nets, errors, by_height=True)

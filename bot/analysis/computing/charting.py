@@ -36,7 +36,7 @@ def draw(rules: HouseRules, columns: Sequence[Column]) -> Charted:
     best = -PERCENT * sum(each.best for each in columns)
     charted = -PERCENT * sum(each.charted for each in columns)
     below = f"{summary(rules)} · edge {charted:.3f} %"
-    return Charted(rules, rows, best, charted, draw_chart("The best chart", below, UP_LETTERS, rows))
+    return Charted(rules, rows, best, charted, draw_chart("Basic strategy", below, UP_LETTERS, rows))
 
 
 def _cells(column: Column) -> ChartColumn:
