@@ -1,4 +1,4 @@
-"""Forms of speech that the messages of all games share. They make markdown of text that is safe already."""
+"""Phrases that the messages of all games share; their arguments must be safe markdown already."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 TEXT_MAX = 4_000
-"""What Discord takes in all texts of one message together."""
+"""Discord's limit for all texts of one message together."""
 
 TURN_MARK = "►"
 
@@ -16,17 +16,17 @@ _COMMITMENT_DIGITS = 16
 
 
 def called(heading: str, *sentences: str) -> str:
-    """Say in large letters who is to do what, and below that how; empty sentences are left out."""
+    """Write a heading with sentences below it; empty sentences are left out."""
     return f"## {heading}\n{' '.join(filter(None, sentences))}".rstrip()
 
 
 def until(deadline_at: int | None, sentence: str) -> str:
-    """Put a deadline in unix milliseconds into a sentence, counting down on the reader's screen; without one say nothing."""
+    """Put a deadline in unix milliseconds into a sentence as a countdown; return "" without a deadline."""
     return "" if deadline_at is None else sentence.format(f"**<t:{deadline_at // 1000}:R>**")
 
 
 def short(digits: str) -> str:
-    """Give as much of a commitment or seed as tells it apart; /verify gives all of it."""
+    """Shorten a commitment or seed; /verify shows all of it."""
     return f"`{digits[:_COMMITMENT_DIGITS]}…`"
 
 
@@ -36,5 +36,5 @@ def captioned(caption: str, art: tuple[str, ...]) -> str:
 
 
 def units_of(texts: Iterable[str]) -> int:
-    """Count texts in UTF-16 units, where an emoji is two: more than Discord may count, never less."""
+    """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
     return sum(len(text.encode("utf-16-le")) for text in texts) // 2

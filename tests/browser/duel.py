@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.window import PATIENCE_SECONDS, Pane
 
-HINT = "Choose the cards you play"
+HINT = "Choose cards to play"
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 MOST_PLAYS = 60
 OVER = "match over"
@@ -34,7 +34,7 @@ def hand(pane: Pane) -> list[str]:
 
 def play(pane: Pane, kind: int = -1) -> None:
     """Play what the private message names first of a kind of play: of the last kind, often a straight, unless told else."""
-    possible = _panel(pane).inner_text().partition("Possible: ")[2].partition(".")[0]
+    possible = _panel(pane).inner_text().partition("You can play ")[2].partition(".")[0]
     ranks = _ranks(possible.split(" · ")[kind])
 
     def cards_of(cards: list[str]) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def wait_for_turn(*panes: Pane) -> Pane | None:
 
 def _panel(pane: Pane) -> Locator:
     """Return the newest private message with one's cards: one from before a restart stays as it was."""
-    return pane.messages.filter(has_text=re.compile(r"you \d+ point")).last
+    return pane.messages.filter(has_text=re.compile(r"You \d+ point")).last
 
 
 def _select(pane: Pane) -> Locator:

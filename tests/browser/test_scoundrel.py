@@ -10,7 +10,7 @@ from tests.browser.delve import face, play_out
 from tests.browser.test_play import refusals
 from tests.browser.window import Window
 
-OUTCOME = re.compile(r"(?:Fallen|Cleared|won|Won).*score", re.IGNORECASE)
+OUTCOME = re.compile(r"(?:Killed|Cleared|won|Won).*score", re.IGNORECASE)
 
 
 def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, browser: Browser) -> None:

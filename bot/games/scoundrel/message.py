@@ -1,4 +1,4 @@
-"""A run as a message: the texts in a coloured box, and under them a button for each thing that may be done now."""
+"""A run's message: its texts in a coloured box, with a button below them for each legal action."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class RunButton:
 
 
 def build_run(view: RunView) -> DrawnMessage:
-    """Draw a run's message, a fresh one for every edit."""
+    """Build a run's message; every edit needs a new one."""
     text = compose(view)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     box.add_item(ui.TextDisplay(text.header))
@@ -57,7 +57,7 @@ def build_run(view: RunView) -> DrawnMessage:
 
 
 def build_question(view: RunView) -> ui.View:
-    """Make the row with the button that gives a run up, for the question that is asked first."""
+    """Make the button that confirms giving up a run."""
     asked = ui.View(timeout=None)
     asked.add_item(_button(view, RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger)))
     asked.stop()
@@ -65,9 +65,9 @@ def build_question(view: RunView) -> ui.View:
 
 
 def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
-    """Choose a run's buttons: a row of its cards, one for bare hands where the weapon may be used too, the others.
+    """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
 
-    So each choice takes one press (SC-8), and none of it is kept anywhere but in the ids.
+    Each choice takes one press (SC-8), and only the ids store it.
     """
     if view.outcome is not None:
         solve = RunButton(RunWish.WINNABLE, "Was it winnable?")

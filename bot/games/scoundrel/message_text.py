@@ -1,4 +1,4 @@
-"""The words and the art of a run's message: a view in, markdown out. Knows nothing of discord.py."""
+"""Turn a run's view into the markdown of its message, without discord.py."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BAR_CELLS = 10
 SLAIN_SHOWN = 6
-"""As many monsters on the weapon fit a line of a phone; of more the last ones are shown."""
+"""How many beaten monsters fit one line on a phone; older ones are left out."""
 
 _TITLE = "Scoundrel"
 _FULL, _EMPTY = "▰", "▱"
@@ -30,17 +30,17 @@ _DEADLY = "☠"
 _SHARE_CELLS = 5
 
 _ENDINGS = {
-    "won": "Won with **{score}**",
-    "lost": "Fallen · score **{score}**",
-    "gave_up": "Given up · score **{score}**",
+    "won": "Won · score **{score}**",
+    "lost": "Killed · score **{score}**",
+    "gave_up": "Gave up · score **{score}**",
     "expired": "Not played for 30 days · score **{score}**",
-    "voided": "This run could not go on",
+    "voided": "This run could not continue",
 }
-_SHARED_ENDINGS = {"won": "won with {score}", "lost": "fell, {score}", "gave_up": "gave up, {score}"}
+_SHARED_ENDINGS = {"won": "won with {score}", "lost": "killed, {score}", "gave_up": "gave up, {score}"}
 
 
 class RunStage(Enum):
-    """What a run is at."""
+    """The stage of a run."""
 
     SAFE = auto()
     IN_DANGER = auto()
@@ -50,9 +50,9 @@ class RunStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RunText:
-    """The texts of a run's message in reading order, those that have nothing to say empty.
+    """The texts of a run's message in reading order; a part with nothing to say is empty.
 
-    `call` stands right above the buttons: a hint, or how the run ended. `footer` is below them.
+    `call` is right above the buttons: a hint, or how the run ended. `footer` is below them.
     """
 
     header: str
@@ -63,30 +63,30 @@ class RunText:
 
 
 def stage_of(view: RunView) -> RunStage:
-    """Tell what the run is at; in danger is who has less than a third of a whole life."""
+    """Return the stage of a run; a hero below a third of the full life is in danger."""
     if view.outcome is not None:
         return RunStage.WON if view.outcome.is_won else RunStage.OVER
     return RunStage.IN_DANGER if 3 * view.run.life < view.run.rules.life else RunStage.SAFE
 
 
 def compose(view: RunView) -> RunText:
-    """Put a run into words and art."""
+    """Compose the texts of a run's message."""
     return RunText(_header(view), _hero(view), _room(view), _call(view), _footer(view))
 
 
 def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
-    """Draw a life as cells; one at least is full while there is life, and one empty while it is not whole."""
+    """Draw a life bar; any life fills at least one cell, and any loss leaves at least one empty."""
     full = max(1, cells * life // most) if life > 0 else 0
     return _FULL * full + _EMPTY * (cells - full)
 
 
 def face_label(view: RunView, face: Face) -> str:
-    """Write on a button which card it faces, by its number in the room, and what that does."""
+    """Write a button's label: the card's number in the room, the card and the effect of facing it."""
     return f"{view.run.room.index(face.card) + 1} · {card_name(face.card)} {_deed(view.run, face)}"
 
 
 def action_words(action: Action) -> str:
-    """Put an action into words: `Q♠ bare-handed`."""
+    """Describe an action: `Q♠ bare-handed`."""
     match action:
         case Avoid():
             return "avoid the room"
@@ -96,12 +96,12 @@ def action_words(action: Action) -> str:
 
 
 def solution_text(solution: Solution) -> str:
-    """Tell whether a deal could have been won, and how, a line for each turn of three cards (SC-5)."""
+    """Say whether the deal could be won, and list the winning line, one line of text for each turn of three cards (SC-5)."""
     if solution.line is None:
         return (
-            "**No:** whoever knew every card could not have won it either."
+            "**No** – you could not have won it even if you had known every card."
             if solution.is_proven
-            else "**Not found:** I know of no way to win it, but I could not look at all of them."
+            else "**Not found** – I found no way to win it, but I could not check them all."
         )
     turns: list[list[str]] = [[]]
     faced = 0
@@ -111,11 +111,11 @@ def solution_text(solution: Solution) -> str:
         if faced == len(turns) * FACED_A_TURN:
             turns.append([])
     lines = (f"{number}\\. {' · '.join(turn)}" for number, turn in enumerate(turns, 1) if turn)
-    return "\n".join(("**Yes**, by who knows the order of the cards. Turn by turn:", *lines))
+    return "\n".join(("**Yes** – if you had known the order of the cards:", *lines))
 
 
 def _step(action: Action) -> str:
-    """Put an action into as few words as a long line of them needs."""
+    """Describe an action in few words, for a long line of actions."""
     match action:
         case Avoid():
             return "avoid"
@@ -124,13 +124,13 @@ def _step(action: Action) -> str:
 
 
 def ending_text(outcome: RunOutcome) -> str:
-    """Tell how a run ended, with its score."""
+    """Say how a run ended, with its score."""
     score = "" if outcome.score is None else signed(outcome.score)
     return _ENDINGS[outcome.ending].format(score=score)
 
 
 def share_text(view: RunView) -> str:
-    """Sum up an ended run in lines to be passed on, that give no card away."""
+    """Sum up an ended run in lines that players can share without giving a card away."""
     outcome = view.outcome
     assert outcome is not None
     assert outcome.score is not None
@@ -148,7 +148,7 @@ def _header(view: RunView) -> str:
     if view.origin == "free":
         terms.append(f"stake **{chips(view.stake)}**" if view.stake else "no stake")
     if view.is_assisted:
-        terms.append("assisted")
+        terms.append("with hints")
     lines = [f"### {' · '.join(parts)}", f"-# {' · '.join(terms)}"]
     if outcome is None and view.prizes:
         lines.append(f"-# {_prizes(view)}")
@@ -162,7 +162,7 @@ def _ended(outcome: RunOutcome) -> str:
 
 
 def _kind(view: RunView) -> tuple[str, ...]:
-    """Tell a daily deal with its day and practice from the usual run."""
+    """Mark a daily run, with its day, and a practice run."""
     if view.day is not None:
         return (f"daily {day_text(view.day)}",)
     return ("practice",) if view.origin == "practice" else ()
@@ -170,14 +170,14 @@ def _kind(view: RunView) -> tuple[str, ...]:
 
 def _prizes(view: RunView) -> str:
     if view.is_assisted:
-        return f"with hints a win pays the stake back: {chips(view.stake)}"
+        return f"With hints, a win returns your stake: {chips(view.stake)}"
     scores = [prize.from_score for prize in view.prizes]
     ends = [f"–{following - 1}" for following in scores[1:]] + ["+"]
     lines = (
         f"{prize.from_score}{'' if end == f'–{prize.from_score}' else end} → {chips(prize.payout)}"
         for prize, end in zip(view.prizes, ends, strict=True)
     )
-    return f"a win pays by score: {' · '.join(lines)} · with hints: the stake"
+    return f"A win pays by score: {' · '.join(lines)} · with hints: your stake back"
 
 
 def _hero(view: RunView) -> str:
@@ -196,7 +196,7 @@ def _weapon(run: rules_view.RunView) -> str:
         strictly = run.rules.weapon_limit is WeaponLimit.LT
         parts.append(f"hits {'below' if strictly else 'up to'} **{run.limit}**")
         hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
-        parts.append(f"slew {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
+        parts.append(f"beat {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
     return " · ".join(parts)
 
 
@@ -207,7 +207,7 @@ def _room(view: RunView) -> str:
     if run.cards_left:
         parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
     elif not view.is_over:
-        parts.append("the last room")
+        parts.append("last room")
     if not view.is_over:
         parts.append(f"score now {signed(run.score_now)}")
         if run.drunk:

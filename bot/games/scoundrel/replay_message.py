@@ -1,4 +1,4 @@
-"""An ended run turn by turn, as a message for one person: a line for each room."""
+"""The private replay of an ended run: a line for each room."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunReplay
     from rules.scoundrel.turns import Deed, RoomTurn
 
-_UNTOUCHED = "left as it lay"
+_UNTOUCHED = "no cards faced"
 
 
 def build_replay(replay: RunReplay) -> DrawnMessage:
-    """Draw a replay's message."""
+    """Build a replay's message."""
     text = compose(replay.view)
-    assert replay.view.outcome is not None, "only what has ended is told"
+    assert replay.view.outcome is not None, "only an ended run is replayed"
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(text.header), ui.Separator())
     box.add_item(ui.TextDisplay("\n".join(map(turn_line, replay.turns))))
     box.add_item(ui.TextDisplay(f"## {ending_text(replay.view.outcome)}"))

@@ -10,7 +10,7 @@ BY_RATING = RankedBoard(
     key="rating",
     choice="13×13: rating",
     title="13×13 · rating",
-    empty="Nobody stands here yet. `/thirteen` challenges somebody; matches between people are rated.",
+    empty="No ratings yet. `/thirteen` challenges somebody; matches between people are rated.",
     of=match_boards.ByRating,
     read=match_boards.page,
     # A rating is a number like a year's, no amount of anything.
@@ -21,7 +21,7 @@ BY_MARGIN = RankedBoard(
     key="deal",
     choice="13×13: today's deal",
     title="13×13 · daily {day}",
-    empty="Nobody stands here yet. `/thirteen` with `daily` plays the deal of the day.",
+    empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
     of=match_boards.ByMargin,
     read=match_boards.page,
     points=signed,

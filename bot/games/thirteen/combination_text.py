@@ -1,4 +1,4 @@
-"""Combinations of 13×13 in words: what was played, and what may be played."""
+"""Combinations of 13×13 as text: cards and legal plays."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cards_text(cards: Iterable[Card], rules: HouseRules) -> str:
 
 
 def legal_text(deal: DealView) -> str:
-    """Sum up by rank what the seat that looks may play now, such as `higher pairs: 9 9, J J`."""
+    """Sum up by rank the legal plays of the seat that looks, such as `higher pairs: 9 9, J J`."""
     plays = [action.cards for action in deal.legal if isinstance(action, Play)]
     by_kind: dict[CombinationKind, list[tuple[Card, ...]]] = {kind: [] for kind in CombinationKind}
     for cards in plays:
@@ -78,7 +78,7 @@ def _ranks(cards: tuple[Card, ...], rules: HouseRules) -> str:
 
 
 def _longest(found: list[tuple[Card, ...]], rules: HouseRules) -> list[tuple[Card, ...]]:
-    """Leave straights out that are part of a longer one: who may lead that may lead them."""
+    """Drop straights that are part of a longer one."""
     spans = {_span(cards, rules): cards for cards in found}
     return [
         cards

@@ -1,4 +1,4 @@
-"""How a deal and a match ended, in words."""
+"""The results of a deal and a match as text."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 
 _NOT_WON = {
-    "declined": "{second} declines",
-    "withdrawn": "{first} takes the challenge back",
-    "expired": "The challenge was not taken up",
-    "finished": "The match is drawn",
+    "declined": "{second} declined",
+    "withdrawn": "{first} withdrew the challenge",
+    "expired": "The challenge expired",
+    "finished": "The match is a draw",
 }
 
 
 def hands_left(view: MatchView) -> str:
-    """Show what both held when the deal ended; nothing while it goes on (TH-5)."""
+    """Draw both hands at the end of a deal; empty before the end (TH-5)."""
     if view.deal is None or view.deal.hands is None or view.is_secret:
         return ""
     return "\n".join(
@@ -34,7 +34,7 @@ def hands_left(view: MatchView) -> str:
 
 
 def call(view: MatchView) -> str:
-    """Say how the deal ended, or the match."""
+    """Say how the deal or the match ended."""
     if view.outcome is None:
         return "" if view.result is None else called(result_text(view, view.result))
     deal = ""
@@ -45,21 +45,21 @@ def call(view: MatchView) -> str:
 
 
 def result_text(view: MatchView, result: DealResult, number: int | None = None) -> str:
-    """Tell who won a deal, this one if no number is given, and by how much, as a clause without a full stop."""
+    """Say who won a deal and by how much, without a full stop; by default the current deal."""
     deal = f"deal {number or view.deal_number}"
     if result.winner is None:
-        return f"{deal.capitalize()} is blocked and level"
+        return f"{deal.capitalize()} is blocked: a draw"
     winner, loser = name_of(view, result.winner), name_of(view, 1 - result.winner)
     won = f"{winner} wins {deal}: **{points_text(result.points)}**"
     match result.reason:
         case "out":
             return won
         case "blocked":
-            return f"{won}, as nobody can lead"
+            return f"{won}: nobody could lead"
         case "timed_out":
-            return f"{won}, as {loser} let three turns pass"
+            return f"{won}: {loser} ran out of time three times in a row"
         case "resigned":
-            return f"{loser} gave {deal} up"
+            return f"{loser} gave up {deal}"
         case _:
             assert_never(result.reason)
 
@@ -76,7 +76,7 @@ def _match_text(view: MatchView, outcome: MatchOutcome) -> str:
 
 
 def _score(view: MatchView, outcome: MatchOutcome) -> tuple[str, ...]:
-    """Tell the points; where they are level the deals won, which come next (TH-6)."""
+    """Give the points and, if they are level, the deals won, which break the tie (TH-6)."""
     if outcome.ending != "finished":
         return ()
     first, second = view.players
@@ -86,11 +86,11 @@ def _score(view: MatchView, outcome: MatchOutcome) -> tuple[str, ...]:
 
 
 def _chips(view: MatchView, outcome: MatchOutcome) -> str:
-    """Tell what everybody won or lost; nothing where no stake went down."""
+    """Give what each player won or lost; empty without a stake."""
     if not view.stake or outcome.ending in {"declined", "withdrawn", "expired"}:
         return ""
     if outcome.ending == "voided":
-        return "Every stake has been given back."
+        return "All stakes were returned."
     return " · ".join(
         f"{name_of(view, seat)} **{net(payout - view.stake)}** chips"
         for seat, payout in enumerate(outcome.payouts)

@@ -1,4 +1,4 @@
-"""How somebody's matches went, as text for /stats."""
+"""A player's results in matches, as text for /stats."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from storage.database import Reader
     from storage.match_boards import Figures, HeadToHead, Tally
 
-NO_MATCH_YET = "no match yet. `/thirteen` starts one."
+NO_MATCH_YET = "no matches yet. `/thirteen` starts one."
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
-    """Tell how a person's matches went, those against whoever asks too."""
+    """Give a player's results in matches, with those against the asking player."""
     found = await match_boards.figures(reader, asked.guild_id, asked.user_id)
     between = None
     if asked.user_id != asked.asking_id:
@@ -25,7 +25,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 
 def figures_text(title: str, figures: Figures, between: HeadToHead | None) -> str:
-    """Tell how somebody's matches against people went, and against the bot by its level."""
+    """Give a player's results in matches against people, and against each level of the bot."""
     people, bot = figures.against_people, figures.against_bot
     lines = []
     if people.played:
@@ -34,7 +34,7 @@ def figures_text(title: str, figures: Figures, between: HeadToHead | None) -> st
         lines.append(f"rating **{figures.rating.rating:.0f}** ± {2 * figures.rating.deviation:.0f}")
     if bot:
         told = " · ".join(f"{level} {tally.won:,} of {tally.played:,}" for level, tally in bot.items())
-        lines.append(f"won against the bot: {told}")
+        lines.append(f"wins against the bot: {told}")
     if between is not None and any((between.wins, between.losses, between.draws)):
         lines.append(f"you against them: **{between.wins:,} : {between.losses:,}**, {between.draws:,} drawn")
     return "\n".join((f"{title} · 13×13", *lines)) if lines else f"{title} · 13×13: {NO_MATCH_YET}"

@@ -1,4 +1,4 @@
-"""A match as a public message: the texts in a coloured box, and under them what may be asked for now."""
+"""A match's public message: its texts in a coloured box, with the buttons below them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _RESIGN = MatchButton(MatchWish.SURELY_RESIGN, "Resign", ButtonStyle.danger)
 
 
 def build_match(view: MatchView) -> DrawnMessage:
-    """Draw a match's message, a fresh one for every edit."""
+    """Build a match's message; every edit needs a new one."""
     text = compose(view)
     has_winner = view.outcome is not None and view.outcome.winner is not None
     box: ui.Container[Any] = ui.Container(accent_colour=_WON if has_winner else _COLOURS[view.stage])
@@ -58,7 +58,7 @@ def build_match(view: MatchView) -> DrawnMessage:
 
 
 def build_resignation(view: MatchView) -> ui.View:
-    """Make the row with the button that gives a match up, for the question that is asked first."""
+    """Make the button that confirms resigning a match."""
     asked = ui.View(timeout=None)
     asked.add_item(button_of(view, _RESIGN))
     asked.stop()
@@ -66,7 +66,7 @@ def build_resignation(view: MatchView) -> ui.View:
 
 
 def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
-    """Choose a match's buttons; another match on the same terms is offered once cards were dealt, but for the daily."""
+    """Return a match's buttons; Rematch is offered after a match that was played, except a daily one."""
     match view.stage:
         case "challenge":
             return _CHALLENGE
@@ -78,7 +78,7 @@ def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
 
 
 def button_of(view: MatchView, planned: MatchButton) -> ui.Button[Any]:
-    """Make a button, with the number its message was drawn at."""
+    """Make a button whose id holds the number of the action its message shows."""
     custom_id = str(MatchId(view.game_id, view.number, planned.wish))
     return ui.Button(
         label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled

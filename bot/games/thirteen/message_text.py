@@ -1,4 +1,4 @@
-"""The words and the art of a match's public message: a view in, markdown out. Knows nothing of discord.py."""
+"""Turn a match's view into the markdown of its public message, without discord.py."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 BACK = "▮"
 TIME_OUTS_LOSE = 3
-LATE = "Otherwise the lowest possible is played {}."
+LATE = "Your lowest play is made for you {}."
 
 _TITLE = "13×13"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchText:
-    """The texts of a match's message in reading order, those that have nothing to say empty.
+    """The texts of a match's message in reading order; a part with nothing to say is empty.
 
-    `call` stands right above the buttons: who is to act, or how it ended. `footer` is below them.
+    `call` is right above the buttons: whose turn it is, or how the match ended. `footer` is below them.
     """
 
     header: str
@@ -50,14 +50,14 @@ class MatchText:
 
 
 def compose(view: MatchView) -> MatchText:
-    """Put a match into words and art."""
+    """Compose the texts of a match's message."""
     if view.stage == "challenge":
         return MatchText(_header(view), "", "", _challenge_call(view), _footer(view))
     return MatchText(_header(view), _players(view), _pile(view), _call(view), _footer(view))
 
 
 def last_play(view: MatchView, deal: DealView) -> str:
-    """Show the newest play as cards, say what it is, and what has been passed since; of a daily for the player alone."""
+    """Draw and name the newest play and list the passes since; of a daily deal only its player may see it."""
     place = _place_of_last_play(deal)
     passes = [f"{name_of(view, taken.seat)} passes{_why(deal)}." for taken in deal.history[place + 1 :]]
     if place < 0:
@@ -67,7 +67,7 @@ def last_play(view: MatchView, deal: DealView) -> str:
     combination = combination_of(taken.action.cards, deal.rules)
     assert combination is not None, "what was played is a combination"
     who, what = name_of(view, taken.seat), f"**{combination_name(combination)}**"
-    late = " · time was up" if view.players[taken.seat].time_outs else ""
+    late = " · out of time" if view.players[taken.seat].time_outs else ""
     art = draw_spread(in_playing_order(taken.action.cards, deal.rules))
     lines = [captioned(f"{who}: {what}{late}", art), *passes, _before(deal, place)]
     return "\n".join(filter(None, lines))
@@ -93,14 +93,14 @@ def _terms(view: MatchView) -> tuple[str, ...]:
 
 
 def _challenge_call(view: MatchView) -> str:
-    """Call the one who is challenged by a mention: the message's first posting may notify them, and nobody else."""
+    """Mention the challenged player, the only one whom the first posting may notify."""
     challenged = view.players[1].user_id
     assert challenged is not None, "the bot is not asked"
-    stake = f" Both put {chips(view.stake)} down; the winner takes it all." if view.stake else ""
+    stake = f" Each player stakes {chips(view.stake)}; the winner takes it all." if view.stake else ""
     return called(
         f"{name_of(view, 0)} challenges <@{challenged}>",
         f"{view.deals} deals, most points win.{stake}",
-        until(view.deadline_at, "The challenge ends {}."),
+        until(view.deadline_at, "The challenge expires {}."),
     )
 
 
@@ -111,7 +111,7 @@ def _players(view: MatchView) -> str:
 
 
 def _player(view: MatchView, seat: Seat) -> str:
-    """Tell points and cards of one person; the backs are as many as the cards."""
+    """Give a player's points and number of cards, with a card back for each card."""
     player = view.players[seat]
     left = player.cards_left
     mark = f"{TURN_MARK} " if view.turn == seat else ""
@@ -126,7 +126,7 @@ def _pile(view: MatchView) -> str:
     if view.deal is None:
         return ""
     if view.is_secret:
-        return "-# The cards of the daily deal are not shown to others while its day goes on."
+        return "-# Others see the cards of the daily deal when its day is over."
     return "\n".join(filter(None, (last_play(view, view.deal), match_end_text.hands_left(view))))
 
 
@@ -143,12 +143,12 @@ def _place_of_last_play(deal: DealView) -> int:
 
 
 def _why(deal: DealView) -> str:
-    """Tell why somebody passes, where that is known: who follows passes at will by house rule only (TH-3)."""
+    """Say why a player passes if the house rules leave only one reason (TH-3)."""
     return ": nothing higher" if deal.rules.passing is Passing.FORCED and deal.rules.singles else ""
 
 
 def _before(deal: DealView, place: int) -> str:
-    """List what lies in the pile under a play, oldest first."""
+    """List the plays under a play in the pile, oldest first."""
     under: list[tuple[Card, ...]] = []
     for taken in reversed(deal.history[:place]):
         if not isinstance(taken.action, Play):
@@ -156,7 +156,7 @@ def _before(deal: DealView, place: int) -> str:
         under.insert(0, taken.action.cards)
     if not under:
         return ""
-    return f"-# on {' · '.join(cards_text(cards, deal.rules) for cards in under)}"
+    return f"-# on top of {' · '.join(cards_text(cards, deal.rules) for cards in under)}"
 
 
 def _call(view: MatchView) -> str:
@@ -176,7 +176,7 @@ def _what_to_do(view: MatchView) -> str:
     if to_beat is not None:
         return f"Play a higher {combination_name(to_beat)}."
     if not deal.history and deal.rules.lead is Lead.LOWEST:
-        return "The lowest card leads: play any combination."
+        return "You have the lowest card: lead with any combination."
     return "Lead with any combination."
 
 

@@ -1,4 +1,4 @@
-"""Somebody's own cards, as a message for that person alone: the hand, a select to choose from it, and Play."""
+"""A player's private message in a match: their hand, a select to choose cards, and Play."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
     from rules.cards import Card
 
 _IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
-_PLACEHOLDER = "Choose the cards you play"
+_PLACEHOLDER = "Choose cards to play"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Cards chosen from a hand, in playing order; `refusal` is the sentence that says why they cannot be played."""
+    """Cards chosen from a hand, in playing order; `refusal` says why they cannot be played, or is empty."""
 
     cards: tuple[Card, ...] = ()
     refusal: str = ""
 
     @property
     def can_be_played(self) -> bool:
-        """Say whether the button that plays them can be pressed."""
+        """Return whether the button Play is enabled."""
         return bool(self.cards) and not self.refusal
 
 
 def build_panel(
     view: SeatView, choice: Choice | None = None, notice: str = "", *, before: MatchView | None = None
 ) -> DrawnMessage:
-    """Draw somebody's cards, a fresh message for every edit.
+    """Build a player's private message; every edit needs a new one.
 
-    `notice` is a sentence about what was just asked for, `before` the deal before this one as it ended.
+    `notice` answers the last press, and `before` is the end of the deal before this one.
     """
     chosen = choice or Choice()
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
@@ -64,7 +64,7 @@ def build_panel(
 
 
 def panel_texts(view: SeatView, choice: Choice, notice: str = "") -> tuple[str, ...]:
-    """Put a hand into words and art: what was played, the hand, what may be played, what is chosen."""
+    """Compose the texts: the last play, the hand, the legal plays, the chosen cards."""
     match, deal = view.match, view.deal
     if match.stage == "over":
         return tuple(filter(None, (_header(view), end_call(match), notice)))
@@ -75,7 +75,7 @@ def panel_texts(view: SeatView, choice: Choice, notice: str = "") -> tuple[str, 
 
 
 def _news(view: SeatView, before: MatchView | None) -> str:
-    """Tell how the last deal ended, until something happens in this one: whose play ended it sees the next at once."""
+    """Say how the last deal ended until this one begins: the player who ended it sees the next one at once."""
     if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
         return ""
     return f"-# {result_text(before, before.result)}."
@@ -84,16 +84,16 @@ def _news(view: SeatView, before: MatchView | None) -> str:
 def _header(view: SeatView) -> str:
     match, seat = view.match, view.seat
     own, other = match.players[seat], match.players[1 - seat]
-    score = f"you {points_text(own.points)}, {name_of(match, 1 - seat)} {points_text(other.points)}"
+    score = f"You {points_text(own.points)}, {name_of(match, 1 - seat)} {points_text(other.points)}"
     return f"### 13×13 · deal {match.deal_number} of {match.deals}\n-# {score}, {count_of(other.cards_left)}"
 
 
 def _call(view: SeatView) -> str:
     match = view.match
     if match.turn != view.seat:
-        return "" if match.turn is None else called(f"{name_of(match, match.turn)} is to play")
-    heading = "follow" if view.deal.pile else "you lead"
-    legal = f"Possible: {legal_text(view.deal)}."
+        return "" if match.turn is None else called(f"Waiting for {name_of(match, match.turn)}")
+    heading = "beat the last play" if view.deal.pile else "you lead"
+    legal = f"You can play {legal_text(view.deal)}."
     return called(f"{TURN_MARK} Your turn: {heading}", legal, until(match.deadline_at, LATE))
 
 
@@ -123,7 +123,7 @@ def _select(view: SeatView, choice: Choice) -> ui.Select[Any]:
 
 
 def _buttons(view: SeatView, choice: Choice) -> Sequence[MatchButton]:
-    """Offer Play, which names the cards it plays, and Pass where that is a choice (TH-3)."""
+    """Return Play, labelled with the chosen cards, and Pass where the player may choose it (TH-3)."""
     named = f" {cards_text(choice.cards, view.deal.rules)}" if choice.can_be_played else ""
     play = MatchButton(MatchWish.PLAY, f"Play{named}", ButtonStyle.success, is_enabled=choice.can_be_played)
     is_choice = Pass() in view.deal.legal and len(view.deal.legal) > 1

@@ -1,4 +1,4 @@
-"""An ended match deal by deal, as a message for one person: a line for each pile."""
+"""The private replay of an ended match: a line for each pile."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from rules.thirteen.view import DealView
 
 _MARKS = ("●", "○")
-"""Who played what, for each seat: eight deals with names in every line do not fit a message."""
+"""One mark for each seat: names in every line of eight deals would not fit a message."""
 
 
 def build_match_replay(replay: MatchReplay) -> DrawnMessage:
-    """Draw a replay's message."""
+    """Build a replay's message."""
     view = replay.view
     text = compose(view)
     people = " · ".join(f"{mark} {name_of(view, seat)}" for seat, mark in enumerate(_MARKS))
@@ -36,7 +36,7 @@ def build_match_replay(replay: MatchReplay) -> DrawnMessage:
 
 
 def deal_text(view: MatchView, dealt: DealReplay) -> str:
-    """Tell a deal: a line for each pile with its plays in turn, then what both held."""
+    """List a deal's piles, one line each, then the cards that both players still held."""
     deal = dealt.deal
     lines = [f"**Deal {dealt.deal_number}**", *_piles(deal)]
     for mark, hand in zip(_MARKS, deal.hands or (), strict=False):

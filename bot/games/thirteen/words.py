@@ -1,4 +1,4 @@
-"""Small words about matches: who somebody is, how many points."""
+"""Names, points and card counts of a match as text."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def name_of(view: MatchView, seat: Seat) -> str:
-    """Give the name at a seat, in bold; the bot goes by its level.
+    """Return the name at a seat in bold; the bot's name includes its level.
 
-    Somebody who was challenged and never here has no known name after a restart: Discord shows it for a mention, which
-    notifies nobody that the message does not allow it to.
+    After a restart the bot does not know the name of a challenged player it never met. A mention makes Discord show it,
+    and notifies only those whom the message allows it to.
     """
     player = view.players[seat]
     if player.user_id is None:

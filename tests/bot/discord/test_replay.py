@@ -38,7 +38,7 @@ async def test_ones_newest_run_is_told_turn_by_turn(tmp_path: Path) -> None:
             assert server.sent() == ["answer 4"]
             assert answer.startswith("### Scoundrel · standard · lost\n-# **Ann** · no stake\n")
             assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
-            assert "## Fallen · score **−188**" in answer
+            assert "## Killed · score **−188**" in answer
             assert answer.endswith(f"game {game_id}")
 
 
@@ -77,4 +77,4 @@ async def test_a_daily_run_is_told_when_its_day_is_over(tmp_path: Path) -> None:
             await server.ann.click(private(asked), label="Give up")
             assert (await told(server, server.ann)).startswith("Others can still play this deal.")
             await server.env.advance_time(24 * 3600)
-            assert "5♦ Q♠ 6♣ 10♥ → left as it lay → ♥ **20**" in await told(server, server.ann)
+            assert "5♦ Q♠ 6♣ 10♥ → no cards faced → ♥ **20**" in await told(server, server.ann)

@@ -66,7 +66,7 @@ async def test_each_press_is_one_call_and_edits_the_one_message(tmp_path: Path) 
                 assert f"♥ **{life}**/20" in shown(server)
             assert len(server.messages()) == 1
             assert "turn 2" in shown(server)
-            assert "hits up to **6** · slew Q♠ 6♣" in shown(server)
+            assert "hits up to **6** · beat Q♠ 6♣" in shown(server)
             assert labels(server)[0].startswith("1 · 10♥"), "the carry comes first"
 
 
@@ -139,7 +139,7 @@ async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(tmp_path: Pat
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "scoundrel", stake="50")
             assert "stake **50**" in shown(server)
-            assert "a win pays by score" in shown(server)
+            assert "A win pays by score" in shown(server)
             assert (
                 said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
             )
@@ -186,7 +186,7 @@ async def test_giving_up_asks_first_and_privately(tmp_path: Path) -> None:
             await server.ann.click(private(asked), label="Give up")
             assert server.sent() == ["answer 7", "PATCH message"]
             assert "### Scoundrel · standard · given up" in shown(server)
-            assert "## Given up · score **−188**" in shown(server)
+            assert "## Gave up · score **−188**" in shown(server)
             assert await server.chips(server.ann) == 950
 
 
@@ -224,7 +224,7 @@ async def test_a_hint_marks_the_run_and_comes_once_a_turn(tmp_path: Path) -> Non
             await server.slash(server.ann, "scoundrel")
             await press(server, server.ann, "Hint")
             assert "### Hint: " in shown(server)
-            assert "assisted" in shown(server)
+            assert "with hints" in shown(server)
             assert "Hint" not in labels(server)
 
 
@@ -237,7 +237,7 @@ async def test_whether_it_was_winnable_is_told_after_the_end(tmp_path: Path) -> 
                 told = said(await press(server, server.ben, "Was it winnable?"))
                 assert "still working on your last request" in told
             told = said(await press(server, server.ben, "Was it winnable?"))
-            assert told.startswith(("**Yes**", "**No:**", "**Not found:**"))
+            assert told.startswith(("**Yes**", "**No**", "**Not found**"))
 
 
 async def test_a_run_outlives_a_restart_and_a_crash(tmp_path: Path) -> None:
@@ -277,13 +277,13 @@ async def test_boards_and_figures_count_runs_without_help(tmp_path: Path) -> Non
     with dungeon(SOON_LOST):
         async with open_server(tmp_path) as server:
             empty = said(await server.slash(server.ann, "stats"))
-            assert "**Ann** · Scoundrel: no run that counts yet. `/scoundrel` starts one.\n" in empty
+            assert "**Ann** · Scoundrel: no runs that count yet. `/scoundrel` starts one.\n" in empty
             await server.slash(server.ann, "scoundrel")
             await lose(server, server.ann)
             await server.slash(server.ben, "scoundrel", seed="practice")
             await lose(server, server.ben)
             figures = said(await server.slash(server.ben, "stats", user=server.ann))
-            assert "runs **1** · won **0** (0 %) · in a row now **0**" in figures
+            assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
             await server.slash(server.ann, "leaderboard", board="best")
             assert "## Scoundrel · best scores" in shown(server)
             assert "🥇 Ann · **−188**" in shown(server)

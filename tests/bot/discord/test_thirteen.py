@@ -74,7 +74,7 @@ async def test_each_sees_their_own_cards_and_nobody_elses(tmp_path: Path) -> Non
             assert "## ► Your turn: you lead" in anns
             bens = seen(await show_cards(server, server.ben))
             assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens
-            assert "## **Ann** is to play" in bens
+            assert "## Waiting for **Ann**" in bens
             assert server.labels(panel(server, server.ben)) == []
             assert panels(server, server.cleo) == []
             assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
@@ -124,7 +124,7 @@ async def test_an_open_panel_follows_the_match(tmp_path: Path) -> None:
             await play(server, server.ann, "2c 2d")
             assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
             shown = panel(server, server.ben)
-            assert "Possible: higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
+            assert "You can play higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
             await pick(server, server.ben, "3c 4c 5d")
             assert "3♣ 4♣ 5♦: You must beat a pair with a pair." in seen(panel(server, server.ben))
 
@@ -218,7 +218,7 @@ async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("who", "label", "words"),
-    [("ben", "Decline", "## **Ben** declines"), ("ann", "Withdraw", "## **Ann** takes the challenge back")],
+    [("ben", "Decline", "## **Ben** declined"), ("ann", "Withdraw", "## **Ann** withdrew the challenge")],
 )
 async def test_a_challenge_is_turned_down_or_taken_back(
     tmp_path: Path, who: str, label: str, words: str
@@ -283,7 +283,7 @@ async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> N
         await server.env.advance_time(119)
         assert server.labels() == ["Accept", "Decline", "Withdraw"]
         await server.env.advance_time(2)
-        assert "## The challenge was not taken up" in public(server)
+        assert "## The challenge expired" in public(server)
         assert server.labels() == []
 
 

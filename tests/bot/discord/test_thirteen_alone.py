@@ -43,9 +43,9 @@ async def test_the_bot_plays_by_itself_and_everything_shows_it(tmp_path: Path) -
             await play(server, server.ann, "2c 2d")
             for shown in (public(server), seen(panel(server, server.ann))):
                 assert "**the bot (easy)**: **pair**\n```\n┌4♣─┐ ┌4♦─┐" in shown
-                assert "-# on 2♣ 2♦" in shown
+                assert "-# on top of 2♣ 2♦" in shown
             assert "## ► **Ann**, your turn\nPlay a higher pair." in public(server)
-            assert "## ► Your turn: follow\nPossible: higher pairs: 9 9, K K." in seen(
+            assert "## ► Your turn: beat the last play\nYou can play higher pairs: 9 9, K K." in seen(
                 panel(server, server.ann)
             )
 

@@ -42,7 +42,7 @@ async def test_house_close_gives_both_stakes_back_and_ends_challenges(tmp_path: 
             result = await server.slash(server.manager, "house close")
             assert said(result) == "Closed. 2 people got their stakes back."
             assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            assert "## A manager closed this match\nEvery stake has been given back." in seen(
+            assert "## A manager closed this match\nAll stakes were returned." in seen(
                 next(message for message in server.messages() if message.id == match.id)
             )
             assert "## A manager closed this match" in public(server)
@@ -90,13 +90,16 @@ async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(tmp_path:
             await begin(server)
             await show_cards(server, server.ben)
             await server.env.advance_time(91)
-            assert "**Ann**: **single** · time was up\n```\n┌A♣─┐" in public(server)
+            assert "**Ann**: **single** · out of time\n```\n┌A♣─┐" in public(server)
             assert "12 cards · ⏰ 1 of 3" in public(server)
-            assert "Possible: higher singles" in seen(panel(server, server.ben))
+            assert "You can play higher singles" in seen(panel(server, server.ben))
             for _ in range(4):
                 await server.env.advance_time(91)
             finished, following = server.messages()
-            assert "## **Ben** wins deal 1: **11 points**, as **Ann** let three turns pass" in seen(finished)
+            assert (
+                "## **Ben** wins deal 1: **11 points**: **Ann** ran out of time three times in a row"
+                in seen(finished)
+            )
             assert "**Ben** · **11 points** · 13 cards" in seen(following)
 
 
@@ -156,8 +159,8 @@ async def test_boards_and_figures_count_matches_between_people(tmp_path: Path) -
     with dealt((CLUBS, DIAMONDS)):
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "leaderboard", board="rating")
-            assert "Nobody stands here yet. `/thirteen` challenges somebody" in public(server)
-            assert "**Ann** · 13×13: no match yet." in said(await server.slash(server.ann, "stats"))
+            assert "No ratings yet. `/thirteen` challenges somebody" in public(server)
+            assert "**Ann** · 13×13: no matches yet." in said(await server.slash(server.ann, "stats"))
             await play_two_deals(server)
             await server.slash(server.ben, "leaderboard", board="rating")
             assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
@@ -168,7 +171,7 @@ async def test_boards_and_figures_count_matches_between_people(tmp_path: Path) -
             await server.slash(server.ann, "thirteen", level="easy")
             await play(server, server.ann, CLUBS)
             await play(server, server.ann, CLUBS)
-            assert "won against the bot: easy 1 of 1" in said(await server.slash(server.ann, "stats"))
+            assert "wins against the bot: easy 1 of 1" in said(await server.slash(server.ann, "stats"))
 
 
 async def test_replay_tells_an_ended_match_deal_by_deal(tmp_path: Path) -> None:
@@ -250,5 +253,8 @@ async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:
             await server.env.advance_time(91)
         assert "### 13×13 · deal 2 of 2" in public(server)
         checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
-        assert "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed." in checked
+        assert (
+            "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
+            in checked
+        )
         assert "Deal 2" not in checked

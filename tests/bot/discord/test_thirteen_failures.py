@@ -79,7 +79,7 @@ async def test_my_cards_works_again_after_a_restart_in_mid_deal(tmp_path: Path) 
             await play(server, server.ben, "8c 8d")
             assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server)
             await server.crash()
-            assert "Possible: higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
+            assert "You can play higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
             assert len(server.messages()) == 1
 
 
@@ -108,12 +108,12 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
             await show_cards(server, server.ann)
             server.env.inject_error(*PANEL, status=status, code=code)
             await play(server, server.ann, "2c 2d")
-            assert "## **Ann** is to play" in seen(panel(server, server.ben)), "as it was"
+            assert "## Waiting for **Ann**" in seen(panel(server, server.ben)), "as it was"
             assert "## ► **Ben**, your turn" in public(server)
             assert [record.levelname for record in caplog.records if "panel" in record.getMessage()] == [
                 "INFO"
             ]
-            assert "## ► Your turn: follow" in seen(await show_cards(server, server.ben))
+            assert "## ► Your turn: beat the last play" in seen(await show_cards(server, server.ben))
 
 
 async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path
             await pick(server, server.ann, "2c 2d")
             server.env.inject_error(*PANEL, status=503, times=None)
             await server.env.advance_time(91)
-            assert "**Ann**: **single** · time was up" in public(server)
+            assert "**Ann**: **single** · out of time" in public(server)
             server.sent()
             await server.ann.click(
                 panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
@@ -148,7 +148,7 @@ async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
                 panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
             )
             assert "**Ann**: **pair**" in public(server)
-            assert "## **Ben** is to play" in seen(await show_cards(server, server.ann))
+            assert "## Waiting for **Ben**" in seen(await show_cards(server, server.ann))
 
 
 async def test_a_resignation_whose_answer_is_lost_counts(tmp_path: Path) -> None:
@@ -290,7 +290,7 @@ async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(tmp_path: 
             assert server.labels() == ["My cards", "Resign"]
             server.env.backend.faults.clear()
             await server.restart()
-            assert "Every stake has been given back." in public(server)
+            assert "All stakes were returned." in public(server)
             assert server.labels() == []
             server.sent()
             await server.restart()

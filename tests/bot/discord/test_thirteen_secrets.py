@@ -149,7 +149,7 @@ async def test_nothing_hidden_is_sent_or_logged_in_whole_matches(
             watch = await begin_watched(server, caplog, stake="10")
             assert await play_a_match(server, watch, chance) == set()
             for who in (server.ann, server.ben):
-                assert "The match is drawn" in server.text(panel(server, who)) or "wins" in server.text(
+                assert "The match is a draw" in server.text(panel(server, who)) or "wins" in server.text(
                     panel(server, who)
                 )
 

@@ -143,7 +143,7 @@ def options(panel: Message) -> list[Json]:
 
 def lowest(panel: Message) -> list[str]:
     """Find the lowest of what a panel says is possible among the cards that it offers."""
-    found = re.search(r"Possible: (.+?)\. ", text_of(panel))
+    found = re.search(r"You can play (.+?)\. ", text_of(panel))
     assert found is not None
     possible, offered = found[1], options(panel)
     if possible.startswith("any single"):

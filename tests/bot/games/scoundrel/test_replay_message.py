@@ -23,7 +23,7 @@ COMPONENTS_TEXT_MAX = 4000
 @pytest.mark.parametrize(
     ("actions", "line"),
     [
-        ("", "left as it lay → ♥ **20**"),
+        ("", "no cards faced → ♥ **20**"),
         ("avoid", "avoided → ♥ **20**"),
         (
             "face 5d, face Qs weapon, face 7h",

@@ -63,8 +63,8 @@ def test_challenge_mentions_whom_it_is_for_and_tells_the_terms() -> None:
     """Both stakes are taken when it is accepted, the winner takes both."""
     shown = text(samples.CHALLENGE)
     assert "## **Ada** challenges <@1001>\n" in shown
-    assert "2 deals, most points win. Both put 100 down; the winner takes it all." in shown
-    assert "The challenge ends **<t:1800000025:R>**." in shown
+    assert "2 deals, most points win. Each player stakes 100; the winner takes it all." in shown
+    assert "The challenge expires **<t:1800000025:R>**." in shown
     assert "chips" not in text(replace(samples.CHALLENGE, stake=0))
 
 
@@ -86,7 +86,7 @@ def test_forced_pass_is_told_under_the_play_nobody_could_follow() -> None:
     """It comes by itself (TH-3), in the same moment as the play: both have to be seen."""
     shown = text(samples.PASSED)
     assert "**Ben Kenobi**: **pair**\n```\n┌Q♥─┐ ┌Q♠─┐" in shown
-    assert "```\n**Ada** passes: nothing higher.\n-# on 3♣ 3♦\n" in shown
+    assert "```\n**Ada** passes: nothing higher.\n-# on top of 3♣ 3♦\n" in shown
     assert "Lead with any combination." in shown
 
 
@@ -101,7 +101,7 @@ def test_missed_turns_are_told() -> None:
     """Three in a row lose the deal (TH-7)."""
     shown = text(samples.LATE)
     assert "**Ada** · **0 points** · 12 cards · ⏰ 2 of 3" in shown
-    assert "**Ada**: **single** · time was up\n" in shown
+    assert "**Ada**: **single** · out of time\n" in shown
 
 
 def test_bot_is_waited_for_without_a_clock() -> None:
@@ -121,11 +121,11 @@ def test_end_of_a_deal_shows_both_hands() -> None:
     ("result", "words"),
     [
         (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1: **1 point**"),
-        (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**, as nobody can lead"),
-        (DealResult(None, 0, "blocked"), "Deal 1 is blocked and level"),
+        (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**: nobody could lead"),
+        (DealResult(None, 0, "blocked"), "Deal 1 is blocked: a draw"),
         (
             DealResult(1, 9, "timed_out"),
-            "**Ben Kenobi** wins deal 1: **9 points**, as **Ada** let three turns pass",
+            "**Ben Kenobi** wins deal 1: **9 points**: **Ada** ran out of time three times in a row",
         ),
     ],
     ids=["out", "blocked", "level", "timed out"],
@@ -152,11 +152,11 @@ def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> No
         ),
         (
             MatchOutcome("voided", None, (100, 100)),
-            "## This match could not continue\nEvery stake has been given back.",
+            "## This match could not continue\nAll stakes were returned.",
         ),
-        (MatchOutcome("declined", None), "## **Ben Kenobi** declines"),
-        (MatchOutcome("withdrawn", None), "## **Ada** takes the challenge back"),
-        (MatchOutcome("expired", None), "## The challenge was not taken up"),
+        (MatchOutcome("declined", None), "## **Ben Kenobi** declined"),
+        (MatchOutcome("withdrawn", None), "## **Ada** withdrew the challenge"),
+        (MatchOutcome("expired", None), "## The challenge expired"),
     ],
     ids=lambda value: value.ending if isinstance(value, MatchOutcome) else "",
 )
@@ -167,7 +167,7 @@ def test_every_end_of_a_match_has_its_words(outcome: MatchOutcome, lines: str) -
 
 def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
     """TH-6."""
-    assert "## The match is drawn\n" in text(samples.DRAWN)
+    assert "## The match is a draw\n" in text(samples.DRAWN)
     assert "**3 : 3** points, 3 : 3 deals\n**Ada** **±0** chips" in text(samples.DRAWN)
 
 

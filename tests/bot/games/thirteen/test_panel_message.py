@@ -43,13 +43,13 @@ def test_hand_is_drawn_in_two_rows() -> None:
 
 def test_what_may_be_played_is_summed_up_by_rank() -> None:
     """People choose cards, so they are told ranks."""
-    assert "## ► Your turn: you lead\nPossible: any single · pairs: 3 3" in texts_of(
+    assert "## ► Your turn: you lead\nYou can play any single · pairs: 3 3" in texts_of(
         build_panel(samples.SEATS["leading"])
     )
     shown = texts_of(build_panel(samples.SEATS["following"]))
     assert "**Ada**: **pair**\n```\n┌3♣─┐ ┌3♦─┐" in shown
     assert (
-        "## ► Your turn: follow\nPossible: higher pairs: Q Q, K K. Otherwise the lowest possible is played **<t:"
+        "## ► Your turn: beat the last play\nYou can play higher pairs: Q Q, K K. Your lowest play is made for you **<t:"
         in shown
     )
 
@@ -125,7 +125,7 @@ def test_out_of_turn_there_is_nothing_to_press() -> None:
     """The hand and the play on the table are seen all the same."""
     waiting = samples.SEATS["waiting"]
     assert [part for part in parts_of(build_panel(waiting)) if part["type"] in {BUTTON, SELECT}] == []
-    assert "## **Ada** is to play" in texts_of(build_panel(waiting))
+    assert "## Waiting for **Ada**" in texts_of(build_panel(waiting))
 
 
 def test_end_of_the_match_leaves_no_cards_to_choose() -> None:
