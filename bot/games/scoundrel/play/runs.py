@@ -124,13 +124,6 @@ class Runs(Registry[RunSession, StoredRun]):
             raise StaleActionError(request.number or 0, session.number) from error
         return session
 
-    async def newest_ended(self, guild_id: int, user_id: int) -> str:
-        """Return the game id of a person's run that ended last; raises RunGoneError where none has."""
-        game_id = await self.world.database.read(lambda reader: runs.newest_ended(reader, guild_id, user_id))
-        if game_id is None:
-            raise RunGoneError
-        return game_id
-
     async def replay(self, game_id: str, guild_id: int) -> RunReplay:
         """Tell an ended run of a server turn by turn.
 

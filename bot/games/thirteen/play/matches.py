@@ -110,15 +110,6 @@ class Matches(Registry[MatchSession, StoredMatch]):
         except CannotResumeError as error:
             raise MatchOverError from error
 
-    async def newest_ended(self, guild_id: int, user_id: int) -> str:
-        """Return the game id of the match that a person played to its end last; raises MatchOverError without one."""
-        found = await self.world.database.read(
-            lambda reader: matches.newest_played(reader, guild_id, user_id)
-        )
-        if found is None:
-            raise MatchOverError
-        return found
-
     async def replay(self, game_id: str, guild_id: int) -> MatchReplay:
         """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
         stored = await self._load_ended(game_id, guild_id)

@@ -15,6 +15,7 @@ from bot.games.thirteen.play.view import MatchView
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from storage import shoes
+from storage.matches import newest_played
 from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchRoom
 
@@ -119,12 +120,11 @@ class TestDealByDeal:
 
     async def test_the_newest_is_found(self, room: MatchRoom) -> None:
         """Of those a person has played to an end."""
-        with pytest.raises(MatchOverError):
-            await room.matches.newest_ended(GUILD, ANN)
+        assert await room.database.read(lambda reader: newest_played(reader, GUILD, ANN)) is None
         session = await room.begin()
         await room.do(session, ANN, Resign())
         await (await room.begin()).close("a command", "manager")
-        assert await room.matches.newest_ended(GUILD, BEN) == session.game_id
+        assert await room.database.read(lambda reader: newest_played(reader, GUILD, BEN)) == session.game_id
 
 
 class TestRematch:
