@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from storage.run_boards import Figures
 
 NO_RUN_YET = "no runs that count yet. `/scoundrel` starts one."
-WHAT_COUNTS = "-# Runs with hints or a typed seed don't count, and neither do daily runs that end after their day."
+WHAT_COUNTS = (
+    "-# Runs with hints or a typed seed don't count, and neither do daily runs that end after their day."
+)
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
