@@ -11,6 +11,10 @@ from dataclasses import dataclass
 class RefusalError(Exception):
     """A request that cannot be met and changed nothing."""
 
+    def __str__(self) -> str:
+        """Give the name of the refusal alone: fields may hold a player's cards, and this text goes into the log."""
+        return type(self).__name__
+
 
 class SessionOverError(RefusalError):
     """The session is over or never existed."""
