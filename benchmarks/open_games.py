@@ -10,10 +10,10 @@ from typing import Any
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import Shown
+from bot.core.session import SessionWorld, Shown
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from bot.games.thirteen.play import commands as thirteen
 from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
@@ -71,9 +71,9 @@ class Games:
             if state is not None:
                 answer = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
                 assert to_act(state), "a round that goes on waits for somebody"
-                await self._at_table(session, number, blackjack.Play(answer))
+                await self._at_table(session, number, blackjack.PlayAction(answer))
             elif session.table.has_stakes:
-                await self._at_table(session, number, blackjack.Deal())
+                await self._at_table(session, number, blackjack.DealRound())
             else:
                 await self._at_table(session, number, blackjack.Bet(STAKE))
         await _leave(session)
@@ -85,7 +85,7 @@ class Games:
         while session.round_number <= EARLIER_ROUNDS or _plays(session) < PLAYS:
             turn = session.whose_turn
             assert turn is not None
-            await self._in_match(session, turn, thirteen.Play(session.seat_view(turn).deal.legal[0]))
+            await self._in_match(session, turn, thirteen.PlayAction(session.seat_view(turn).deal.legal[0]))
         await _leave(session)
 
     async def challenge(self, number: int) -> None:
@@ -114,7 +114,7 @@ class Games:
         await self.accounts.welcome(GUILD_ID, user_id, _name(user_id))
 
     async def _at_table(self, session: TableSession, user_id: int, command: blackjack.Command) -> None:
-        await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
+        await session.post(TableRequest(user_id, _name(user_id), f"press {session.number}", command))
 
     async def _in_match(self, session: MatchSession, user_id: int, command: thirteen.Command) -> None:
         await session.post(MatchRequest(user_id, _name(user_id), f"press {session.number}", command))
@@ -127,7 +127,7 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     database = await Database.open(path)
     try:
         house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        world = World(database, house, clock, _NoDisplay())
+        world = SessionWorld(database, house, clock, _NoDisplay())
         matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, _NoOpponent()))
         games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games

@@ -22,14 +22,14 @@ from discord.webhook.async_ import interaction_message_response_params
 from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
-from bot.core.session import Shown
+from bot.core.session import SessionWorld, Shown
 from bot.games.blackjack.ids import TableAction, TableId, parse_table_id
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
-from bot.games.blackjack.play.commands import Bet, Command, Play, Sit, format_command
+from bot.games.blackjack.play.commands import Bet, Command, PlayAction, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
@@ -69,7 +69,7 @@ class Bench:
         times.append(perf_counter_ns())
         assert parsed is not None, "this is a table's id"
         await session.post(
-            Request(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
+            TableRequest(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
         )
         times.append(perf_counter_ns())
         is_over = session.table.round_number != table.round_number
@@ -91,8 +91,8 @@ class Bench:
         chair, legal = table.chairs[seat], legal_actions(table.round, seat)
         assert chair is not None, "who is to act sits there"
         if DeclineInsurance() in legal:
-            return chair.user_id, Play(DeclineInsurance())
-        return chair.user_id, Play(Hit() if Hit() in legal and next(self.hits) else Stand())
+            return chair.user_id, PlayAction(DeclineInsurance())
+        return chair.user_id, PlayAction(Hit() if Hit() in legal and next(self.hits) else Stand())
 
 
 def _apply(table: Table, user_id: int, command: Command) -> None:
@@ -119,11 +119,11 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     database = await Database.open(folder / "stages.sqlite3")
     try:
         house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(World(database, house, clock, NoDisplay()), entropy)
+        room = Tables(SessionWorld(database, house, clock, NoDisplay()), entropy)
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
-            await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
+            await bench.session.post(TableRequest(user_id, name, f"sit {user_id}", Sit()))
         # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
             if number == WARM_UP:

@@ -20,9 +20,10 @@ from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
 from bot.analysis.worker_pool import WorkerPool
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
-from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit
+from bot.core.session import SessionWorld
+from bot.games.blackjack.play.commands import Bet, Command, DealRound, PlayAction, Sit
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification import dump_record, record_of, verify
@@ -53,16 +54,16 @@ class Seat:
     async def do(self, command: Command) -> None:
         """Press a button."""
         cause = f"{self.session.game_id} {next(self.causes)}"
-        await self.session.post(Request(self.user_id, "Somebody", cause, command))
+        await self.session.post(TableRequest(self.user_id, "Somebody", cause, command))
 
     async def play_round(self) -> None:
         """Bet, and stand on every hand."""
         await self.do(Bet(STAKES[0]))
         if self.session.table.round is None and self.session.table.round_number == 1:
-            await self.do(Deal())
+            await self.do(DealRound())
         while (state := self.session.table.round) is not None:
             legal = legal_actions(state, self.session.table.seat_of(self.user_id))
-            await self.do(Play(DeclineInsurance() if DeclineInsurance() in legal else Stand()))
+            await self.do(PlayAction(DeclineInsurance() if DeclineInsurance() in legal else Stand()))
 
 
 @asynccontextmanager
@@ -72,7 +73,7 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
     database = await Database.open(folder / "verify.sqlite3")
     try:
         house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        tables = Tables(World(database, house, clock, NoDisplay()), entropy)
+        tables = Tables(SessionWorld(database, house, clock, NoDisplay()), entropy)
 
         async def welcome(unit: Unit) -> None:
             await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), clock.now())

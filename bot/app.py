@@ -13,7 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot import startup_reconciliation, texts
-from bot.analysis.command import Lab
+from bot.analysis.command import LabCommands
 from bot.analysis.computing.job_limiter import JobLimiter
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
@@ -122,7 +122,7 @@ class CardRoom(GatewayBot):
         """Resume every game before the first press is taken; what they show is redrawn when Discord is ready."""
         self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (House, Chips, Leaderboard, Daily, Fairness, Lab, Koth):
+        for cog in (House, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
             await self.add_cog(cog(self.services))
         for listing in (Stats, Replay, Info):
             await self.add_cog(listing(self.services, self._games))

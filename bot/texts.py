@@ -15,7 +15,7 @@ from bot.core.errors import (
     JobsFullError,
     NotEnoughChipsError,
     NotPossibleError,
-    NotYourTurnError,
+    OtherPlayersTurnError,
     RefusalError,
     StakeOutOfLimitsError,
     StaleActionError,
@@ -253,7 +253,7 @@ def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody els
             return "You've already had a hint this turn."
         case CannotCombineError(first=first, second=second):
             return f"You can't combine `{first}` and `{second}`."
-        case NotYourTurnError():
+        case OtherPlayersTurnError():
             return f"It's not your turn: {name_of_turn} is playing."
         case AlreadyAnsweredError():
             return "You've already answered; the others are still choosing."

@@ -179,7 +179,7 @@ class ShoeLockedError(StorageError):
 
 
 @dataclass(eq=False)
-class RunOpenError(StorageError):
+class OpenRunExistsError(StorageError):
     """The person has an open run in that guild."""
 
     guild_id: int
@@ -203,7 +203,7 @@ class RunEndedError(StorageError):
 
 
 @dataclass(eq=False)
-class MatchOpenError(StorageError):
+class OpenMatchExistsError(StorageError):
     """The person has an open match in that guild, or an open challenge of theirs."""
 
     guild_id: int

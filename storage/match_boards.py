@@ -40,7 +40,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class MatchFigures:
     """A person's matches: against people, and against the bot by its level, in the order of their names.
 
     Deals of the day are no matches here. `rating` is None before the first rated match.
@@ -65,7 +65,7 @@ async def page(reader: Reader, guild_id: int, board: MatchBoard, number: int, us
     return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
-async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
+async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
     """Return what a person's matches came to in a guild."""
     rows = await reader.fetch_all(
         "SELECT level, count(*), sum(winner IS seat), sum(winner IS NULL)"  # noqa: S608 - all of it is constant.
@@ -76,7 +76,7 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
     )
     tallies = {level: Tally(*counts) for level, *counts in rows}
     against_people = tallies.pop(None, Tally(0, 0, 0))
-    return Figures(against_people, tallies, await ratings.load(reader, guild_id, user_id))
+    return MatchFigures(against_people, tallies, await ratings.load(reader, guild_id, user_id))
 
 
 async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int) -> HeadToHead:

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, MatchOpenError
+from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, OpenMatchExistsError
 
 Origin = Literal["challenge", "bot", "daily"]
 Ending = Literal["declined", "withdrawn", "expired", "finished", "resigned", "voided"]
@@ -17,7 +17,7 @@ _SELECT = (
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class MatchEnd:
     """How a match ended: `winner` is a seat, None after a draw and where nobody could win.
 
     `points` and `deals_won` are those of seat 0 and seat 1. Only a finished or resigned match has a winner; one that
@@ -32,7 +32,7 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchRow:
     """One match as stored; who asked for it has seat 0, the other or the bot seat 1.
 
     `challenged_id` is the other person, None for the bot, which plays at `level`; `stake` is that of each person; `day`
@@ -50,11 +50,11 @@ class Match:
     attempt: int | None
     made_at: int
     begun_at: int | None = None
-    end: End | None = None
+    end: MatchEnd | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class MatchPlayerRow:
     """A person in a match; `rating` is theirs before it and after it, None unless it was rated."""
 
     seat: Seat
@@ -62,10 +62,10 @@ class Player:
     rating: tuple[float, float] | None = None
 
 
-async def add(unit: Unit, match: Match, user_id: int) -> None:
+async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
     """Record a new match and its first person; its game was opened in the same unit, its daily deal before.
 
-    Raises MatchOpenError when they have an open match in the guild, DailyTriedError when they had their try.
+    Raises OpenMatchExistsError when they have an open match in the guild, DailyTriedError when they had their try.
     """
     terms = asdict(match)
     assert terms.pop("end") is None, "a new match has not ended"
@@ -78,7 +78,7 @@ async def add(unit: Unit, match: Match, user_id: int) -> None:
     except ConstraintError as error:
         match error.name:
             case "match_players.guild_id, match_players.user_id":
-                raise MatchOpenError(match.guild_id, user_id) from error
+                raise OpenMatchExistsError(match.guild_id, user_id) from error
             case "match_players.guild_id, match_players.user_id, match_players.day":
                 assert match.day is not None, "only a daily match can be a second try"
                 raise DailyTriedError(match.guild_id, user_id, match.day) from error
@@ -88,7 +88,7 @@ async def add(unit: Unit, match: Match, user_id: int) -> None:
 async def begin(unit: Unit, game_id: str, at: int) -> None:
     """Let a match begin, once: the challenged person, if there is one, takes seat 1.
 
-    Raises MatchOpenError when they have an open match in the guild, MatchEndedError when this one has ended or is
+    Raises OpenMatchExistsError when they have an open match in the guild, MatchEndedError when this one has ended or is
     unknown.
     """
     try:
@@ -102,12 +102,12 @@ async def begin(unit: Unit, game_id: str, at: int) -> None:
         found = await load(unit, game_id)
         assert found is not None, "what was updated is there"
         assert found.challenged_id is not None, "nobody else sits down now"
-        raise MatchOpenError(found.guild_id, found.challenged_id) from error
+        raise OpenMatchExistsError(found.guild_id, found.challenged_id) from error
     if not begun:
         raise MatchEndedError(game_id)
 
 
-async def close(unit: Unit, game_id: str, how: End) -> None:
+async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
     """Record how a match ended, before its game is closed; its people are free for another.
 
     Raises MatchEndedError the second time or for an unknown match.
@@ -129,20 +129,20 @@ async def rate(unit: Unit, game_id: str, seat: Seat, *, before: float, after: fl
     )
 
 
-async def load(reader: Reader, game_id: str) -> Match | None:
+async def load(reader: Reader, game_id: str) -> MatchRow | None:
     """Return a match, open or ended."""
     row = await reader.fetch_one(f"{_SELECT} WHERE game_id = ?", (game_id,))
     return _match(row) if row else None
 
 
-async def players(reader: Reader, game_id: str) -> list[Player]:
+async def players(reader: Reader, game_id: str) -> list[MatchPlayerRow]:
     """Return the people of a match by seat; who was challenged is one of them from its beginning."""
     rows = await reader.fetch_all(
         "SELECT seat, user_id, rating_before, rating_after FROM match_players WHERE game_id = ? ORDER BY seat",
         (game_id,),
     )
     return [
-        Player(seat, user_id, None if before is None else (before, after))
+        MatchPlayerRow(seat, user_id, None if before is None else (before, after))
         for seat, user_id, before, after in rows
     ]
 
@@ -203,9 +203,9 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
     return found
 
 
-def _match(row: Row) -> Match:
+def _match(row: Row) -> MatchRow:
     *terms, ended_at, ending, winner, points_0, points_1, deals_0, deals_1 = row
-    found = Match(*terms)
+    found = MatchRow(*terms)
     if ended_at is None:
         return found
-    return replace(found, end=End(ended_at, ending, winner, (points_0, points_1), (deals_0, deals_1)))
+    return replace(found, end=MatchEnd(ended_at, ending, winner, (points_0, points_1), (deals_0, deals_1)))

@@ -39,7 +39,7 @@ RunBoard = Best | OfDay | OfSeason
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RunFigures:
     """A person's runs that count. `streak` is how many were won in a row up to the last one.
 
     `mean` is of their scores, exact to what a float holds; it and `best` are None where there is no run.
@@ -57,7 +57,7 @@ async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user
     return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
-async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
+async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
     """Return what a person's runs came to in a guild."""
     who = (guild_id, user_id)
     (row,) = await reader.fetch_all(
@@ -73,7 +73,7 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> Figures:
         who,
     )
     runs, wins, mean, best = row
-    return Figures(runs, wins, mean, best, streak)
+    return RunFigures(runs, wins, mean, best, streak)
 
 
 def _ranking(board: RunBoard) -> Ranking:

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, RunEndedError, RunOpenError
+from storage.errors import ConstraintError, DailyTriedError, OpenRunExistsError, RunEndedError
 from storage.games import Action
 
 Origin = Literal["free", "daily", "practice"]
@@ -17,7 +17,7 @@ _SELECT = (
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class RunEnd:
     """How a run ended and the chips it gave back; a voided one has no score."""
 
     at: int
@@ -27,7 +27,7 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class RunRow:
     """One run as stored. `day` and `attempt` name the daily deal it is of."""
 
     game_id: str
@@ -40,13 +40,13 @@ class Run:
     stake: int
     is_assisted: bool
     started_at: int
-    end: End | None = None
+    end: RunEnd | None = None
 
 
-async def add(unit: Unit, run: Run) -> None:
+async def add(unit: Unit, run: RunRow) -> None:
     """Record a new run; its game was opened in the same unit (games.open_game), its daily deal before.
 
-    Raises RunOpenError when its person has an open run in the guild, DailyTriedError when they had their try.
+    Raises OpenRunExistsError when its person has an open run in the guild, DailyTriedError when they had their try.
     """
     terms = asdict(run)
     assert terms.pop("end") is None, "a new run has not ended"
@@ -55,7 +55,7 @@ async def add(unit: Unit, run: Run) -> None:
     except ConstraintError as error:
         match error.name:
             case "runs.guild_id, runs.user_id":
-                raise RunOpenError(run.guild_id, run.user_id) from error
+                raise OpenRunExistsError(run.guild_id, run.user_id) from error
             case "runs.guild_id, runs.user_id, runs.day":
                 assert run.day is not None, "only a daily run can be a second try"
                 raise DailyTriedError(run.guild_id, run.user_id, run.day) from error
@@ -67,7 +67,7 @@ async def mark_assisted(unit: Unit, game_id: str) -> None:
     await unit.execute("UPDATE runs SET is_assisted = 1 WHERE game_id = ?", (game_id,))
 
 
-async def close(unit: Unit, game_id: str, how: End) -> None:
+async def close(unit: Unit, game_id: str, how: RunEnd) -> None:
     """Record how a run ended, before its game is closed; raises RunEndedError the second time or for an unknown run."""
     ended = await unit.fetch_value(
         "UPDATE runs SET ended_at = ?, ending = ?, score = ?, payout = ?"
@@ -78,7 +78,7 @@ async def close(unit: Unit, game_id: str, how: End) -> None:
         raise RunEndedError(game_id)
 
 
-async def load(reader: Reader, game_id: str) -> Run | None:
+async def load(reader: Reader, game_id: str) -> RunRow | None:
     """Return a run, open or ended."""
     return _run(await reader.fetch_one(f"{_SELECT} WHERE game_id = ?", (game_id,)))
 
@@ -153,7 +153,7 @@ async def actions(reader: Reader, game_id: str) -> list[Action]:
     ]
 
 
-async def solution(reader: Reader, run: Run) -> str | None:
+async def solution(reader: Reader, run: RunRow) -> str | None:
     """Return what is known of a run's deal: its own finding, or that of anybody's run of the same daily deal."""
     found: str | None = await reader.fetch_value(
         "SELECT solution FROM runs WHERE solution IS NOT NULL AND (game_id = ? OR day = ? AND attempt = ?) LIMIT 1",
@@ -167,10 +167,10 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
     await unit.execute("UPDATE runs SET solution = ? WHERE game_id = ?", (text, game_id))
 
 
-def _run(row: Row | None) -> Run | None:
+def _run(row: Row | None) -> RunRow | None:
     if row is None:
         return None
     game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, *how = row
-    end = None if how[0] is None else End(*how)
+    end = None if how[0] is None else RunEnd(*how)
     assisted = bool(is_assisted)
-    return Run(game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end)
+    return RunRow(game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end)

@@ -10,7 +10,7 @@ _SELECT = "SELECT game_id, shoe_number, seed_index, commitment, made_at, client,
 
 
 @dataclass(frozen=True, slots=True)
-class Shoe:
+class ShoeRow:
     """One shoe as stored. `client` is None until the players' seeds lock, `seed` (hex) until it is revealed."""
 
     game_id: str
@@ -42,7 +42,7 @@ async def next_seed_index(reader: Reader) -> int:
     return index
 
 
-async def add(unit: Unit, shoe: Shoe) -> None:
+async def add(unit: Unit, shoe: ShoeRow) -> None:
     """Record a new shoe with its commitment, before its commitment is shown."""
     await unit.insert("shoes", asdict(shoe))
 
@@ -65,16 +65,16 @@ async def reveal(unit: Unit, game_id: str, shoe_number: int, *, seed: str, at: i
     )
 
 
-async def load(reader: Reader, game_id: str, shoe_number: int) -> Shoe | None:
+async def load(reader: Reader, game_id: str, shoe_number: int) -> ShoeRow | None:
     """Return one shoe."""
     row = await reader.fetch_one(f"{_SELECT} WHERE game_id = ? AND shoe_number = ?", (game_id, shoe_number))
-    return Shoe(*row) if row else None
+    return ShoeRow(*row) if row else None
 
 
-async def of_game(reader: Reader, game_id: str) -> list[Shoe]:
+async def of_game(reader: Reader, game_id: str) -> list[ShoeRow]:
     """Return all shoes of a game in order."""
     rows = await reader.fetch_all(f"{_SELECT} WHERE game_id = ? ORDER BY shoe_number", (game_id,))
-    return [Shoe(*row) for row in rows]
+    return [ShoeRow(*row) for row in rows]
 
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:

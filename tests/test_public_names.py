@@ -8,25 +8,17 @@ ROOT = Path(__file__).parent.parent
 GLOSSARY = ROOT / "docs" / "glossary.md"
 PACKAGES = ("bot", "lab", "playground", "rules", "storage")
 
-# Folders with one folder for each game. Games speak the same verbs, so each may have its own class of a name (HouseRules,
-# Hit, Outcome), once in its folder.
+# Each of these folders has one folder for each game. Games speak the same verbs and draw the same things, so each game may
+# have one class of a name (HouseRules, Hit, SeatView) in its folders.
 FOLDERS_OF_GAMES = (("rules",), ("bot", "games"))
 
 # These names stood for several classes at once. No game may have its own class of such a name, or of a glossary word.
 ONE_MEANING = {"Player", "Replay", "Room", "Standing", "Stored", "Turn"}
 
-# Names that several classes still have. This list only ever gets shorter.
-KNOWN = {
-    "Bet", "Blackjack", "End", "Figures", "Lab", "Line", "Match", "MatchOpenError", "NotYourTurnError", "Play",
-    "Player", "Replay", "Request", "RunOpenError", "RunView", "Scoundrel", "SeatView", "Shoe",
-    "Thirteen", "Verdict", "World",
-}  # fmt: skip
-
 
 def test_every_public_class_has_a_name_of_its_own() -> None:
     ambiguous = {name for name, homes in _public_classes().items() if not _may_share(name, homes)}
-    assert ambiguous - KNOWN == set()
-    assert KNOWN - ambiguous == set(), "these names are unique by now: take them off the list"
+    assert ambiguous == set()
 
 
 def test_every_word_of_the_glossary_has_one_row() -> None:
@@ -62,15 +54,13 @@ def _public_classes() -> dict[str, list[tuple[str, ...]]]:
 
 
 def _may_share(name: str, homes: list[tuple[str, ...]]) -> bool:
-    """Say whether classes may have this name: a single one, or one in each of several games' folders."""
+    """Say whether classes may have this name: a single one, or one for each of several games."""
     if len(homes) == 1:
         return True
     games = [
-        {
-            home[: len(folder) + 1]
-            for home in homes
-            if home[: len(folder)] == folder and len(home) > len(folder) + 1
-        }
+        home[len(folder)]
+        for home in homes
         for folder in FOLDERS_OF_GAMES
+        if home[: len(folder)] == folder and len(home) > len(folder) + 1
     ]
-    return name not in ONE_MEANING | _glossary_names() and any(len(found) == len(homes) for found in games)
+    return name not in ONE_MEANING | _glossary_names() and len(set(games)) == len(homes)

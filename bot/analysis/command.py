@@ -32,7 +32,9 @@ POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name
 
 
 @app_commands.guild_only()
-class Lab(commands.GroupCog, name="lab", description="Blackjack odds, charts, simulations and training"):
+class LabCommands(
+    commands.GroupCog, name="lab", description="Blackjack odds, charts, simulations and training"
+):
     """The `/lab` commands."""
 
     def __init__(self, services: Services) -> None:

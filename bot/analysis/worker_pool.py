@@ -28,7 +28,15 @@ from lab.thirteen.opponent import choose
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.analysis.computing.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
+    from bot.analysis.computing.answers import (
+        Advice,
+        Charted,
+        Column,
+        DecisionVerdict,
+        Played,
+        Simulated,
+        Simulation,
+    )
     from bot.analysis.computing.decision_points import Spot
     from bot.analysis.computing.decision_replay import Decision
     from bot.contest.ranking import Record
@@ -37,7 +45,7 @@ if TYPE_CHECKING:
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
-    from rules.scoundrel.view import RunView
+    from rules.scoundrel.view import DungeonView
     from rules.thirteen import actions as thirteen_actions
     from rules.thirteen.view import DealView
 
@@ -64,7 +72,7 @@ class WorkerPool:
     _pool: ProcessPoolExecutor | None = field(default=None, init=False)
     _is_closed: bool = field(default=False, init=False)
 
-    async def advise(self, view: RunView, seed: int) -> Action:
+    async def advise(self, view: DungeonView, seed: int) -> Action:
         """Return the legal action that won most often in fair random completions."""
         return await self._ask(_advise, view, self.completions, seed)
 
@@ -80,7 +88,7 @@ class WorkerPool:
         """Return the value of each legal action of a blackjack hand, or None if the shoe may run out."""
         return await self._ask(_odds, spot)
 
-    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         """Return the verdict on each decision, or None where the lab cannot compute one."""
         return await self._ask(_judge, decisions)
 
@@ -153,7 +161,7 @@ def _settle_in() -> None:
     os.nice(LESS_URGENT)
 
 
-def _advise(view: RunView, completions: int, seed: int) -> Action:
+def _advise(view: DungeonView, completions: int, seed: int) -> Action:
     return advise(view, completions, seed)[0].action
 
 
@@ -171,7 +179,7 @@ def _odds(spot: Spot) -> Advice | None:
     return advise(spot)
 
 
-def _judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+def _judge(decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
     from bot.analysis.computing.odds import judge  # noqa: PLC0415 - As above.
 
     return judge(decisions)

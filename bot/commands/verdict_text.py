@@ -20,7 +20,7 @@ from rules.scoundrel.rooms import RoomMismatch
 
 if TYPE_CHECKING:
     from bot.verification.checking import Report
-    from bot.verification.record import Finding, Verdict
+    from bot.verification.record import Finding, ShoeVerdict
 
 SHOWN_MAX = 3
 CLIENT_SHOWN = 300
@@ -62,7 +62,7 @@ def _shoes(count: int) -> str:
     return "1 shoe" if count == 1 else f"{count:,} shoes"
 
 
-def verdict_line(verdict: Verdict) -> str:
+def verdict_line(verdict: ShoeVerdict) -> str:
     """Give the result for one shoe."""
     shoe = verdict.shoe
     if not verdict.findings:

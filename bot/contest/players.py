@@ -23,7 +23,7 @@ class EntrantError(Exception):
     """The text names neither a built-in entrant nor a program that can be run; the message says why."""
 
 
-class Player(Protocol):
+class ContestPlayer(Protocol):
     """A player in a contest."""
 
     def begin(self, seed: bytes, number: int) -> None:
@@ -66,7 +66,7 @@ class Entrant:
     """A player and its name in the results, which is unique and contains no folder."""
 
     name: str
-    player: Player = field(repr=False)
+    player: ContestPlayer = field(repr=False)
 
 
 def enter(texts: Iterable[str], limits: Limits) -> tuple[Entrant, ...]:
@@ -83,7 +83,7 @@ def enter(texts: Iterable[str], limits: Limits) -> tuple[Entrant, ...]:
     return tuple(entrants.values())
 
 
-def _read(text: str, limits: Limits) -> tuple[Player, str]:
+def _read(text: str, limits: Limits) -> tuple[ContestPlayer, str]:
     if text in STRATEGIES:
         return BuiltIn(STRATEGIES[text]), text
     path = Path(text.removesuffix(LINES))

@@ -29,7 +29,7 @@ class StaleActionError(RefusalError):
 
 
 @dataclass(eq=False)
-class NotYourTurnError(RefusalError):
+class OtherPlayersTurnError(RefusalError):
     """Another player is to act: `user_id`."""
 
     user_id: int

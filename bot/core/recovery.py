@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Action, Game, Round
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 
 class CannotResumeError(Exception):
@@ -38,7 +38,7 @@ class StoredGame:
     """
 
     game: Game
-    shoes: tuple[Shoe, ...]
+    shoes: tuple[ShoeRow, ...]
     names: dict[int, str]
     daily: DailyDeal | None = None
 

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from bot.core.recovery import CannotResumeError, StoredGame, give_back, require_seeds, reveal_shoes
-from bot.core.session import Session, World
+from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
 from storage import games
@@ -54,7 +54,7 @@ class Registry(ABC, Generic[A, R]):
     kind: ClassVar[str]
     session_type: ClassVar[type[Session[Any, Any, Any]]]
 
-    world: World
+    world: SessionWorld
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
     _is_paused: bool = field(default=True, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
     from storage.database import Unit
     from storage.master import Master
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 PLAYER_SEED_BYTES = 8
 
@@ -28,20 +28,20 @@ class SeedVault:
     clock: Clock
     entropy: Entropy
 
-    def knows(self, promised: Shoe | DailyDeal) -> bool:
+    def knows(self, promised: ShoeRow | DailyDeal) -> bool:
         """Say whether the seed of this can be made and is secret: not with a lost key, nor in a restored older copy."""
         return promised.seed_index >= self.master.first_seed_index
 
-    def seed(self, promised: Shoe | DailyDeal) -> bytes:
+    def seed(self, promised: ShoeRow | DailyDeal) -> bytes:
         """Make the 32 bytes a shoe or deal is shuffled from."""
         assert self.knows(promised), "its master key is gone, or its seed may be public"
         return self._derive(promised.seed_index)
 
-    async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> Shoe:
+    async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
         """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
         index = await shoes.next_seed_index(unit)
         seed = self._derive(index)
-        shoe = shoes.Shoe(game_id, shoe_number, index, commitment(seed), self.clock.now())
+        shoe = shoes.ShoeRow(game_id, shoe_number, index, commitment(seed), self.clock.now())
         await shoes.add(unit, shoe)
         return shoe
 
@@ -54,19 +54,19 @@ class SeedVault:
         await daily_deals.add(unit, deal)
         return deal
 
-    async def lock(self, unit: Unit, shoe: Shoe, user_ids: Iterable[int]) -> Shoe:
+    async def lock(self, unit: Unit, shoe: ShoeRow, user_ids: Iterable[int]) -> ShoeRow:
         """Lock the seeds of these people into a shoe; who has none gets a random one."""
         fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
         found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
         return await self.lock_with(unit, shoe, client_string({who: found[who].seed for who in found}))
 
-    async def lock_with(self, unit: Unit, shoe: Shoe, client: str) -> Shoe:
+    async def lock_with(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
         """Lock a shoe that comes within a round: with the strings of the one before."""
         now = self.clock.now()
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)
 
-    async def reveal(self, unit: Unit, shoe: Shoe) -> Shoe:
+    async def reveal(self, unit: Unit, shoe: ShoeRow) -> ShoeRow:
         """Publish the seed of a shoe that is done; one whose key is lost stays as it is."""
         if not self.knows(shoe):
             return shoe

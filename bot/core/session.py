@@ -42,7 +42,7 @@ class Display(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class SessionWorld:
     """What every session of a kind shares."""
 
     database: Database
@@ -89,7 +89,7 @@ class Session(ABC, Generic[S, C, V]):
     work: ClassVar[type[UnitOfWork[Any, Any, Any]]]
     closing: ClassVar[Any] = None
 
-    world: World
+    world: SessionWorld
     game_id: str
     guild_id: int
     channel_id: int

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ENDED = "ended"
 
 
-class Step(Protocol):
+class CommandResult(Protocol):
     """What a command leads to in a game."""
 
     @property
@@ -34,7 +34,7 @@ class Step(Protocol):
 
 S = TypeVar("S", bound=Committed)
 C = TypeVar("C")
-T = TypeVar("T", bound=Step)
+T = TypeVar("T", bound=CommandResult)
 
 
 async def begin(unit: Unit, game_id: str, committed: S, at: int) -> S:

@@ -31,7 +31,7 @@ class RoundInProgressError(ProtocolError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RequestLine:
     """A line as read: where a number was out of range, `request` has null in its place."""
 
     request: Mapping[str, object]
@@ -44,7 +44,7 @@ class Line:
         return {verb: body for verb, body in self.request.items() if verb != "id"}
 
 
-def read_line(line: str) -> Line:
+def read_line(line: str) -> RequestLine:
     """Read one line as a JSON object; raises ProtocolError.
 
     Bytes that are not UTF-8 are surrogates in the line, as Python's "surrogateescape" makes them.
@@ -59,7 +59,7 @@ def read_line(line: str) -> Line:
         raise ProtocolError("the line is not JSON") from None
     if not isinstance(value, dict):
         raise ProtocolError("a request is a JSON object")
-    return Line(value, numbers.all_in_range)
+    return RequestLine(value, numbers.all_in_range)
 
 
 class _Numbers:

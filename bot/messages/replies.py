@@ -11,7 +11,7 @@ import discord
 
 from bot import texts
 from bot.core.amounts import AmountError
-from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError
+from bot.core.errors import NotEnoughChipsError, OtherPlayersTurnError, RefusalError
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
 from bot.messages.caller import Caller
@@ -147,7 +147,7 @@ async def boundary(
         yield Caller.of(interaction)
     except (RefusalError, AmountError) as error:
         whose = "somebody else"
-        if isinstance(error, NotYourTurnError) and name_of is not None:
+        if isinstance(error, OtherPlayersTurnError) and name_of is not None:
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         await say(interaction, texts.refusal(error, whose), offered)

@@ -11,7 +11,7 @@ from bot.verification.record import (
     CheckedPage,
     GameRecord,
     RecordError,
-    Verdict,
+    ShoeVerdict,
     dump_earlier,
     dump_inputs,
     load_earlier,
@@ -34,7 +34,7 @@ __all__ = [
     "CheckedPage",
     "GameRecord",
     "RecordError",
-    "Verdict",
+    "ShoeVerdict",
     "check",
     "dump_record",
     "join_pages",
@@ -83,7 +83,7 @@ async def record_of(verification: Verification, reader: Reader, game_id: str) ->
     return GameRecord(verification, game_id, tuple(shoe for page in reversed(pages) for shoe in page.shoes))
 
 
-def verify(record: GameRecord) -> tuple[Verdict, ...]:
+def verify(record: GameRecord) -> tuple[ShoeVerdict, ...]:
     """Check every shoe: the commitment, each card against the order of its seed, and that nothing lies between."""
     verdicts = []
     checked = record.verification.verify(record.game_id, record.shoes, record.earlier)

@@ -13,7 +13,7 @@ from bot.verification import join_pages, pages_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.verification.record import CheckedPage, Earlier, GameRecord, Verdict, Verification
+    from bot.verification.record import CheckedPage, Earlier, GameRecord, ShoeVerdict, Verification
     from storage.database import Database
     from storage.games import Game
 
@@ -36,7 +36,7 @@ class Report:
     """
 
     game_id: str
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[ShoeVerdict, ...]
     earlier: Earlier
     file: bytes
 
@@ -55,7 +55,7 @@ class Checking:
 
         None where nothing may be told yet. Raises ThinkingClosedError when the bot is about to end.
         """
-        verdicts: list[Verdict] = []
+        verdicts: list[ShoeVerdict] = []
         lines: list[bytes] = []
         oldest: GameRecord | None = None
         size = HEAD_BYTES

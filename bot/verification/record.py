@@ -35,7 +35,7 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shoe:
+class ShoeRecord:
     """What the order of some cards follows from; `commitment` is None where nothing was promised.
 
     Each kind of game adds which cards there were and what became of them.
@@ -76,7 +76,7 @@ class GameRecord:
 
     verification: Verification
     game_id: str
-    shoes: tuple[Shoe, ...]
+    shoes: tuple[ShoeRecord, ...]
     earlier: Earlier = Earlier()
 
     @property
@@ -113,10 +113,10 @@ Finding = fair_record.Finding | rooms.RoomMismatch | InputMismatch | EndMismatch
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ShoeVerdict:
     """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out."""
 
-    shoe: Shoe
+    shoe: ShoeRecord
     cards: int
     findings: tuple[Finding, ...]
 
@@ -125,12 +125,12 @@ class Verdict:
 class CheckedPage:
     """How the shoes of a page checked out, told without their cards, and their lines in the file."""
 
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[ShoeVerdict, ...]
     lines: bytes
 
 
-def _whole(shoe: Any) -> Shoe:
-    whole: Shoe = shoe
+def _whole(shoe: Any) -> ShoeRecord:
+    whole: ShoeRecord = shoe
     return whole
 
 
@@ -145,10 +145,10 @@ class Verification:
 
     kind: str
     dump: Callable[[Any], dict[str, Any]]
-    load: Callable[[Shoe, dict[str, Any]], Shoe]
-    verify: Callable[[str, Any, Earlier], tuple[Verdict, ...]]
-    outline: Callable[[Any], Shoe] = _whole
-    collect: Callable[[Reader, Game], Awaitable[tuple[Shoe, ...]]] | None = None
+    load: Callable[[ShoeRecord, dict[str, Any]], ShoeRecord]
+    verify: Callable[[str, Any, Earlier], tuple[ShoeVerdict, ...]]
+    outline: Callable[[Any], ShoeRecord] = _whole
+    collect: Callable[[Reader, Game], Awaitable[tuple[ShoeRecord, ...]]] | None = None
     pages: Callable[[Read, Game, int], AsyncGenerator[GameRecord, None]] | None = None
 
 
@@ -168,7 +168,7 @@ def load_earlier(content: dict[str, Any]) -> Earlier:
     return earlier
 
 
-def dump_inputs(shoe: Shoe) -> dict[str, Any]:
+def dump_inputs(shoe: ShoeRecord) -> dict[str, Any]:
     """Write what every shoe has."""
     return {
         "shoe_number": shoe.shoe_number,
@@ -178,7 +178,7 @@ def dump_inputs(shoe: Shoe) -> dict[str, Any]:
     }
 
 
-def load_inputs(content: dict[str, Any]) -> Shoe:
+def load_inputs(content: dict[str, Any]) -> ShoeRecord:
     """Read what every shoe has."""
     seed = taken(content, "seed", str)
     parse_seed(seed)
@@ -187,7 +187,7 @@ def load_inputs(content: dict[str, Any]) -> Shoe:
         commitment = taken(content, "commitment", str).lower()
         if not _COMMITMENT.fullmatch(commitment):
             raise RecordError("a commitment is 64 hexadecimal digits")
-    return Shoe(taken(content, "shoe_number", int), seed, commitment, taken(content, "client", str))
+    return ShoeRecord(taken(content, "shoe_number", int), seed, commitment, taken(content, "client", str))
 
 
 def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.scoundrel.actions import Action
-from rules.scoundrel.view import RunView
+from rules.scoundrel.view import DungeonView
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class RatedAction:
         return self.wins / self.completions
 
 
-def advise(view: RunView, completions: int, seed: int) -> tuple[RatedAction, ...]:
+def advise(view: DungeonView, completions: int, seed: int) -> tuple[RatedAction, ...]:
     """Rate every legal action, the best first: by completions won, then by mean score.
 
     A completion is a random order of the unseen cards above those known to lie at the bottom, the action, and greedy

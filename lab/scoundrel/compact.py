@@ -13,7 +13,7 @@ from rules.cards import Card, Rank, Suit
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.house_rules import AvoidRule, Bonus, HouseRules, WeaponLimit
 from rules.scoundrel.state import RunState
-from rules.scoundrel.view import RunView
+from rules.scoundrel.view import DungeonView
 
 Numbers: TypeAlias = npt.NDArray[np.int16]
 Cards: TypeAlias = npt.NDArray[np.uint8]
@@ -22,7 +22,7 @@ WEAPONS, POTIONS = int(Suit.DIAMONDS), int(Suit.HEARTS)
 
 # Indices in the array of a state. LIMIT is FRESH for a weapon that has slain nothing, WEAPON is 0 without a weapon,
 # LAST is the card faced last. FACED, DRUNK and AVOIDED describe this turn as the fields of
-# rules.scoundrel.view.RunView do.
+# rules.scoundrel.view.DungeonView do.
 LIFE, WEAPON, LIMIT, COUNT, FACED, DRUNK, AVOIDED, HEAD, TAIL, KNOWN, LAST = range(11)
 ROOM = 12
 STATE_SIZE = 16
@@ -75,7 +75,7 @@ def pack_state(state: RunState) -> tuple[Numbers, Cards]:
     return numbers, _deck(state.dungeon)
 
 
-def pack_view(view: RunView) -> tuple[Numbers, Cards, Cards]:
+def pack_view(view: DungeonView) -> tuple[Numbers, Cards, Cards]:
     """Write the known part of a run: its array, its known cards in their places, and the unseen cards in order.
 
     Unknown cards of the dungeon are zeros in its array.

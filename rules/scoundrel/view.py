@@ -14,7 +14,7 @@ from rules.scoundrel.state import PLAYER, RunState
 
 
 @dataclass(frozen=True, slots=True)
-class RunView:
+class DungeonView:
     """Everything that a drawing of the run or an adviser needs, and nothing hidden.
 
     `limit` is the value of the weapon's last slain monster, None while it has slain none. Of the `cards_left` in the
@@ -57,7 +57,7 @@ class RunView:
         return self.life - sum(map(monsters_in, (self.room, self.known_bottom, self.unseen)))
 
 
-def view(state: RunState, seat: Seat | None) -> RunView:
+def view(state: RunState, seat: Seat | None) -> DungeonView:
     """Return the view of the player or a spectator (None): both see the same.
 
     Raises UnknownSeatError for any other seat.
@@ -66,7 +66,7 @@ def view(state: RunState, seat: Seat | None) -> RunView:
         raise UnknownSeatError(seat)
     hero = state.hero
     in_hand = {hero.weapon, *hero.slain}
-    return RunView(
+    return DungeonView(
         rules=state.rules,
         turn=state.turn,
         life=hero.life,

@@ -19,7 +19,7 @@ from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
 from bot.core.session import Shown
 from bot.games.thirteen.play import limits
-from bot.games.thirteen.play.commands import Accept, Command, Decline, Play, Resign, Withdraw
+from bot.games.thirteen.play.commands import Accept, Command, Decline, PlayAction, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
@@ -161,7 +161,7 @@ class Duel:
         is_out = isinstance(action, Cards) and len(action.cards) == len(seen.hand)
         is_last = match.deal_number == match.deals
         self.announce("playing" if not is_out else "ending" if is_last else "dealing")
-        return turn, Play(action)
+        return turn, PlayAction(action)
 
     def announce(self, what: str) -> None:
         say("about", what, self.people[0])

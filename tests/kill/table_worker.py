@@ -9,8 +9,9 @@ from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.session import SessionWorld
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.games.blackjack.play import choose
@@ -23,7 +24,7 @@ TABLES = {10: "vegas", 11: "single"}
 async def furnish(path: Path) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its file holds."""
     room = await enter(path)
-    tables = Tables(World(room.database, room.seeds, room.clock, NoDisplay()), room.entropy)
+    tables = Tables(SessionWorld(room.database, room.seeds, room.clock, NoDisplay()), room.entropy)
     assert await tables.recover() == [], "every table can go on"
     return tables, room.accounts
 
@@ -55,7 +56,7 @@ class Crowd:
             await session.close(cause, "closed", voided=self.chance.random() < 0.5)
             return
         user_id, command = choose(session.table, PEOPLE, self.chance)
-        await session.post(Request(user_id, "Somebody", cause, command, session.table.number))
+        await session.post(TableRequest(user_id, "Somebody", cause, command, session.table.number))
 
 
 async def main(path: str, life: str) -> None:

@@ -122,7 +122,7 @@ class Witness:
         assert total == granted
 
 
-async def replay(reader: Reader, seeds: SeedVault, row: stored.Match) -> list[Match]:
+async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list[Match]:
     """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
     game = await games.load_game(reader, row.game_id)
     assert game is not None
@@ -140,7 +140,7 @@ async def replay(reader: Reader, seeds: SeedVault, row: stored.Match) -> list[Ma
     return replayed
 
 
-async def payments(reader: Reader, row: stored.Match, match: Match) -> dict[int, int]:
+async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[int, int]:
     """See that an ended match paid whom it owes, once, and rated its people once; by what it changed their chips."""
     assert row.end is not None
     stake, winner = row.stake if row.begun_at is not None else 0, row.end.winner

@@ -12,7 +12,7 @@ from storage import ledger, runs
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
-from storage.runs import Run
+from storage.runs import RunRow
 from tests.kill.harness import CYCLES, Killer, witness_kills
 from tests.kill.premises import GUILD, STARTING_CHIPS
 from tests.kill.run_worker import PEOPLE, furnish
@@ -49,7 +49,7 @@ class Witness:
             # Else its threads would outlive a failure.
             await database.close()
 
-    async def compare(self, reader: Reader) -> list[Run]:
+    async def compare(self, reader: Reader) -> list[RunRow]:
         assert (await audit(reader)).findings == ()
         ids = [game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM runs")]
         found = [await runs.load(reader, game_id) for game_id in ids]
@@ -63,7 +63,7 @@ class Witness:
         await self.count_chips(reader, every)
         return every
 
-    async def count_chips(self, reader: Reader, every: list[Run]) -> None:
+    async def count_chips(self, reader: Reader, every: list[RunRow]) -> None:
         house = 0
         for who in PEOPLE:
             theirs = [run for run in every if run.user_id == who]
@@ -75,7 +75,7 @@ class Witness:
             house += sum(run.stake - run.end.payout for run in theirs if run.end is not None)
         assert (await ledger.balance(reader, GUILD, HOUSE) or 0) == house
 
-    async def resume(self, sessions: Runs, run: Run) -> None:
+    async def resume(self, sessions: Runs, run: RunRow) -> None:
         """See that an open run is as far as its actions; an ended one is looked at below."""
         if run.end is not None:
             return
@@ -85,7 +85,7 @@ class Witness:
         self.resumed += 1
         self.in_mid_run += view.number > 0
 
-    async def verify(self, reader: Reader, every: list[Run]) -> None:
+    async def verify(self, reader: Reader, every: list[RunRow]) -> None:
         """Check the deals of the runs that have ended since the last time."""
         for run in every:
             if run.end is None or run.game_id in self.verified:

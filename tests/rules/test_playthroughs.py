@@ -64,7 +64,7 @@ from rules.koth.view import HandView
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.house_rules import from_options as run_rules
 from rules.scoundrel.state import RunState
-from rules.scoundrel.view import RunView
+from rules.scoundrel.view import DungeonView
 from rules.shoe import Shoe
 from rules.thirteen import THIRTEEN
 from rules.thirteen.actions import Play
@@ -161,7 +161,7 @@ class ScoundrelScript(Script):
         rules = run_rules(options_of(header))
         super().__init__(SCOUNDREL, SCOUNDREL.start(rules, parse_cards(header["cards"])).state)
 
-    def view(self) -> RunView:
+    def view(self) -> DungeonView:
         return SCOUNDREL.view(self.state, 0)
 
     def life(self, expected: str) -> None:

@@ -11,8 +11,8 @@ from storage.audit import audit
 from storage.connection import Parameters, Statements
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
-from storage.matches import Match
-from storage.runs import Run
+from storage.matches import MatchRow
+from storage.runs import RunRow
 
 GUILD = 1
 ANN = 42
@@ -79,7 +79,7 @@ async def open_game(
     at: int = 1,
     *,
     guild_id: int = GUILD,
-    of: Run | Match | None = None,
+    of: RunRow | MatchRow | None = None,
 ) -> None:
     """Open a game in the channel of these tests, at the daily deal of the run or match it is for."""
     deal = None

@@ -5,24 +5,24 @@ from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.games import Action
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
-from storage.matches import End, Match
+from storage.matches import MatchEnd, MatchRow
 from storage.ratings import Rating
 from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
 
 CLEO, DORA = 44, 45
 DEAL = DailyDeal("thirteen", 9, 1, "thirteen-1970-01-10", 7, "c" * 64, 3)
-CHALLENGE = Match("m1", GUILD, "challenge", BOB, None, 2, 50, None, None, 3)
-AGAINST_BOT = Match("m1", GUILD, "bot", None, "hard", 2, 50, None, None, 3)
-DAILY = Match("m1", GUILD, "daily", None, "expert", 1, 0, 9, 1, 3)
-WON = End(8, "finished", 0, (9, 4), (2, 0))
+CHALLENGE = MatchRow("m1", GUILD, "challenge", BOB, None, 2, 50, None, None, 3)
+AGAINST_BOT = MatchRow("m1", GUILD, "bot", None, "hard", 2, 50, None, None, 3)
+DAILY = MatchRow("m1", GUILD, "daily", None, "expert", 1, 0, 9, 1, 3)
+WON = MatchEnd(8, "finished", 0, (9, 4), (2, 0))
 
 
-async def add(room: Room, match: Match, user_id: int = ANN) -> None:
+async def add(room: Room, match: MatchRow, user_id: int = ANN) -> None:
     """Open a match's game and record it."""
     await room.database.write(lambda unit: add_in_unit(unit, match, user_id))
 
 
-async def add_in_unit(unit: Unit, match: Match, user_id: int) -> None:
+async def add_in_unit(unit: Unit, match: MatchRow, user_id: int) -> None:
     """Do what `add` does within a unit."""
     await open_game(unit, match.game_id, "thirteen", match.made_at, guild_id=match.guild_id, of=match)
     await matches.add(unit, match, user_id)
@@ -42,7 +42,7 @@ async def begin(room: Room, game_id: str = "m1", at: int = 4) -> None:
     await room.database.write(body)
 
 
-async def close(room: Room, how: End, game_id: str = "m1") -> None:
+async def close(room: Room, how: MatchEnd, game_id: str = "m1") -> None:
     """End a match, pay what its end says, and close its game."""
 
     async def body(unit: Unit) -> None:

@@ -9,7 +9,7 @@ from storage import games, shoes
 from storage.audit import audit
 from storage.database import Unit, read_once
 from storage.games import Action, Round
-from storage.shoes import Shoe
+from storage.shoes import ShoeRow
 from tests.storage.conftest import ANN, GAME, Room, stake
 
 # Each: what to plant, and the findings it makes. Account 3 is Ann's, 5 the escrow of the game.
@@ -83,7 +83,7 @@ async def played(room: Room) -> Room:
     """A room with a round, a stake in escrow and three actions."""
 
     async def body(unit: Unit) -> None:
-        await shoes.add(unit, Shoe(GAME, 1, 0, "a" * 64, 1))
+        await shoes.add(unit, ShoeRow(GAME, 1, 0, "a" * 64, 1))
         await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
         for number in (1, 2, 3):
             await games.append_action(unit, Action(GAME, number, 1, ANN, "hit", 5, None))

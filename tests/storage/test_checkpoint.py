@@ -13,7 +13,7 @@ from storage.audit import audit, audit_at_start
 from storage.checkpoint import Checkpoint
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
-from storage.runs import End
+from storage.runs import RunEnd
 from tests.storage.conftest import ANN, GUILD, Room, furnish, stake
 from tests.storage.matches_room import AGAINST_BOT, begin
 from tests.storage.matches_room import add as add_match
@@ -165,7 +165,7 @@ async def audited(room: Room, path: Path) -> Path:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
     await add_run(room, replace(FREE, game_id="r2", stake=0))
-    await close_run(room, "r2", End(6, "won", 7, 0))
+    await close_run(room, "r2", RunEnd(6, "won", 7, 0))
     await add_run(room, FREE)
     await add_match(room, AGAINST_BOT)
     await begin(room)

@@ -9,12 +9,12 @@ from storage import games, shoes
 from storage.database import Database, Unit
 from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
 from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
-from storage.shoes import PlayerSeed, Shoe
+from storage.shoes import PlayerSeed, ShoeRow
 from tests.storage.conftest import ANN, BOB, GAME, Room, open_game
 
 
-def shoe(number: int, seed_index: int, game_id: str = GAME) -> Shoe:
-    return Shoe(game_id, number, seed_index, "a" * 64, 1)
+def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
+    return ShoeRow(game_id, number, seed_index, "a" * 64, 1)
 
 
 async def test_each_shoe_takes_the_next_seed(room: Room) -> None:
@@ -45,7 +45,7 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
     await room.database.write(body)
     with pytest.raises(ShoeLockedError):
         await room.database.write(lambda unit: shoes.lock(unit, GAME, 1, client="42:1:y", at=6))
-    expected = Shoe(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
+    expected = ShoeRow(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
     assert await room.database.read(lambda reader: shoes.load(reader, GAME, 1)) == expected
     assert await room.database.read(lambda reader: shoes.of_game(reader, GAME)) == [expected]
     found = await room.database.read(lambda reader: games.newest_revealed(reader, 7))

@@ -15,11 +15,11 @@ from storage.errors import (
 )
 from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
-from storage.shoes import Shoe
+from storage.shoes import ShoeRow
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Room, open_game, stake
 from tests.storage.matches_room import DAILY, DEAL
 
-FIRST_SHOE = Shoe(GAME, 1, 0, "a" * 64, 1)
+FIRST_SHOE = ShoeRow(GAME, 1, 0, "a" * 64, 1)
 
 
 def action(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.matches import End
+from storage.matches import MatchEnd
 from tests.storage.conftest import Room
 from tests.storage.matches_room import (
     AGAINST_BOT,
@@ -113,6 +113,6 @@ async def test_the_audit_asks_about_matches(room: Room, path: Path, script: str,
     await begin(room, "m2")
     await add(room, replace(CHALLENGE, game_id="m3"), CLEO)
     await add(room, replace(AGAINST_BOT, game_id="m4", stake=0), DORA)
-    await close(room, End(5, "voided"), "m4")
+    await close(room, MatchEnd(5, "voided"), "m4")
     assert await room.findings() == ()
     assert await found(room, path, script) == sorted(findings)

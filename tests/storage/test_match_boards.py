@@ -9,8 +9,8 @@ from storage import daily_deals, guilds, ledger, match_boards, matches, people, 
 from storage.daily import DAY_MS
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow
-from storage.match_boards import ByMargin, ByRating, Figures, HeadToHead, MatchBoard, Tally
-from storage.matches import End, Ending, Match, Seat
+from storage.match_boards import ByMargin, ByRating, HeadToHead, MatchBoard, MatchFigures, Tally
+from storage.matches import Ending, MatchEnd, MatchRow, Seat
 from storage.ratings import Rating
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
 from tests.storage.matches_room import (
@@ -48,18 +48,18 @@ async def tried(
     await add(room, replace(DAILY, game_id=game_id), user_id)
     await begin(room, game_id, TODAY * DAY_MS + 1)
     winner: Seat | None = None if ending == "voided" else 0 if points[0] > points[1] else 1
-    await close(room, End(TODAY * DAY_MS + at, ending, winner, points), game_id)
+    await close(room, MatchEnd(TODAY * DAY_MS + at, ending, winner, points), game_id)
 
 
 async def played(
-    room: Room, match: Match, user_id: int, winner: Seat | None, ending: Ending = "finished"
+    room: Room, match: MatchRow, user_id: int, winner: Seat | None, ending: Ending = "finished"
 ) -> None:
     """Have somebody play a match without a stake; `match` says against whom."""
     number = await room.database.read(lambda reader: reader.fetch_value("SELECT count(*) FROM matches"))
     game_id = f"p{number}"
     await add(room, replace(match, game_id=game_id, stake=0), user_id)
     await begin(room, game_id)
-    await close(room, End(8, ending, winner), game_id)
+    await close(room, MatchEnd(8, ending, winner), game_id)
 
 
 async def board(
@@ -186,9 +186,9 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
             await matches.begin(unit, match.game_id, at)
 
     await room.database.write(start)
-    await close(room, End(ended[0], "finished", 0, (5, 0)), f"d{GUILD}")
+    await close(room, MatchEnd(ended[0], "finished", 0, (5, 0)), f"d{GUILD}")
     winner: Seat | None = 0 if elsewhere == "finished" else None
-    await close(room, End(ended[1], elsewhere, winner, (5, 0)), f"d{ELSEWHERE}")
+    await close(room, MatchEnd(ended[1], elsewhere, winner, (5, 0)), f"d{ELSEWHERE}")
     boards = [
         await room.database.read(
             partial(match_boards.page, guild_id=guild_id, board=ByMargin(TODAY), number=0, user_id=ANN)
@@ -201,10 +201,10 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
 async def test_figures_are_of_the_matches_played(room: Room) -> None:
     """Against people and by the bot's level; a day's deal, a voided match and a challenge are none."""
 
-    async def figures(user_id: int) -> Figures:
+    async def figures(user_id: int) -> MatchFigures:
         return await room.database.read(lambda reader: match_boards.figures(reader, GUILD, user_id))
 
-    assert await figures(ANN) == Figures(Tally(0, 0, 0), {}, None)
+    assert await figures(ANN) == MatchFigures(Tally(0, 0, 0), {}, None)
     await played(room, CHALLENGE, ANN, 0)
     await played(room, CHALLENGE, ANN, None)
     await played(room, replace(CHALLENGE, challenged_id=ANN), BOB, 0, "resigned")
@@ -216,8 +216,8 @@ async def test_figures_are_of_the_matches_played(room: Room) -> None:
     await rate(room, ANN, 1512.5)
     await add(room, CHALLENGE)
     by_level = {"easy": Tally(1, 1, 0), "hard": Tally(2, 1, 0)}
-    assert await figures(ANN) == Figures(Tally(3, 1, 1), by_level, Rating(1512.5, 90.0, 0.06))
-    assert await figures(BOB) == Figures(Tally(3, 1, 1), {}, None)
+    assert await figures(ANN) == MatchFigures(Tally(3, 1, 1), by_level, Rating(1512.5, 90.0, 0.06))
+    assert await figures(BOB) == MatchFigures(Tally(3, 1, 1), {}, None)
 
 
 async def test_two_people_have_a_score_against_each_other(room: Room) -> None:

@@ -9,12 +9,12 @@ import pytest
 from storage import daily_deals, games, ledger, matches, ratings, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, MatchEndedError, MatchOpenError
+from storage.errors import DailyTriedError, DealSettledError, MatchEndedError, OpenMatchExistsError
 from storage.games import Action, Round
 from storage.ledger import HOUSE, player
-from storage.matches import End, Player
+from storage.matches import MatchEnd, MatchPlayerRow
 from storage.ratings import Rating
-from storage.shoes import Shoe
+from storage.shoes import ShoeRow
 from tests.storage.conftest import ANN, BOB, GUILD, Room
 from tests.storage.matches_room import (
     AGAINST_BOT,
@@ -44,11 +44,14 @@ async def test_a_match_is_kept_and_found(room: Room) -> None:
     read = room.database.read
     await add(room, CHALLENGE)
     assert await read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
-    assert await read(lambda reader: matches.players(reader, "m1")) == [Player(0, ANN)]
+    assert await read(lambda reader: matches.players(reader, "m1")) == [MatchPlayerRow(0, ANN)]
     assert (await open_of(room, ANN), await open_of(room, BOB)) == ("m1", None)
     await begin(room)
     assert await read(lambda reader: matches.load(reader, "m1")) == replace(CHALLENGE, begun_at=4)
-    assert await read(lambda reader: matches.players(reader, "m1")) == [Player(0, ANN), Player(1, BOB)]
+    assert await read(lambda reader: matches.players(reader, "m1")) == [
+        MatchPlayerRow(0, ANN),
+        MatchPlayerRow(1, BOB),
+    ]
     assert (await open_of(room, ANN), await open_of(room, BOB)) == ("m1", "m1")
     assert await room.findings() == ()
     await close(room, WON)
@@ -61,7 +64,7 @@ async def test_the_bot_has_no_row(room: Room) -> None:
     """A match against it has one person; it wins from the house and loses to it."""
     await add(room, AGAINST_BOT)
     await begin(room)
-    assert await room.database.read(lambda reader: matches.players(reader, "m1")) == [Player(0, ANN)]
+    assert await room.database.read(lambda reader: matches.players(reader, "m1")) == [MatchPlayerRow(0, ANN)]
     assert await room.findings() == ()
     await close(room, WON)
     assert (await room.balance(player(ANN)), await room.balance(HOUSE)) == (1050, -50)
@@ -71,17 +74,17 @@ async def test_the_bot_has_no_row(room: Room) -> None:
 async def test_a_person_has_one_open_match_in_a_guild(room: Room) -> None:
     """Whoever has challenged or plays is refused a second one; a challenge alone binds only who made it."""
     await add(room, CHALLENGE)
-    with pytest.raises(MatchOpenError) as refusal:
+    with pytest.raises(OpenMatchExistsError) as refusal:
         await add(room, replace(AGAINST_BOT, game_id="m2"))
     assert (refusal.value.guild_id, refusal.value.user_id) == (GUILD, ANN)
     await add(room, replace(AGAINST_BOT, game_id="m2"), BOB)
-    with pytest.raises(MatchOpenError) as refusal:
+    with pytest.raises(OpenMatchExistsError) as refusal:
         await begin(room)
     assert (refusal.value.guild_id, refusal.value.user_id) == (GUILD, BOB)
     assert await room.database.read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
-    await close(room, End(5, "voided"), "m2")
+    await close(room, MatchEnd(5, "voided"), "m2")
     await begin(room)
-    with pytest.raises(MatchOpenError):
+    with pytest.raises(OpenMatchExistsError):
         await add(room, replace(AGAINST_BOT, game_id="m3"), BOB)
 
 
@@ -91,7 +94,7 @@ async def test_of_two_matches_begun_at_once_one_begins(room: Room) -> None:
     await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, GUILD, CLEO, 1000, 1))
     await add(room, replace(CHALLENGE, game_id="m2"), CLEO)
     ends = await asyncio.gather(begin(room, "m1"), begin(room, "m2"), return_exceptions=True)
-    assert [type(end) for end in ends] == [type(None), MatchOpenError]
+    assert [type(end) for end in ends] == [type(None), OpenMatchExistsError]
     assert await open_of(room, BOB) == "m1"
     balances = [await room.balance(player(who)) for who in (ANN, BOB, CLEO)]
     assert balances == [950, 950, 1000]
@@ -102,7 +105,7 @@ async def test_of_two_matches_begun_at_once_one_begins(room: Room) -> None:
 async def test_a_challenge_that_ends_leaves_nobody_occupied(room: Room, ending: matches.Ending) -> None:
     """Both may be in another match at once, and the challenge cannot begin any more."""
     await add(room, CHALLENGE)
-    await close(room, End(5, ending))
+    await close(room, MatchEnd(5, ending))
     assert (await open_of(room, ANN), await open_of(room, BOB)) == (None, None)
     with pytest.raises(MatchEndedError):
         await begin(room)
@@ -129,7 +132,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: Room) -> 
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (50, 50)
 
     async def first_deal(unit: Unit) -> None:
-        await shoes.add(unit, Shoe("m1", 1, 0, "a" * 64, 4))
+        await shoes.add(unit, ShoeRow("m1", 1, 0, "a" * 64, 4))
         await games.open_round(unit, Round("m1", 1, 2, "{}", 1, 0, 4))
         await games.append_action(unit, Action("m1", 2, 1, ANN, "play 3c", 5, None))
 
@@ -138,7 +141,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: Room) -> 
 
     async def second_deal(unit: Unit) -> None:
         await games.settle_round(unit, "m1", 1, result="{}", at=6)
-        await shoes.add(unit, Shoe("m1", 2, 1, "b" * 64, 6))
+        await shoes.add(unit, ShoeRow("m1", 2, 1, "b" * 64, 6))
         await games.open_round(unit, Round("m1", 2, 3, "{}", 2, 0, 6))
 
     await room.database.write(second_deal)
@@ -152,7 +155,7 @@ async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
     await deal(room)
     await add(room, DAILY)
     await begin(room)
-    await close(room, End(8, "voided"))
+    await close(room, MatchEnd(8, "voided"))
     await add(room, replace(DAILY, game_id="m2"))
     await begin(room, "m2")
     await close(room, WON, "m2")
@@ -173,9 +176,9 @@ async def test_the_newest_match_played_is_the_one_that_ended_last(room: Room) ->
         await add(room, replace(CHALLENGE, game_id=game_id))
         await begin(room, game_id)
         assert await newest(ANN) == (None if game_id == "b" else "b")
-        await close(room, End(at, ending, None if ending == "voided" else 1), game_id)  # type: ignore[arg-type]
+        await close(room, MatchEnd(at, ending, None if ending == "voided" else 1), game_id)  # type: ignore[arg-type]
     await add(room, replace(CHALLENGE, game_id="d"))
-    await close(room, End(11, "declined"), "d")
+    await close(room, MatchEnd(11, "declined"), "d")
     assert (await newest(ANN), await newest(BOB), await newest(CLEO)) == ("b", "b", None)
 
 
@@ -189,7 +192,7 @@ async def test_a_rating_is_kept_and_what_made_it(room: Room) -> None:
     await rated(room, (1500.0, 1662.25), (1500.0, 1337.75))
     assert await read(lambda reader: ratings.load(reader, GUILD, ANN)) == Rating(1662.25, 200.5, 0.06)
     seats = await read(lambda reader: matches.players(reader, "m1"))
-    assert seats == [Player(0, ANN, (1500.0, 1662.25)), Player(1, BOB, (1500.0, 1337.75))]
+    assert seats == [MatchPlayerRow(0, ANN, (1500.0, 1662.25)), MatchPlayerRow(1, BOB, (1500.0, 1337.75))]
     await add(room, replace(CHALLENGE, game_id="m2"))
     await begin(room, "m2")
     await close(room, WON, "m2")
@@ -227,7 +230,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     await deal(room)
     await add(room, CHALLENGE)
     await begin(room)
-    await room.database.write(lambda unit: shoes.add(unit, Shoe("m1", 1, 1, "a" * 64, 4)))
+    await room.database.write(lambda unit: shoes.add(unit, ShoeRow("m1", 1, 1, "a" * 64, 4)))
     await add(room, replace(DAILY, game_id="m2"), CLEO)
     await begin(room, "m2")
     await close(room, WON, "m2")

@@ -9,8 +9,8 @@ from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow
-from storage.run_boards import Best, Figures, OfDay, OfSeason, RunBoard
-from storage.runs import End, Ending, Origin, Run
+from storage.run_boards import Best, OfDay, OfSeason, RunBoard, RunFigures
+from storage.runs import Ending, Origin, RunEnd, RunRow
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
 from tests.storage.test_runs import add, close
 
@@ -40,10 +40,10 @@ async def played(
         await room.database.write(lambda unit: daily_deals.add(unit, deal))
     attempt = None if day is None else 1
     game_id = f"r{number}"
-    run = Run(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1)
+    run = RunRow(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1)
     await add(room, run)
     ended_at = number if day is None else day * DAY_MS + number
-    await close(room, game_id, End(at or ended_at, ending or ("won" if score > 0 else "lost"), score, 0))
+    await close(room, game_id, RunEnd(at or ended_at, ending or ("won" if score > 0 else "lost"), score, 0))
 
 
 async def board(
@@ -101,7 +101,7 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> N
     assert (await board(room, Best()))[0] == [LeaderboardRow(1, BOB, 30), LeaderboardRow(2, ANN, 7)]
     assert await board(room, OfSeason(0, 31)) == ([LeaderboardRow(1, BOB, 30)], None)
     figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
-    assert figures == Figures(1, 1, 7.0, 7, 1)
+    assert figures == RunFigures(1, 1, 7.0, 7, 1)
 
 
 @pytest.mark.parametrize(
@@ -119,12 +119,12 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     )
     servers = (GUILD, ELSEWHERE)
     for guild_id, at in zip(servers, started, strict=True):
-        run = Run(
+        run = RunRow(
             f"r{guild_id}", guild_id, ANN, "daily", "standard", 0, 1, 0, is_assisted=False, started_at=at
         )
         await add(room, run)
     for guild_id, at in zip(servers, ended, strict=True):
-        await close(room, f"r{guild_id}", End(at, "won", 30, 0))
+        await close(room, f"r{guild_id}", RunEnd(at, "won", 30, 0))
     read = room.database.read
     found = [await read(partial(run_boards.figures, guild_id=guild_id, user_id=ANN)) for guild_id in servers]
     assert tuple(figures.runs == 1 for figures in found) == counts
@@ -141,14 +141,14 @@ async def test_a_season_adds_up_its_days(room: Room) -> None:
 @pytest.mark.parametrize(
     ("scores", "figures"),
     [
-        ([], Figures(0, 0, None, None, 0)),
-        ([4, 9], Figures(2, 2, 6.5, 9, 2)),
-        ([4, -10, 9, 12], Figures(4, 3, 3.75, 12, 2)),
-        ([4, -10], Figures(2, 1, -3.0, 4, 0)),
+        ([], RunFigures(0, 0, None, None, 0)),
+        ([4, 9], RunFigures(2, 2, 6.5, 9, 2)),
+        ([4, -10, 9, 12], RunFigures(4, 3, 3.75, 12, 2)),
+        ([4, -10], RunFigures(2, 1, -3.0, 4, 0)),
     ],
     ids=["none", "won only", "lost one", "lost last"],
 )
-async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int], figures: Figures) -> None:
+async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int], figures: RunFigures) -> None:
     """Runs, wins, mean, best, and the wins in a row up to the last run."""
     for score in scores:
         await played(room, ANN, score)
@@ -167,9 +167,9 @@ async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: Room) -> No
 
 async def test_a_voided_run_has_no_score(room: Room) -> None:
     """It counts for nothing."""
-    run = Run("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
+    run = RunRow("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
     await add(room, run)
-    await close(room, "r0", End(5, "voided", None, 0))
+    await close(room, "r0", RunEnd(5, "voided", None, 0))
     assert await board(room, Best()) == ([], None)
     assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None
 

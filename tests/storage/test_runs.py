@@ -8,20 +8,20 @@ import pytest
 from storage import daily_deals, games, ledger, master, runs, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, RunEndedError, RunOpenError
+from storage.errors import DailyTriedError, DealSettledError, OpenRunExistsError, RunEndedError
 from storage.ledger import Transfer, escrow, player
-from storage.runs import End, Run
-from storage.shoes import Shoe
+from storage.runs import RunEnd, RunRow
+from storage.shoes import ShoeRow
 from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
 from tests.storage.test_audit import found
 
-FREE = Run("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
-DAILY = Run("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
+FREE = RunRow("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
+DAILY = RunRow("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
 DEAL = DailyDeal("scoundrel", 9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
-LOST = End(8, "lost", -7, 0)
+LOST = RunEnd(8, "lost", -7, 0)
 
 
-async def add(room: Room, run: Run) -> None:
+async def add(room: Room, run: RunRow) -> None:
     """Open a run's game, put its stake into the escrow and record it."""
 
     async def body(unit: Unit) -> None:
@@ -35,7 +35,7 @@ async def add(room: Room, run: Run) -> None:
     await room.database.write(body)
 
 
-async def close(room: Room, game_id: str, how: End) -> None:
+async def close(room: Room, game_id: str, how: RunEnd) -> None:
     async def body(unit: Unit) -> None:
         await runs.close(unit, game_id, how)
         await games.close_game(unit, game_id, at=how.at)
@@ -47,7 +47,7 @@ async def deal(room: Room, made: DailyDeal) -> None:
     await room.database.write(lambda unit: daily_deals.add(unit, made))
 
 
-def another(run: Run, game_id: str, user_id: int = ANN) -> Run:
+def another(run: RunRow, game_id: str, user_id: int = ANN) -> RunRow:
     return replace(run, game_id=game_id, user_id=user_id, stake=0)
 
 
@@ -65,7 +65,7 @@ async def test_one_open_run_a_person_and_guild(room: Room) -> None:
     """A second one is refused, with its game, until the first has ended."""
     await deal(room, DEAL)
     await add(room, DAILY)
-    with pytest.raises(RunOpenError):
+    with pytest.raises(OpenRunExistsError):
         await add(room, another(FREE, "r3"))
     await add(room, another(FREE, "r3", BOB))
     await close(room, "r2", LOST)
@@ -76,7 +76,7 @@ async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
     """A try that ended is one; a voided one is none."""
     await deal(room, DEAL)
     await add(room, DAILY)
-    await close(room, "r2", End(8, "voided", None, 0))
+    await close(room, "r2", RunEnd(8, "voided", None, 0))
     await add(room, another(DAILY, "r3"))
     await close(room, "r3", LOST)
     with pytest.raises(DailyTriedError):
@@ -91,7 +91,7 @@ async def test_the_newest_ended_run_is_the_one_that_ended_last(room: Room) -> No
     async def newest(user_id: int, guild_id: int = GUILD) -> str | None:
         return await room.database.read(lambda reader: runs.newest_ended(reader, guild_id, user_id))
 
-    for game_id, how in (("b", End(9, "won", 4, 0)), ("a", LOST), ("c", End(10, "voided", None, 0))):
+    for game_id, how in (("b", RunEnd(9, "won", 4, 0)), ("a", LOST), ("c", RunEnd(10, "voided", None, 0))):
         await add(room, another(FREE, game_id))
         assert await newest(ANN) == (None if game_id == "b" else "b")
         await close(room, game_id, how)
@@ -162,7 +162,7 @@ async def test_deals_and_shoes_take_seeds_from_one_row(room: Room) -> None:
     """The next seed is one that neither a shoe nor a deal has used, under the key in force."""
     await deal(room, DEAL)
     assert await room.database.read(shoes.next_seed_index) == 8
-    await room.database.write(lambda unit: shoes.add(unit, Shoe("g1", 1, 8, "a" * 64, 1)))
+    await room.database.write(lambda unit: shoes.add(unit, ShoeRow("g1", 1, 8, "a" * 64, 1)))
     assert await room.database.read(shoes.next_seed_index) == 9
     await master.adopt(room.database, 1)
     master.master_path(room.database.path).unlink()

@@ -31,7 +31,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class DecisionVerdict:
     """The best action of a decision, and how many chips the chosen action costs on average; `cost` is never negative."""
 
     best: Action

@@ -10,7 +10,7 @@ from bot.analysis.computing.decision_replay import decisions, load_round
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.analysis.computing.answers import Verdict
+    from bot.analysis.computing.answers import DecisionVerdict
     from bot.analysis.computing.decision_replay import Decision
     from bot.analysis.computing.lab import Lab
     from bot.games.blackjack.play.session import TableSession
@@ -22,7 +22,7 @@ class Review:
 
     user_id: int
     round_number: int
-    decisions: tuple[tuple[Decision, Verdict | None], ...]
+    decisions: tuple[tuple[Decision, DecisionVerdict | None], ...]
 
 
 async def review(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.analysis.computing.decision_points import Spot, spot_of
 from bot.games.blackjack.play import table as tables
-from bot.games.blackjack.play.commands import Command, Play, Sit, TimeOut, format_command, parse_command
+from bot.games.blackjack.play.commands import Command, PlayAction, Sit, TimeOut, format_command, parse_command
 from bot.games.blackjack.play.committed import order_of
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table import chair_at
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from storage.database import Reader
     from storage.games import Action as ActionRow
     from storage.games import Round
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class PlayedRound:
 
     began: Round
     actions: tuple[ActionRow, ...]
-    shoes: tuple[Shoe, ...]
+    shoes: tuple[ShoeRow, ...]
     sitters: dict[int, int]
 
 
@@ -85,7 +85,7 @@ def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decis
     if state is None:
         return
     match command:
-        case Play(action):
+        case PlayAction(action):
             assert user_id is not None
             yield Decision(user_id, spot_of(state, table.seat_of(user_id)), action)
         case TimeOut():

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.analysis.computing.answers import Advice, Charted, Column, Played, Simulated, Simulation, Verdict
+    from bot.analysis.computing.answers import (
+        Advice,
+        Charted,
+        Column,
+        DecisionVerdict,
+        Played,
+        Simulated,
+        Simulation,
+    )
     from bot.analysis.computing.decision_points import Spot
     from bot.analysis.computing.decision_replay import Decision
     from rules.blackjack.house_rules import HouseRules
@@ -22,7 +30,7 @@ class Lab(Protocol):
     async def odds(self, spot: Spot) -> Advice | None:
         """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
 
-    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         """Return the verdict on each decision, or None where the lab cannot compute one."""
 
     async def chart_column(self, rules: HouseRules, up: int) -> Column:

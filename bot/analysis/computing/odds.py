@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.analysis.computing.answers import Advice, Verdict
+from bot.analysis.computing.answers import Advice, DecisionVerdict
 from lab.blackjack.composition import CompositionError
 from lab.blackjack.odds import odds_in_play
 from rules.blackjack.actions import DeclineInsurance, Insure, TakeEvenMoney
@@ -36,17 +36,17 @@ def advise(spot: Spot) -> Advice | None:
     return Advice(answers, found.dealer, None if spot.hand.is_natural else moves)
 
 
-def judge(decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+def judge(decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
     """Return the verdict on each decision, or None where the lab cannot compute one."""
     return tuple(map(_judge, decisions))
 
 
-def _judge(decision: Decision) -> Verdict | None:
+def _judge(decision: Decision) -> DecisionVerdict | None:
     advice = advise(decision.spot)
     if advice is None:
         return None
     lost = advice.values[advice.best] - _value_of(decision.action, advice)
-    return Verdict(advice.best, lost * decision.spot.stake)
+    return DecisionVerdict(advice.best, lost * decision.spot.stake)
 
 
 def _value_of(action: Action, advice: Advice) -> float:

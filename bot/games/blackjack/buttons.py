@@ -13,9 +13,9 @@ from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TableAction
-from bot.games.blackjack.play.commands import Bet, Deal, FullInsurance, Leave, Play, SameBet, Sit
+from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, PlayAction, SameBet, Sit
 from bot.games.blackjack.play.errors import RoundUnderWayError, TableClosedError
-from bot.games.blackjack.play.session import Request
+from bot.games.blackjack.play.session import TableRequest
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -35,16 +35,16 @@ AMOUNT_ID = "amount"
 _COMMANDS: dict[TableAction, Command | Wish] = {
     TableAction.JOIN: Sit(),
     TableAction.LEAVE: Leave(),
-    TableAction.DEAL: Deal(),
+    TableAction.DEAL: DealRound(),
     TableAction.SAME: SameBet(),
-    TableAction.HIT: Play(Hit()),
-    TableAction.STAND: Play(Stand()),
-    TableAction.DOUBLE: Play(Double()),
-    TableAction.SPLIT: Play(Split()),
-    TableAction.SURRENDER: Play(Surrender()),
+    TableAction.HIT: PlayAction(Hit()),
+    TableAction.STAND: PlayAction(Stand()),
+    TableAction.DOUBLE: PlayAction(Double()),
+    TableAction.SPLIT: PlayAction(Split()),
+    TableAction.SURRENDER: PlayAction(Surrender()),
     TableAction.INSURE: FullInsurance(),
-    TableAction.NO_INSURANCE: Play(DeclineInsurance()),
-    TableAction.EVEN_MONEY: Play(TakeEvenMoney()),
+    TableAction.NO_INSURANCE: PlayAction(DeclineInsurance()),
+    TableAction.EVEN_MONEY: PlayAction(TakeEvenMoney()),
 }
 
 
@@ -106,7 +106,7 @@ async def _post(
     caller: Caller, services: Services, session: TableSession, command: Command | Wish, number: int
 ) -> None:
     await services.accounts.welcome(session.guild_id, caller.user_id, caller.name)
-    await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))
+    await session.post(TableRequest(caller.user_id, caller.name, caller.cause, command, number))
 
 
 async def _ask_for_stake(interaction: Interaction, caller: Caller, session: TableSession) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.analysis.words import action_word, card_word, hand_word
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.answers import Verdict
+    from bot.analysis.computing.answers import DecisionVerdict
     from bot.analysis.computing.coach import Review
     from bot.analysis.computing.decision_replay import Decision
 
@@ -32,7 +32,7 @@ def coach_text(review: Review) -> str:
     return "\n".join(filter(None, (f"**Coach** · round {review.round_number}", *lines, end)))
 
 
-def _line(decision: Decision, verdict: Verdict | None) -> str:
+def _line(decision: Decision, verdict: DecisionVerdict | None) -> str:
     spot = decision.spot
     about = f"{hand_word(spot.hand)} against {card_word(spot.up)}"
     done = f"{about}: {action_word(decision.action)}{' (time ran out)' if decision.by_clock else ''}"

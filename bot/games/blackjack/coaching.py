@@ -36,7 +36,7 @@ ANSWER_SECONDS = 10
 
 
 @dataclass(eq=False, slots=True)
-class Line:
+class OpenInteraction:
     """An interaction by which somebody can be told something until then, once it was answered itself."""
 
     interaction: Interaction
@@ -52,7 +52,7 @@ class Coaching:
         self._accounts = accounts
         self._clock = clock
         self._lab = lab
-        self._lines: dict[tuple[str, int], Line] = {}
+        self._lines: dict[tuple[str, int], OpenInteraction] = {}
         self._tasks = TaskSet()
         self._is_stopped = False
 
@@ -119,11 +119,11 @@ class Coaching:
         message = self._messages.new(f"game {game_id}: the coach")
         message.want(partial(send, text, ephemeral=True, allowed_mentions=NO_MENTIONS))
 
-    def _line(self, interaction: Interaction) -> Line:
+    def _line(self, interaction: Interaction) -> OpenInteraction:
         self._forget_old()
-        return Line(interaction, self._clock.now() + OPEN_MILLISECONDS)
+        return OpenInteraction(interaction, self._clock.now() + OPEN_MILLISECONDS)
 
-    def _keep(self, whose: tuple[str, int], line: Line) -> None:
+    def _keep(self, whose: tuple[str, int], line: OpenInteraction) -> None:
         # At the end of the dict, so that those that are over come first.
         self._lines.pop(whose, None)
         self._lines[whose] = line

@@ -18,7 +18,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
-from bot.games.blackjack.play.session import Request
+from bot.games.blackjack.play.session import TableRequest
 from bot.messages.posting import can_post, link_to
 from bot.messages.replies import boundary, concerns, in_time, say
 from rules.blackjack.house_rules import PRESETS, summary
@@ -58,7 +58,7 @@ class Arrival:
     refused: RefusalError | AmountError | None = None
 
 
-class Blackjack(commands.Cog):
+class BlackjackCommands(commands.Cog):
     """Opens tables and sits people down."""
 
     def __init__(self, services: Services) -> None:
@@ -152,8 +152,8 @@ class Blackjack(commands.Cog):
         return stake
 
     @staticmethod
-    def _request(caller: Caller, command: Sit | Bet) -> Request:
-        return Request(caller.user_id, caller.name, caller.cause, command)
+    def _request(caller: Caller, command: Sit | Bet) -> TableRequest:
+        return TableRequest(caller.user_id, caller.name, caller.cause, command)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.core.session import SessionWorld
 from bot.games.blackjack.coaching import Coaching
-from bot.games.blackjack.play.session import World
 from bot.games.blackjack.play.tables import Tables
 from bot.services import GameHost
 
@@ -18,6 +18,6 @@ class BlackjackHost(GameHost):
 
     def __init__(self, services: Services) -> None:
         self.coaching = Coaching(services.accounts, services.clock, services.mind, services.token_messages)
-        world = World(services.database, services.vault, services.clock, services.screens)
+        world = SessionWorld(services.database, services.vault, services.clock, services.screens)
         self.sessions = self.tables = Tables(world, services.entropy, self.coaching.settled)
         self.helpers = (self.coaching,)

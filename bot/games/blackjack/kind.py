@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot import texts
 from bot.games.blackjack.buttons import take_form, take_press
-from bot.games.blackjack.command import Blackjack
+from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_ID_PATTERN, TableAction
 from bot.games.blackjack.message import build_table
@@ -36,7 +36,7 @@ BLACKJACK = GameKind(
     host=BlackjackHost,
     view=TableView,
     draw=_draw,
-    cogs=(Blackjack,),
+    cogs=(BlackjackCommands,),
     button=PressHandler(TABLE_ID_PATTERN, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.session import KIND
-from bot.verification.record import Earlier, GameRecord, RecordError, Shoe, Verdict, Verification, taken
+from bot.verification.record import (
+    Earlier,
+    GameRecord,
+    RecordError,
+    ShoeRecord,
+    ShoeVerdict,
+    Verification,
+    taken,
+)
 from rules.cards import DECK, format_cards, parse_cards
 from rules.fair_record import (
     FairRecord,
@@ -44,7 +52,7 @@ class RoundCards:
 
 
 @dataclass(frozen=True, slots=True)
-class TableShoe(Shoe):
+class TableShoe(ShoeRecord):
     """A shoe of whole decks and the cards it gave."""
 
     decks: int
@@ -95,7 +103,7 @@ async def pages(read: Read, game: Game, rounds_a_page: int) -> AsyncGenerator[Ga
             parts = [part for part in parts if part.shoe_number <= unread]
 
 
-def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -> tuple[Verdict, ...]:
+def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -> tuple[ShoeVerdict, ...]:
     """Check every card of every shoe, and that rounds follow each other without a gap."""
     verdicts = []
     last_round, left = earlier.round_number, earlier.cards_left
@@ -122,7 +130,7 @@ def dump(shoe: TableShoe) -> dict[str, Any]:
     return {"decks": shoe.decks, "rounds": rounds}
 
 
-def load(inputs: Shoe, content: dict[str, Any]) -> TableShoe:
+def load(inputs: ShoeRecord, content: dict[str, Any]) -> TableShoe:
     """Read what a table's shoe has besides its inputs; raises RecordError."""
     if inputs.commitment is None:
         raise RecordError("a shoe without a commitment")
@@ -160,8 +168,8 @@ async def _parts(
 def _page(
     game_id: str,
     decks: int,
-    earlier: Sequence[shoes.Shoe],
-    whole: Sequence[shoes.Shoe],
+    earlier: Sequence[shoes.ShoeRow],
+    whole: Sequence[shoes.ShoeRow],
     parts: Sequence[_Part],
 ) -> GameRecord:
     """Make the record of the `whole` shoes, which come after the `earlier` ones."""
@@ -203,7 +211,7 @@ def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Findin
         last_round = part.round_number
 
 
-def _verify_shoe(game_id: str, shoe: TableShoe) -> Verdict:
+def _verify_shoe(game_id: str, shoe: TableShoe) -> ShoeVerdict:
     """Check all rounds of a shoe against its order; it is shuffled once, which takes longer than all the rest."""
     order, findings = promised_order(
         FairRecord(
@@ -224,7 +232,7 @@ def _verify_shoe(game_id: str, shoe: TableShoe) -> Verdict:
         if order is not None:
             found = verify_dealt(order, part.position, dealt)
             findings += [finding for finding in found if finding not in findings]
-    return Verdict(shoe, count, tuple(findings))
+    return ShoeVerdict(shoe, count, tuple(findings))
 
 
 def _load_round(content: dict[str, Any]) -> RoundCards:

@@ -25,7 +25,7 @@ SEED_LENGTH = 100
 CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in MODES]
 
 
-class Scoundrel(commands.Cog):
+class ScoundrelCommands(commands.Cog):
     """Starts runs and brings open ones back."""
 
     def __init__(self, services: Services) -> None:

@@ -11,7 +11,7 @@ from storage import run_boards
 if TYPE_CHECKING:
     from bot.games.kind import FiguresQuery
     from storage.database import Reader
-    from storage.run_boards import Figures
+    from storage.run_boards import RunFigures
 
 NO_RUN_YET = "no runs that count yet. `/scoundrel` starts one."
 WHAT_COUNTS = (
@@ -25,7 +25,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
     return figures_text(f"**{safe_name(asked.name)}**", found)
 
 
-def figures_text(title: str, figures: Figures) -> str:
+def figures_text(title: str, figures: RunFigures) -> str:
     """Give a player's finished runs, wins, scores and current winning streak."""
     if figures.mean is None or figures.best is None:
         return f"{title} · Scoundrel: {NO_RUN_YET}"

@@ -8,7 +8,7 @@ from bot import texts
 from bot.games.kind import GameKind, PressHandler, Replays
 from bot.games.scoundrel.boards import BEST, OF_DAY, OF_SEASON
 from bot.games.scoundrel.buttons import take_run_press
-from bot.games.scoundrel.command import Scoundrel
+from bot.games.scoundrel.command import ScoundrelCommands
 from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_ID_PATTERN
@@ -38,7 +38,7 @@ SCOUNDREL = GameKind(
     host=ScoundrelHost,
     view=RunView,
     draw=build_run,
-    cogs=(Scoundrel,),
+    cogs=(ScoundrelCommands,),
     button=PressHandler(RUN_ID_PATTERN, take_run_press),
     verification=VERIFICATION,
     help=texts.HELP_SCOUNDREL,

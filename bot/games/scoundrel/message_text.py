@@ -186,7 +186,7 @@ def _hero(view: RunView) -> str:
     return life if view.is_over else f"{life}\n{_weapon(run)}"
 
 
-def _weapon(run: rules_view.RunView) -> str:
+def _weapon(run: rules_view.DungeonView) -> str:
     if run.weapon is None:
         return "No weapon yet"
     parts = [f"Weapon **{card_name(run.weapon)}**"]
@@ -241,7 +241,7 @@ def _footer(view: RunView) -> str:
     return f"-# {' · '.join((*parts, f'game {view.game_id}'))}"
 
 
-def _deed(run: rules_view.RunView, face: Face) -> str:
+def _deed(run: rules_view.DungeonView, face: Face) -> str:
     life = Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
     match kind_of(face.card):
         case CardKind.WEAPON:

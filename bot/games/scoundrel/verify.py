@@ -14,8 +14,8 @@ from bot.verification.record import (
     Finding,
     InputMismatch,
     RecordError,
-    Shoe,
-    Verdict,
+    ShoeRecord,
+    ShoeVerdict,
     Verification,
     is_daily_name,
     one_of,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
-    from storage.runs import Run
+    from storage.runs import RunRow
 
 FREE, DAILY, PRACTICE = "free", "daily", "practice"
 ORIGINS = (FREE, DAILY, PRACTICE)
@@ -50,7 +50,7 @@ ENDINGS = ("won", "lost", *STOPPED, VOIDED)
 
 
 @dataclass(frozen=True, slots=True)
-class RunShoe(Shoe):
+class RunShoe(ShoeRecord):
     """The dungeon of a run: `name` stands in its shuffle, `unshuffled` is what was shuffled."""
 
     name: str
@@ -103,7 +103,7 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
     )
 
 
-def verify(game_id: str, run_shoes: tuple[RunShoe, ...], _earlier: Earlier) -> tuple[Verdict, ...]:
+def verify(game_id: str, run_shoes: tuple[RunShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
     """Check the inputs, every room and the end of a run; it has one shoe."""
     return tuple(_verify_shoe(game_id, shoe) for shoe in run_shoes)
 
@@ -122,7 +122,7 @@ def dump(shoe: RunShoe) -> dict[str, Any]:
     }
 
 
-def load(inputs: Shoe, content: dict[str, Any]) -> RunShoe:
+def load(inputs: ShoeRecord, content: dict[str, Any]) -> RunShoe:
     """Read what a run has besides the inputs of every shoe; raises RecordError."""
     return RunShoe(
         inputs.shoe_number,
@@ -140,7 +140,7 @@ def load(inputs: Shoe, content: dict[str, Any]) -> RunShoe:
     )
 
 
-async def _shuffle(reader: Reader, run: Run, typed_seed: str | None) -> Shuffle | None:
+async def _shuffle(reader: Reader, run: RunRow, typed_seed: str | None) -> Shuffle | None:
     """Read what the order of a run follows from, the seed where it is public."""
     if typed_seed is not None:
         return deals.of_seed(typed_seed).shuffle
@@ -162,7 +162,7 @@ def _is_of_the_dungeon(text: str) -> bool:
         return True
 
 
-def _verify_shoe(game_id: str, shoe: RunShoe) -> Verdict:
+def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
     order, findings_of_order = promised_order(
         FairRecord(
             seed=parse_seed(shoe.seed),
@@ -179,7 +179,7 @@ def _verify_shoe(game_id: str, shoe: RunShoe) -> Verdict:
     if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
         findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]
-    return Verdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))
+    return ShoeVerdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))
 
 
 def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:

@@ -30,7 +30,7 @@ LEVELS = [app_commands.Choice(name=text, value=level) for level, text in texts.L
 DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2, 4, 6)]
 
 
-class Thirteen(commands.Cog):
+class ThirteenCommands(commands.Cog):
     """Challenges people, and the bot."""
 
     def __init__(self, services: Services) -> None:

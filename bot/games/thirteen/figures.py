@@ -10,7 +10,7 @@ from storage import match_boards
 if TYPE_CHECKING:
     from bot.games.kind import FiguresQuery
     from storage.database import Reader
-    from storage.match_boards import Figures, HeadToHead, Tally
+    from storage.match_boards import HeadToHead, MatchFigures, Tally
 
 NO_MATCH_YET = "no matches yet. `/thirteen` starts one."
 
@@ -24,7 +24,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
     return figures_text(f"**{safe_name(asked.name)}**", found, between)
 
 
-def figures_text(title: str, figures: Figures, between: HeadToHead | None) -> str:
+def figures_text(title: str, figures: MatchFigures, between: HeadToHead | None) -> str:
     """Give a player's results in matches against people, and against each level of the bot."""
     people, bot = figures.against_people, figures.against_bot
     lines = []

@@ -9,7 +9,7 @@ from bot import texts
 from bot.games.kind import GameKind, PressHandler, Replays
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
 from bot.games.thirteen.buttons import take_match_press
-from bot.games.thirteen.command import Thirteen
+from bot.games.thirteen.command import ThirteenCommands
 from bot.games.thirteen.figures import figures
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MATCH_ID_PATTERN
@@ -41,7 +41,7 @@ THIRTEEN = GameKind(
     host=ThirteenHost,
     view=MatchView,
     draw=build_match,
-    cogs=(Thirteen,),
+    cogs=(ThirteenCommands,),
     button=PressHandler(MATCH_ID_PATTERN, take_match_press),
     verification=VERIFICATION,
     help=texts.HELP_THIRTEEN,

@@ -11,7 +11,7 @@ from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.panel_message import Choice
-from bot.games.thirteen.play.commands import Play
+from bot.games.thirteen.play.commands import PlayAction
 from bot.games.thirteen.play.errors import NotYourCardsError
 from bot.games.thirteen.play.explanation import explain
 from bot.games.thirteen.play.session import MatchRequest
@@ -48,7 +48,7 @@ async def take_panel_press(
         await services.host(ThirteenHost).panels.answer(interaction, session, choice_of(seen, cards))
     else:
         action = actions.Pass() if pressed.wish is MatchWish.PASS else actions.Play.of(cards)
-        request = MatchRequest(caller.user_id, caller.name, caller.cause, Play(action), pressed.number)
+        request = MatchRequest(caller.user_id, caller.name, caller.cause, PlayAction(action), pressed.number)
         await _play(interaction, services, session, request)
 
 

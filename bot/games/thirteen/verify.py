@@ -19,8 +19,8 @@ from bot.verification.record import (
     InputMismatch,
     PlayedOn,
     RecordError,
-    Shoe,
-    Verdict,
+    ShoeRecord,
+    ShoeVerdict,
     Verification,
     is_daily_name,
     one_of,
@@ -59,7 +59,7 @@ _WORDS = {ending: word for word, ending in _LOST_BY.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class DealShoe(Shoe):
+class DealShoe(ShoeRecord):
     """One deal of a match: `name` stands in its shuffle, `hands` are in the order they were dealt."""
 
     name: str
@@ -89,7 +89,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     if daily is not None:
         if stored.row.end is None or daily.seed is None:
             return ()
-        inputs = Shoe(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
+        inputs = ShoeRecord(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
         begun = playing.apply(stored.challenge, None, Accept()).match
         return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
     found = []
@@ -97,13 +97,13 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
         shoe = stored.by_number[deal.round.shoe_number]
         if shoe.seed is not None:
             assert shoe.client is not None, "cards were dealt from it"
-            inputs = Shoe(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
+            inputs = ShoeRecord(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
             begun = load_match(deal.round.snapshot, stored.challenge)
             found.append(_deal_shoe(inputs, game.game_id, begun, deal.actions, deal.round.result))
     return tuple(found)
 
 
-def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tuple[Verdict, ...]:
+def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
     """Check of every deal its inputs, both hands, who led, each action and the end."""
     verdicts = []
     leader = None
@@ -128,7 +128,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
             leader = _leader(shoe.rules, order, leader)
             findings += verify_dealt(order, 0, (*shoe.hands[0], *shoe.hands[1]))
             findings += _deal_findings(shoe, order, leader)
-        verdicts.append(Verdict(shoe, DEALT, tuple(findings)))
+        verdicts.append(ShoeVerdict(shoe, DEALT, tuple(findings)))
     return tuple(verdicts)
 
 
@@ -146,7 +146,7 @@ def dump(shoe: DealShoe) -> dict[str, Any]:
     }
 
 
-def load(inputs: Shoe, content: dict[str, Any]) -> DealShoe:
+def load(inputs: ShoeRecord, content: dict[str, Any]) -> DealShoe:
     """Read what a deal has besides the inputs of every shoe; raises RecordError."""
     if inputs.commitment is None:
         raise RecordError("a deal without a commitment")
@@ -169,7 +169,9 @@ def load(inputs: Shoe, content: dict[str, Any]) -> DealShoe:
     )
 
 
-def _deal_shoe(inputs: Shoe, name: str, match: Match, rows: Sequence[Action], result: str | None) -> DealShoe:
+def _deal_shoe(
+    inputs: ShoeRecord, name: str, match: Match, rows: Sequence[Action], result: str | None
+) -> DealShoe:
     """Play a deal again from its rows, and tell it as it was written down at its end, if it was."""
     order = shuffled(DECK, parse_seed(inputs.seed), name, inputs.shoe_number, inputs.client)
     match, actions = _played(playing.begin_deal(match, order), rows)

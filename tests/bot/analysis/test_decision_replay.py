@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.analysis.computing.decision_replay import Decision, decisions, load_round
-from bot.games.blackjack.play.commands import Bet, Deal, Leave, Play
+from bot.games.blackjack.play.commands import Bet, DealRound, Leave, PlayAction
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand
 from rules.blackjack.notation import format_action
@@ -28,7 +28,7 @@ async def begin(room: Room, *people: int) -> TableSession:
     for user_id in people:
         await room.post(session, user_id, Bet(50))
     if len(people) == 1:
-        await room.post(session, ANN, Deal())
+        await room.post(session, ANN, DealRound())
     return session
 
 
@@ -43,9 +43,9 @@ async def test_each_decision_is_seen_with_the_cards_of_its_moment(room: Room) ->
     """What came later, and what lay face down, was not known then."""
     with stacked(dealt("Ts 2s", "9h 8h", dealer="Td 8c", then="3s 2d")):
         session = await begin(room, ANN, BEN)
-        await room.post(session, ANN, Play(Hit()))
-        await room.post(session, ANN, Play(Stand()))
-        await room.post(session, BEN, Play(Stand()))
+        await room.post(session, ANN, PlayAction(Hit()))
+        await room.post(session, ANN, PlayAction(Stand()))
+        await room.post(session, BEN, PlayAction(Stand()))
         found = await made(room, session)
     assert told(found) == [(ANN, "Ts 2s", "hit"), (ANN, "Ts 2s 3s", "stand"), (BEN, "9h 8h", "stand")]
     seen = [Counter(each.spot.seen) for each in found]
@@ -56,8 +56,8 @@ async def test_each_decision_is_seen_with_the_cards_of_its_moment(room: Room) ->
 async def test_answers_to_insurance_are_decisions_too(room: Room) -> None:
     with stacked(dealt("Ts 9s", "9h 8h", dealer="Ad 8c")):
         session = await begin(room, ANN, BEN)
-        await room.post(session, BEN, Play(Insure(10)))
-        await room.post(session, ANN, Play(DeclineInsurance()))
+        await room.post(session, BEN, PlayAction(Insure(10)))
+        await room.post(session, ANN, PlayAction(DeclineInsurance()))
         await room.stand_all(session)
         found = await made(room, session)
     assert told(found)[:2] == [(BEN, "9h 8h", "insure 10"), (ANN, "Ts 9s", "no insurance")]
@@ -83,7 +83,7 @@ async def test_hands_of_who_has_left_were_nobodys_decision(room: Room) -> None:
     with stacked(dealt("Ts 9s", "9h 8h", dealer="9d 8c")):
         session = await begin(room, ANN, BEN)
         await room.post(session, ANN, Leave())
-        await room.post(session, BEN, Play(Stand()))
+        await room.post(session, BEN, PlayAction(Stand()))
         assert told(await made(room, session)) == [(BEN, "9h 8h", "stand")]
 
 
@@ -115,9 +115,9 @@ async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(
         session = await room.open_table(config(), ANN)
         session.on_settled = lambda table: heard.append(table.finished.round_number if table.finished else 0)
         await room.post(session, ANN, Bet(50))
-        await room.post(session, ANN, Deal())
+        await room.post(session, ANN, DealRound())
         assert heard == []
-        await room.post(session, ANN, Play(Stand()))
+        await room.post(session, ANN, PlayAction(Stand()))
         assert heard == [1]
         await room.post(session, ANN, Bet(50))
         assert heard == [1, 2], "a natural ends a round at once"

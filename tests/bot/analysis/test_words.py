@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.analysis.computing.answers import Advice, Verdict
+from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.coach import Review
 from bot.analysis.computing.decision_points import Spot, spot_of
 from bot.analysis.computing.decision_replay import Decision
@@ -89,15 +89,15 @@ def test_odds_fit_a_phone(stake: int) -> None:
     assert len(text) <= 2000
 
 
-def review(*judged: tuple[Decision, Verdict | None]) -> str:
+def review(*judged: tuple[Decision, DecisionVerdict | None]) -> str:
     return coach_text(Review(1, 7, judged))
 
 
 def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None:
     first, second = spot("Ts 6h", "Td 8c"), spot("As 6h", "6d 8c")
     text = review(
-        (Decision(1, first, Stand()), Verdict(Surrender(), 2.048)),
-        (Decision(1, second, Stand(), by_clock=True), Verdict(Double(), 11)),
+        (Decision(1, first, Stand()), DecisionVerdict(Surrender(), 2.048)),
+        (Decision(1, second, Stand(), by_clock=True), DecisionVerdict(Double(), 11)),
     )
     assert text.splitlines() == [
         "**Coach** · round 7",
@@ -108,7 +108,7 @@ def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None
 
 
 def test_what_costs_less_than_can_be_shown_is_no_mistake() -> None:
-    text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), Verdict(Stand(), 0.004)))
+    text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), DecisionVerdict(Stand(), 0.004)))
     assert text.splitlines()[1:] == ["✓ 16 against 10: hit", "Perfect play."]
 
 
@@ -120,11 +120,11 @@ def test_what_cannot_be_judged_is_neither_right_nor_wrong() -> None:
 def test_the_longest_comment_fits_a_message() -> None:
     """Nobody decides much more often than who splits to four hands and hits small cards."""
     made = Decision(1, spot("As 6h", "Ad 8c", 10**12), Insure(5 * 10**11), by_clock=True)
-    text = review(*[(made, Verdict(DeclineInsurance(), 10**12))] * 40)
+    text = review(*[(made, DecisionVerdict(DeclineInsurance(), 10**12))] * 40)
     assert len(text) <= 2000
     assert "… and 24 more\n" in text
 
 
 def test_split_hands_are_called_by_their_own_cards() -> None:
     half = spot_of(play(deal(dealt("8s 8h", dealer="6d Tc", then="3d"), 50), "0 split"), 0)
-    assert "✓ 11 against 6: double" in review((Decision(1, half, Double()), Verdict(Double(), 0)))
+    assert "✓ 11 against 6: double" in review((Decision(1, half, Double()), DecisionVerdict(Double(), 0)))

@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
-from bot.games.blackjack.play.commands import Play
+from bot.games.blackjack.play.commands import PlayAction
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
-from bot.games.thirteen.play.commands import Play as PlayCards
+from bot.games.thirteen.play.commands import PlayAction as PlayCards
 from bot.games.thirteen.play.errors import MustPlayError, NotInMatchError
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_card
@@ -127,10 +127,10 @@ class TableKind(Kind):
         self.session = table
 
     def legal(self) -> Any:
-        return Play(Hit())
+        return PlayAction(Hit())
 
     def illegal(self) -> Any:
-        return Play(Insure(1))
+        return PlayAction(Insure(1))
 
     async def walk(self, chance: Random) -> None:
         who, command = choose(self.session.table, (ANN, BEN), chance)  # type: ignore[attr-defined]

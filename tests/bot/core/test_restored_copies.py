@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from bot.core.seeds import SeedVault
-from bot.games.blackjack.play.commands import Bet, Deal, Play
+from bot.games.blackjack.play.commands import Bet, DealRound, PlayAction
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
@@ -87,7 +87,7 @@ async def play_rounds(room: MatchRoom, session: TableSession, rounds: int) -> No
         number = session.table.round_number
         await room.post(session, ANN, Bet(10))
         if session.table.round is None and session.table.round_number == number:
-            await room.post(session, ANN, Deal())
+            await room.post(session, ANN, DealRound())
         await room.stand_all(session)
 
 
@@ -120,7 +120,7 @@ class TestTables:
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
         before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN)}
         copy = copy_of(room)
-        await room.post(session, ANN, Play(Hit()))
+        await room.post(session, ANN, PlayAction(Hit()))
         await restore(room, copy)
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert {who: await room.balance(who) for who in before} == before

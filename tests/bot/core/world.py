@@ -11,10 +11,10 @@ from typing import Any
 
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import Shown
-from bot.games.blackjack.play.commands import Bet, Command, Deal, Play, Sit, Wish
+from bot.core.session import SessionWorld, Shown
+from bot.games.blackjack.play.commands import Bet, Command, DealRound, PlayAction, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import Request, TableSession, World
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -128,7 +128,7 @@ class Room:
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
         seeds = SeedVault(keys, self.clock, self.entropy)
-        self.tables = Tables(World(self.database, seeds, self.clock, self.display), self.entropy)
+        self.tables = Tables(SessionWorld(self.database, seeds, self.clock, self.display), self.entropy)
         self.voided = await self.tables.recover()
         if self.is_ready:
             await self.tables.start()
@@ -167,7 +167,7 @@ class Room:
     ) -> None:
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
-        await session.post(Request(user_id, name_of(user_id), cause, command, number))
+        await session.post(TableRequest(user_id, name_of(user_id), cause, command, number))
         session.shown(session.number)
 
     async def deal(
@@ -178,7 +178,7 @@ class Room:
             for user_id, stake in stakes.items():
                 await self.post(session, user_id, Bet(stake))
             if len(stakes) == 1 and session.table.round_number == 1:
-                await self.post(session, user_id, Deal())
+                await self.post(session, user_id, DealRound())
             state = session.table.round
             if state is not None and wanted(state):
                 return state
@@ -191,7 +191,7 @@ class Room:
             chair = session.table.chairs[to_act(state)[0]]
             assert chair is not None
             declining = state.phase is Phase.INSURANCE
-            await self.post(session, chair.user_id, Play(DeclineInsurance() if declining else Stand()))
+            await self.post(session, chair.user_id, PlayAction(DeclineInsurance() if declining else Stand()))
 
     async def transfer(self, debit: Account, credit: Account, amount: int) -> None:
         """Move chips from account to account, as gifts and grants do."""

@@ -19,11 +19,11 @@ from bot.analysis.computing.answers import (
     Advice,
     Charted,
     Column,
+    DecisionVerdict,
     Figure,
     Played,
     Simulated,
     Simulation,
-    Verdict,
 )
 from bot.analysis.computing.decision_points import Spot
 from bot.analysis.computing.decision_replay import Decision
@@ -43,7 +43,7 @@ from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
 from rules.scoundrel.actions import Action, Avoid
 from rules.scoundrel.house_rules import HouseRules as DungeonRules
-from rules.scoundrel.view import RunView
+from rules.scoundrel.view import DungeonView
 from rules.thirteen import actions as thirteen_actions
 from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
@@ -83,7 +83,7 @@ class Oracle:
         self.simulations: list[Simulation] = []
         self.columns = 0
 
-    async def advise(self, view: RunView, seed: int) -> Action:
+    async def advise(self, view: DungeonView, seed: int) -> Action:
         return view.legal[-1]
 
     async def solve(self, rules: DungeonRules, dungeon: tuple[Card, ...]) -> Solution:
@@ -121,9 +121,10 @@ class Oracle:
     async def check(self, page: GameRecord) -> CheckedPage:
         return check(page)
 
-    async def judge(self, decisions: Sequence[Decision]) -> tuple[Verdict | None, ...]:
+    async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         return tuple(
-            Verdict(Stand(), 0 if made.action == Stand() else made.spot.stake / 10) for made in decisions
+            DecisionVerdict(Stand(), 0 if made.action == Stand() else made.spot.stake / 10)
+            for made in decisions
         )
 
 

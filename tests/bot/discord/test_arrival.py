@@ -9,7 +9,7 @@ import pytest
 from bot import texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.games.blackjack.play.commands import Bet
-from bot.games.blackjack.play.session import Request, TableSession
+from bot.games.blackjack.play.session import TableRequest, TableSession
 from tests.bot.discord.server import open_server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
@@ -33,7 +33,7 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
 ) -> None:
     post = TableSession.post
 
-    async def post_and_close(self: TableSession, request: Request) -> None:
+    async def post_and_close(self: TableSession, request: TableRequest) -> None:
         await post(self, request)
         if isinstance(request.command, Bet):
             await self.close("test", "manager", voided=True)

@@ -17,7 +17,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.scoundrel.play.session import RunRequest
 from bot.games.thirteen.host import ThirteenHost
-from bot.verification import CheckedPage, GameRecord, Verdict, pages_of
+from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
@@ -112,7 +112,7 @@ async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
 
     async def hear(self: Oracle, page: GameRecord) -> CheckedPage:
         asked.append(page)
-        return CheckedPage(tuple(Verdict(shoe, 7, ()) for shoe in page.shoes), b"{}")
+        return CheckedPage(tuple(ShoeVerdict(shoe, 7, ()) for shoe in page.shoes), b"{}")
 
     async with open_server(tmp_path) as server:
         await play_a_classic_round(server)

@@ -14,7 +14,7 @@ from bot.games.thirteen.panel_message import Choice, build_panel
 from bot.games.thirteen.play import match_view
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import MatchConfig
-from bot.games.thirteen.play.match import Match, Player
+from bot.games.thirteen.play.match import Match, MatchPlayer
 from bot.games.thirteen.play.match_view import seat_deal
 from bot.games.thirteen.play.view import DealResult, MatchView, SeatView
 from rules.cards import DECK, Card, parse_cards
@@ -24,7 +24,7 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS, DealState, played
 from rules.thirteen.view import view as seen_by_all
-from storage.shoes import Shoe
+from storage.shoes import ShoeRow
 from tests.bot.drawing.payload import parts_of
 from tests.bot.drawing.scan import cards_in
 from tests.bot.games.thirteen.match_samples import COMMITMENT, NEXT_COMMITMENT
@@ -55,12 +55,12 @@ def session_view(state: DealState, *, day: int | None = None) -> MatchView:
     """Show a match in this deal to everybody, as its session does."""
     level = None if day is None else "expert"
     config = MatchConfig(HouseRules(), 2, 100 if day is None else 0, level=level, day=day)
-    second = Player(2) if day is None else Player(None)
-    match = Match(config, (Player(1), second), config.deals, number=5, is_begun=True, deal=state)
+    second = MatchPlayer(2) if day is None else MatchPlayer(None)
+    match = Match(config, (MatchPlayer(1), second), config.deals, number=5, is_begun=True, deal=state)
     if state.is_over:
         match = replace(match, result=DealResult(0, 3, "out"))
     source, promised = (
-        Shoe("abc", number, number, text, 0) for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
+        ShoeRow("abc", number, number, text, 0) for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
     )
     return match_view.match_view("abcdefgh", CommittedMatch(match, source, promised), NAMES, TODAY * DAY_MS)
 

@@ -41,7 +41,7 @@ Wish = SameBet | FullInsurance
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealRound:
     """Begin the round with the stakes that are down."""
 
 
@@ -51,7 +51,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayAction:
     """Do what the rules offer."""
 
     action: Action
@@ -75,11 +75,11 @@ class Close:
     """End the table; every chip at stake goes back."""
 
 
-Command = Sit | Bet | Deal | Leave | Play | TimeOut | NewShoe | Close
+Command = Sit | Bet | DealRound | Leave | PlayAction | TimeOut | NewShoe | Close
 
 _WORDS: dict[str, Command] = {
     "sit": Sit(),
-    "deal": Deal(),
+    "deal": DealRound(),
     "leave": Leave(),
     "time out": TimeOut(),
     "close": Close(),
@@ -94,7 +94,7 @@ def format_command(command: Command) -> str:
             return f"bet {stake}"
         case NewShoe(number):
             return f"shoe {number}"
-        case Play(action):
+        case PlayAction(action):
             return format_action(action)
         case _:
             return _TEXTS[command]
@@ -112,4 +112,4 @@ def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Com
         return Bet(int(rest))
     if verb == "shoe" and rest.isdecimal():
         return NewShoe(int(rest), order_of(int(rest)))
-    return Play(parse_action(text))
+    return PlayAction(parse_action(text))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.table import Settled, Table
     from bot.games.blackjack.play.view import TableView
     from rules.cards import Card
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class CommittedTable(Committed):
     """
 
     table: Table
-    promised: Shoe
+    promised: ShoeRow
     round: Round
-    shoes: tuple[Shoe, ...] = ()
+    shoes: tuple[ShoeRow, ...] = ()
     finished: TableView | None = None
 
     @property
@@ -53,7 +53,7 @@ class CommittedTable(Committed):
         return stages.timeout(self.table)
 
 
-def order_of(seeds: SeedVault, shoe: Shoe, config: TableConfig) -> tuple[Card, ...]:
+def order_of(seeds: SeedVault, shoe: ShoeRow, config: TableConfig) -> tuple[Card, ...]:
     """Lay out a locked shoe's cards in dealing order (pf1)."""
     assert shoe.client is not None
     seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
-from bot.core.session import Session, World
+from bot.core.session import Session
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
 from bot.games.blackjack.play.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
@@ -21,13 +21,11 @@ if TYPE_CHECKING:
 
     from bot.games.blackjack.play.table import Table
 
-__all__ = ["IDLE", "KIND", "Request", "TableSession", "World"]
-
 KIND = "blackjack"
 IDLE = "idle"
 
 
-class Request(sessions.Request[Command | Wish]):
+class TableRequest(sessions.Request[Command | Wish]):
     """What a person asks for at a table."""
 
     __slots__ = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.core.committed import Timeout
-from bot.games.blackjack.play.commands import Close, Command, Deal, Leave, Sit, TimeOut, Wish
+from bot.games.blackjack.play.commands import Close, Command, DealRound, Leave, Sit, TimeOut, Wish
 from bot.games.blackjack.play.table import chair_at
 from rules.blackjack.state import Phase
 
@@ -20,14 +20,14 @@ def follow_up(table: Table) -> Command | None:
     """
     if table.round is not None or not table.seated or not all(chair.stake for chair in table.seated):
         return None
-    return Deal() if len(table.seated) > 1 or table.round_number > 1 else None
+    return DealRound() if len(table.seated) > 1 or table.round_number > 1 else None
 
 
 def on_deadline(table: Table) -> Command:
     """Tell what the deadline does at this stage (BJ-2.1, BJ-2.3, BJ-2.7)."""
     if table.round is not None:
         return TimeOut()
-    return Deal() if table.has_stakes else Close()
+    return DealRound() if table.has_stakes else Close()
 
 
 def timeout(table: Table) -> Timeout:

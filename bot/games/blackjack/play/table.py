@@ -8,17 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.core.errors import NotPossibleError, NotYourTurnError, StakeOutOfLimitsError
+from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play.commands import (
     Bet,
     Close,
     Command,
-    Deal,
+    DealRound,
     FullInsurance,
     Leave,
     NewShoe,
-    Play,
+    PlayAction,
     SameBet,
     Sit,
     TimeOut,
@@ -149,11 +149,11 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
             step = _sit(table, user_id)
         case Bet(stake):
             step = _bet(table, table.seat_of(user_id), stake)
-        case Deal():
+        case DealRound():
             step = _deal(table, user_id)
         case Leave():
             step = _leave(table, table.seat_of(user_id))
-        case Play(action):
+        case PlayAction(action):
             step = _play(table, table.seat_of(user_id), action)
         case TimeOut():
             step = _time_out(table)
@@ -178,7 +178,7 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
         case FullInsurance():
             offered = () if table.round is None else legal_actions(table.round, seat)
             # Where none is offered the rules say why not.
-            return Play(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
+            return PlayAction(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
         case _:
             assert_never(wish)
 
@@ -254,7 +254,7 @@ def _play(table: Table, seat: int, action: Action) -> Step:
     if seat not in acting:
         if table.round.phase is Phase.INSURANCE:
             raise AlreadyAnsweredError
-        raise NotYourTurnError(chair_at(table, acting[0]).user_id)
+        raise OtherPlayersTurnError(chair_at(table, acting[0]).user_id)
     try:
         progress = engine.apply(table.round, seat, action)
     except ShoeEmptyError:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.committed import CommittedTable
     from bot.games.blackjack.play.table import Settled, Table
     from rules.blackjack.state import RoundState
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 
 def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]) -> TableView:
@@ -70,7 +70,7 @@ def results_of(settled: Settled, net: Mapping[int, int]) -> tuple[SeatResult, ..
     )
 
 
-def shoe_view_of(settled: Settled, used: Shoe, following: Shoe) -> ShoeView:
+def shoe_view_of(settled: Settled, used: ShoeRow, following: ShoeRow) -> ShoeView:
     """Show the shoe a round ended with."""
     return ShoeView(
         number=used.shoe_number,

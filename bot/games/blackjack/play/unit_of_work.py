@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
-from bot.games.blackjack.play.commands import Command, Deal, NewShoe, format_command
+from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
 from bot.games.blackjack.play.table import Step
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
@@ -38,7 +38,7 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         return stages.follow_up(self.table)
 
     async def _apply(self, user_id: int | None, command: Command) -> Step:
-        if isinstance(command, Deal) and self.table.needs_shoe():
+        if isinstance(command, DealRound) and self.table.needs_shoe():
             await self._bring_shoe()
         try:
             step = tables.apply(self.table, user_id, command)

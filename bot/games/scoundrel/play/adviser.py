@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.house_rules import HouseRules
-    from rules.scoundrel.view import RunView
+    from rules.scoundrel.view import DungeonView
 
 
 class Adviser(Protocol):
@@ -18,7 +18,7 @@ class Adviser(Protocol):
     Both raise ThinkingClosedError when the bot is about to end.
     """
 
-    async def advise(self, view: RunView, seed: int) -> Action:
+    async def advise(self, view: DungeonView, seed: int) -> Action:
         """Choose the best legal action for a player who sees `view`; `seed` decides its random choices."""
 
     async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:

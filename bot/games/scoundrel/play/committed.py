@@ -12,7 +12,7 @@ from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.config import RunConfig
-    from bot.games.scoundrel.play.deals import Deal
+    from bot.games.scoundrel.play.deals import DungeonDeal
     from bot.games.scoundrel.play.run import Run
     from storage import runs
 
@@ -23,9 +23,9 @@ REST_SECONDS = 30 * DAY_MS // 1000
 class RunTerms:
     """What a run was started with: its row, its house rules and prizes, its cards."""
 
-    row: runs.Run
+    row: runs.RunRow
     config: RunConfig
-    deal: Deal
+    deal: DungeonDeal
 
 
 @dataclass(frozen=True, slots=True)

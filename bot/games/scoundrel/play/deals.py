@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
     from storage.database import Database
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 SHOE_NUMBER = 1
 DAILY_RULES = HouseRules()
@@ -30,27 +30,27 @@ PRACTICE_NAME = "engine"
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DungeonDeal:
     """The cards of a run, top first, and what their order follows from; `shuffle` has its seed, secret or not."""
 
     dungeon: tuple[Card, ...]
     shuffle: Shuffle
 
 
-def of_shoe(seeds: SeedVault, shoe: Shoe) -> Deal:
+def of_shoe(seeds: SeedVault, shoe: ShoeRow) -> DungeonDeal:
     """Lay out the dungeon of a free run."""
     assert shoe.client is not None, "a run's shoe is locked with its promise"
     seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
     return _deal(seed, shoe.game_id, shoe.client, shoe.commitment)
 
 
-def of_day(seeds: SeedVault, daily: DailyDeal) -> Deal:
+def of_day(seeds: SeedVault, daily: DailyDeal) -> DungeonDeal:
     """Lay out the dungeon of a day: no player's seed is in it, as it is the same for all."""
     seed = seeds.seed(daily) if daily.seed is None else bytes.fromhex(daily.seed)
     return _deal(seed, daily.name, "", daily.commitment)
 
 
-def of_seed(seed: str) -> Deal:
+def of_seed(seed: str) -> DungeonDeal:
     """Lay out a dungeon for practice from a seed of 64 hex digits."""
     return _deal(bytes.fromhex(seed), PRACTICE_NAME, "", None)
 
@@ -74,6 +74,6 @@ def daily_deals(database: Database, seeds: SeedVault, clock: Clock, adviser: Adv
     return DailyDeals(database, seeds, clock, KIND, can_be_won)
 
 
-def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> Deal:
+def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> DungeonDeal:
     dungeon = shuffled(DUNGEON, seed, name, SHOE_NUMBER, client)
-    return Deal(dungeon, Shuffle(name, SHOE_NUMBER, client, commitment, seed.hex()))
+    return DungeonDeal(dungeon, Shuffle(name, SHOE_NUMBER, client, commitment, seed.hex()))

@@ -22,7 +22,7 @@ from storage.errors import InsufficientChipsError
 
 if TYPE_CHECKING:
     from bot.core.daily_deals import DailyDeals
-    from bot.games.scoundrel.play.deals import Deal
+    from bot.games.scoundrel.play.deals import DungeonDeal
     from bot.games.scoundrel.play.session import RunWorld
     from bot.games.scoundrel.play.view import Origin
     from storage.daily_deals import DailyDeal
@@ -78,9 +78,9 @@ class _Opening:
     daily: DailyDeal | None
 
     @property
-    def run(self) -> runs.Run:
+    def run(self) -> runs.RunRow:
         wanted, daily = self.wanted, self.daily
-        return runs.Run(
+        return runs.RunRow(
             game_id=self.game_id,
             guild_id=wanted.guild_id,
             user_id=wanted.user_id,
@@ -130,7 +130,7 @@ class _Opening:
             names={wanted.user_id: wanted.name},
         )
 
-    async def _deal(self, unit: Unit, config: RunConfig) -> Deal:
+    async def _deal(self, unit: Unit, config: RunConfig) -> DungeonDeal:
         seeds = self.world.seeds
         if config.seed is not None:
             return deals.of_seed(config.seed)

@@ -18,7 +18,7 @@ from storage import daily_deals, runs, shoes
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from bot.games.scoundrel.play.config import RunConfig
-    from bot.games.scoundrel.play.deals import Deal
+    from bot.games.scoundrel.play.deals import DungeonDeal
     from storage.database import Reader
     from storage.games import Action, Game
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class StoredRun(StoredGame):
     """All rows a run is made from."""
 
-    row: runs.Run
+    row: runs.RunRow
     actions: tuple[Action, ...]
 
 
@@ -62,7 +62,7 @@ def replay(seeds: SeedVault, stored: StoredRun) -> CommittedRun:
     return CommittedRun(run, RunTerms(row, config, deal), closed=closed)
 
 
-def _deal(seeds: SeedVault, stored: StoredRun, config: RunConfig) -> Deal:
+def _deal(seeds: SeedVault, stored: StoredRun, config: RunConfig) -> DungeonDeal:
     if config.seed is not None:
         return deals.of_seed(config.seed)
     if stored.shoes:

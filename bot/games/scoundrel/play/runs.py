@@ -82,7 +82,7 @@ class Runs(Registry[RunSession, StoredRun]):
         """
         try:
             session = await opening.start(self.world, self._daily, wanted)
-        except (storage_errors.RunOpenError, storage_errors.DailyTriedError) as error:
+        except (storage_errors.OpenRunExistsError, storage_errors.DailyTriedError) as error:
             held = await self.open_of(wanted.guild_id, wanted.user_id)
             if held is not None:
                 raise RunOpenError(held.view) from None
@@ -234,7 +234,7 @@ class Runs(Registry[RunSession, StoredRun]):
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         row = await runs.load(unit, game.game_id)
         assert row is not None, "a run has its terms from the beginning"
-        await runs.close(unit, game.game_id, runs.End(at, "voided", None, row.stake))
+        await runs.close(unit, game.game_id, runs.RunEnd(at, "voided", None, row.stake))
 
     def _keep(self, session: RunSession) -> None:
         super()._keep(session)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.core import session as sessions
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
-from bot.core.session import Session, World
+from bot.core.session import Session, SessionWorld
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.commands import AskHint, Command, Expire, Hint, parse_command
 from bot.games.scoundrel.play.committed import CommittedRun
@@ -26,14 +26,14 @@ from storage import games, runs
 if TYPE_CHECKING:
     from bot.core.ports import Entropy
     from bot.games.scoundrel.play.adviser import Adviser
-    from storage.runs import Run as RunRow
+    from storage.runs import RunRow
 
 SEED_BYTES = 8
 EXPIRED = "expired"
 
 
 @dataclass(frozen=True, slots=True)
-class RunWorld(World):
+class RunWorld(SessionWorld):
     """What every run shares."""
 
     entropy: Entropy

@@ -44,5 +44,5 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
     async def _settle(self, step: Step) -> None:
         if step.outcome is not None:
             outcome = step.outcome
-            end = runs.End(self.at, outcome.ending, outcome.score, outcome.payout)
+            end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)
             await runs.close(self.unit, self.game_id, end)

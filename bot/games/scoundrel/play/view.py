@@ -72,7 +72,7 @@ class RunView:
     day: int | None
     stake: int
     prizes: tuple[Prize, ...]
-    run: rules_view.RunView
+    run: rules_view.DungeonView
     may_hint: bool
     hint: Action | None
     is_assisted: bool

@@ -28,7 +28,7 @@ class Expire:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayAction:
     """Do what the rules offer."""
 
     action: Action
@@ -49,7 +49,7 @@ class Close:
     """End the match; every stake goes back."""
 
 
-Command = Accept | Decline | Withdraw | Expire | Play | TimeOut | Resign | Close
+Command = Accept | Decline | Withdraw | Expire | PlayAction | TimeOut | Resign | Close
 
 _WORDS: dict[str, Command] = {
     "accept": Accept(),
@@ -65,10 +65,10 @@ _TEXTS = {command: text for text, command in _WORDS.items()}
 
 def format_command(command: Command) -> str:
     """Write a command as it is recorded: `accept`, `play 3c 4d 5h`, `time out`."""
-    return format_action(command.action) if isinstance(command, Play) else _TEXTS[command]
+    return format_action(command.action) if isinstance(command, PlayAction) else _TEXTS[command]
 
 
 def parse_command(text: str) -> Command:
     """Read a recorded command; raises NotationError for a text that none is written as."""
     word = _WORDS.get(text)
-    return Play(parse_action(text)) if word is None else word
+    return PlayAction(parse_action(text)) if word is None else word

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.view import MatchOutcome
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class CommittedMatch(Committed):
     """
 
     match: Match
-    source: Shoe | DailyDeal | None = None
-    promised: Shoe | None = None
+    source: ShoeRow | DailyDeal | None = None
+    promised: ShoeRow | None = None
     round: Round | None = None
     finished: CommittedMatch | None = None
     outcome: MatchOutcome | None = None

@@ -12,12 +12,12 @@ from storage.daily_deals import DailyDeal
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from rules.cards import Card
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 DAILY_SHOE_NUMBER = 1
 
 
-def cards_of(seeds: SeedVault, source: Shoe | DailyDeal) -> tuple[Card, ...]:
+def cards_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> tuple[Card, ...]:
     """Lay out the deck in dealing order: a locked shoe's, or that of a day, in which no player's seed is (pf1)."""
     seed = _seed_of(seeds, source)
     if isinstance(source, DailyDeal):
@@ -26,7 +26,7 @@ def cards_of(seeds: SeedVault, source: Shoe | DailyDeal) -> tuple[Card, ...]:
     return shuffled(DECK, seed, source.game_id, source.shoe_number, source.client)
 
 
-def bots_seed(seeds: SeedVault, source: Shoe | DailyDeal, actions: int) -> int:
+def bots_seed(seeds: SeedVault, source: ShoeRow | DailyDeal, actions: int) -> int:
     """Make what the bot's choices of chance follow from, so many actions into a deal.
 
     It comes from the deal's own seed: who plays the same gets the same replies, tomorrow and after a restart too.
@@ -35,5 +35,5 @@ def bots_seed(seeds: SeedVault, source: Shoe | DailyDeal, actions: int) -> int:
     return int.from_bytes(digest[:8])
 
 
-def _seed_of(seeds: SeedVault, source: Shoe | DailyDeal) -> bytes:
+def _seed_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> bytes:
     return seeds.seed(source) if source.seed is None else bytes.fromhex(source.seed)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class MatchPlayer:
     """Who sits at a seat, the bot with no `user_id`; `time_outs` counts the deadlines missed in a row in this deal."""
 
     user_id: int | None
@@ -35,7 +35,7 @@ class Match:
     """
 
     config: MatchConfig
-    players: tuple[Player, Player]
+    players: tuple[MatchPlayer, MatchPlayer]
     deals: int
     number: int = 0
     is_begun: bool = False
@@ -49,7 +49,7 @@ class Match:
     @classmethod
     def between(cls, config: MatchConfig, challenger: int, challenged: int | None) -> Match:
         """Make the challenge of a person to another, or to the bot (None)."""
-        return cls(config, (Player(challenger), Player(challenged)), config.deals)
+        return cls(config, (MatchPlayer(challenger), MatchPlayer(challenged)), config.deals)
 
     @property
     def stage(self) -> Stage:

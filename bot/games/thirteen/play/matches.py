@@ -121,7 +121,7 @@ class Matches(Registry[MatchSession, StoredMatch]):
     async def _challenge(self, wanted: Wanted) -> MatchSession:
         try:
             session = await opening.start(self.world, self._dailies, wanted)
-        except (storage_errors.MatchOpenError, storage_errors.DailyTriedError) as error:
+        except (storage_errors.OpenMatchExistsError, storage_errors.DailyTriedError) as error:
             held = self.open_of(wanted.guild_id, wanted.user_id)
             if held is not None:
                 raise MatchOpenError(held.view) from None
@@ -155,7 +155,7 @@ class Matches(Registry[MatchSession, StoredMatch]):
             return None
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await matches.close(unit, game.game_id, matches.End(at, "voided"))
+        await matches.close(unit, game.game_id, matches.MatchEnd(at, "voided"))
 
     def _keep(self, session: MatchSession) -> None:
         super()._keep(session)

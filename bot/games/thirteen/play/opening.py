@@ -136,9 +136,9 @@ class _Opening:
         await work.take(None, Accept())
         return work.committed
 
-    def _row(self, config: MatchConfig) -> matches.Match:
+    def _row(self, config: MatchConfig) -> matches.MatchRow:
         daily = self.daily
-        return matches.Match(
+        return matches.MatchRow(
             game_id=self.game_id,
             guild_id=self.wanted.guild_id,
             origin=config.origin,

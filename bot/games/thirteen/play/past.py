@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.view import MatchView
     from storage.daily_deals import DailyDeal
     from storage.database import Reader
-    from storage.shoes import Shoe
+    from storage.shoes import ShoeRow
 
 UNABLE = "restart"
 
@@ -51,7 +51,7 @@ async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
     if keeps_secret(committed.match, world.clock.now()):
         assert stored.row.day is not None
         raise DayGoesOnError(end_of(stored.row.day))
-    found: list[tuple[Match | None, Shoe | DailyDeal]] = []
+    found: list[tuple[Match | None, ShoeRow | DailyDeal]] = []
     if stored.daily is not None:
         found = [(play_daily(world.seeds, stored, stored.daily).dealt, stored.daily)]
     for deal in stored.deals:
@@ -62,7 +62,9 @@ async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
     return MatchReplay(shown, deals)
 
 
-def _replay_of(world: MatchWorld, stored: StoredMatch, dealt: Match, source: Shoe | DailyDeal) -> DealReplay:
+def _replay_of(
+    world: MatchWorld, stored: StoredMatch, dealt: Match, source: ShoeRow | DailyDeal
+) -> DealReplay:
     seen = match_view(stored.game.game_id, CommittedMatch(dealt, source), stored.names, world.clock.now())
     assert seen.deal is not None
     assert seen.result is not None

@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.core.errors import NotPossibleError, NotYourTurnError
+from bot.core.errors import NotPossibleError, OtherPlayersTurnError
 from bot.games.thirteen.play.commands import (
     Accept,
     Close,
     Command,
     Decline,
     Expire,
-    Play,
+    PlayAction,
     Resign,
     TimeOut,
     Withdraw,
@@ -91,7 +91,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step:
             step = _call_off(match, "withdrawn")
         case Expire():
             step = _call_off(match, "expired")
-        case Play(action):
+        case PlayAction(action):
             step = _play(match, user_id, action)
         case TimeOut():
             step = _time_out(match)
@@ -135,7 +135,7 @@ def _play(match: Match, user_id: int | None, action: Action) -> Step:
     if user_id is not None:
         if match.seat_of(user_id) != turn:
             whose = match.players[turn].user_id
-            raise BotsTurnError if whose is None else NotYourTurnError(whose)
+            raise BotsTurnError if whose is None else OtherPlayersTurnError(whose)
         match = _with_time_outs(match, turn, 0)
     return _after(match, deal, turn, action)
 

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
     from storage.database import Reader
     from storage.games import Action, Game
-    from storage.matches import Player
-    from storage.shoes import Shoe
+    from storage.matches import MatchPlayerRow
+    from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,13 +43,13 @@ class StoredMatch(StoredGame):
     deal, `actions` is all there is.
     """
 
-    row: stored_matches.Match
-    players: tuple[Player, ...]
+    row: stored_matches.MatchRow
+    players: tuple[MatchPlayerRow, ...]
     deals: tuple[StoredRound, ...]
     actions: tuple[Action, ...]
 
     @property
-    def by_number(self) -> dict[int, Shoe]:
+    def by_number(self) -> dict[int, ShoeRow]:
         """Give the shoes by their numbers."""
         return {shoe.shoe_number: shoe for shoe in self.shoes}
 
@@ -128,7 +128,7 @@ def play_daily(seeds: SeedVault, stored: StoredMatch, daily: DailyDeal) -> Step:
     return _replay(_begin(seeds, accepted, daily), stored.actions[1:])
 
 
-def _begin(seeds: SeedVault, match: Match, source: Shoe | DailyDeal) -> Match:
+def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match:
     if source.seed is None and not seeds.knows(source):
         raise CannotResumeError("the master key of its cards is gone")
     return playing.begin_deal(match, cards_of(seeds, source))
@@ -141,6 +141,6 @@ def _replay(match: Match, actions: Iterable[Action]) -> Step:
     return step
 
 
-def _unlocked(shoe: Shoe) -> Shoe:
+def _unlocked(shoe: ShoeRow) -> ShoeRow:
     """Give a shoe as it was promised."""
     return replace(shoe, client=None, locked_at=None, seed=None, revealed_at=None)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from bot.core import session as sessions
 from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
-from bot.core.session import Session, World
+from bot.core.session import Session, SessionWorld
 from bot.games.thirteen.play import playing, stages
-from bot.games.thirteen.play.commands import Close, Command, Play
+from bot.games.thirteen.play.commands import Close, Command, PlayAction
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchWorld(World):
+class MatchWorld(SessionWorld):
     """What every match shares."""
 
     entropy: Entropy
@@ -188,7 +188,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         """Name the match that keeps somebody from accepting this one."""
         try:
             await super()._answer(request)
-        except storage_errors.MatchOpenError as error:
+        except storage_errors.OpenMatchExistsError as error:
             held = self.open_of(error.guild_id, error.user_id)
             if held is None:
                 raise StaleActionError(request.number or self.number, self.number) from error
@@ -214,5 +214,5 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         """Play what the bot has chosen, unless its deadline was quicker."""
         if self.is_closed or number != self.number:
             return
-        await self._take(None, Play(action), "bot")
+        await self._take(None, PlayAction(action), "bot")
         self.world.display.changed(self)

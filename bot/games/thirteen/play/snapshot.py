@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.games.thirteen.play.match import Player
+from bot.games.thirteen.play.match import MatchPlayer
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.match import Match
@@ -30,7 +30,7 @@ def load_match(text: str, challenge: Match) -> Match:
     """Read what dump_match wrote of the match that this challenge has become."""
     fields = json.loads(text)
     first, second = (
-        Player(player.user_id, points, won)
+        MatchPlayer(player.user_id, points, won)
         for player, points, won in zip(challenge.players, fields["points"], fields["won"], strict=True)
     )
     return replace(

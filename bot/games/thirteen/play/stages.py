@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.core.committed import Timeout
-from bot.games.thirteen.play.commands import Command, Expire, Play, Resign, TimeOut
+from bot.games.thirteen.play.commands import Command, Expire, PlayAction, Resign, TimeOut
 from rules.thirteen.actions import Pass
 from rules.thirteen.legality import legal_actions
 
@@ -17,7 +17,7 @@ def follow_up(match: Match) -> Command | None:
     """Tell what happens by itself now: a pass where nothing else is legal (TH-3, TH-8)."""
     if match.deal is None or match.turn is None:
         return None
-    return Play(Pass()) if legal_actions(match.deal, match.turn) == (Pass(),) else None
+    return PlayAction(Pass()) if legal_actions(match.deal, match.turn) == (Pass(),) else None
 
 
 def on_deadline(match: Match) -> Command:

@@ -19,7 +19,7 @@ from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
 from storage import games, ratings
 from storage import matches as stored
-from storage.shoes import Shoe
+from storage.shoes import ShoeRow
 
 if TYPE_CHECKING:
     from bot.core.errors import RefusalError
@@ -64,7 +64,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         """Write down how a deal ended, and publish the seed of its shoe; that of a day stays secret until its end."""
         before = self.committed
         source = before.source
-        if isinstance(source, Shoe):
+        if isinstance(source, ShoeRow):
             result = result_of(dealt, source.shoe_number, cards_of(self.seeds, source))
             await games.settle_round(self.unit, self.game_id, dealt.deal_number, result=result, at=self.at)
             source = await self.seeds.reveal(self.unit, source)
@@ -90,9 +90,9 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         ending, players = match.ending, match.players
         assert ending is not None
         source = self.committed.source
-        if isinstance(source, Shoe) and source.seed is None:
+        if isinstance(source, ShoeRow) and source.seed is None:
             source = await self.seeds.reveal(self.unit, source)
-        end = stored.End(
+        end = stored.MatchEnd(
             at=self.at,
             ending=ending,
             winner=cast("stored.Seat | None", match.winner),

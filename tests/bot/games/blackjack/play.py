@@ -13,10 +13,10 @@ from bot.games.blackjack.play import table as tables
 from bot.games.blackjack.play.commands import (
     Bet,
     Command,
-    Deal,
+    DealRound,
     Leave,
     NewShoe,
-    Play,
+    PlayAction,
     Sit,
     format_command,
     parse_command,
@@ -46,7 +46,7 @@ def choose(table: Table, people: Sequence[int], chance: Random) -> tuple[int, Co
     chair = chance.choice(table.seated)
     if not chair.stake:
         return chair.user_id, Leave() if chance.random() < 0.05 else Bet(chance.choice(STAKES))
-    return chair.user_id, chance.choice((Deal(), Deal(), Bet(0), Bet(chance.choice(STAKES))))
+    return chair.user_id, chance.choice((DealRound(), DealRound(), Bet(0), Bet(chance.choice(STAKES))))
 
 
 def _choose_in_round(table: Table, chance: Random) -> tuple[int, Command]:
@@ -62,7 +62,7 @@ def _choose_in_round(table: Table, chance: Random) -> tuple[int, Command]:
     action = chance.choice(rarities if rarities and chance.random() < 0.4 else actions)
     if isinstance(action, Insure):
         action = Insure(chance.randint(1, action.amount))
-    return chair.user_id, Play(action)
+    return chair.user_id, PlayAction(action)
 
 
 @dataclass
@@ -110,7 +110,7 @@ class PaperTable:
         ).table
 
     def _take(self, user_id: int | None, command: Command) -> None:
-        if isinstance(command, Deal) and self.table.needs_shoe():
+        if isinstance(command, DealRound) and self.table.needs_shoe():
             self._bring_shoe()
         try:
             step = tables.apply(self.table, user_id, command)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.core import registry
-from bot.games.blackjack.play.commands import Bet, Leave, Play, Sit
+from bot.games.blackjack.play.commands import Bet, Leave, PlayAction, Sit
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import Double, Hit, Insure, Stand
@@ -119,7 +119,7 @@ class TestBetweenAnyTwoSteps:
         await restart(room)
         session = only_table(room)
         while (turn := session.whose_turn) is not None:
-            await room.post(session, turn, Play(Stand()))
+            await room.post(session, turn, PlayAction(Stand()))
             await restart(room)
             session = only_table(room)
         assert session.table.needs_shoe()
@@ -189,7 +189,7 @@ async def play_until_dry(
         else:
             assert session.whose_turn is not None
             await before_each_hit()
-            await room.post(session, session.whose_turn, Play(Hit()))
+            await room.post(session, session.whose_turn, PlayAction(Hit()))
 
 
 class TestVoiding:
@@ -200,7 +200,7 @@ class TestVoiding:
         session = await room.open_table(config(), ANN, BEN, CLEO)
         await room.deal(session, {ANN: 50, BEN: 20, CLEO: 30}, low_hand)
         before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN, CLEO)}
-        await room.post(session, ANN, Play(Double()))
+        await room.post(session, ANN, PlayAction(Double()))
         await room.post(session, CLEO, Leave())
         assert await room.balance_of(escrow(session.game_id)) == 150
         return session, before
@@ -248,7 +248,7 @@ class TestVoiding:
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, insurance)
         before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN)}
-        await room.post(session, ANN, Play(Insure(25)))
+        await room.post(session, ANN, PlayAction(Insure(25)))
         await room.stop()
         master_path(path).unlink()
         await room.restart()

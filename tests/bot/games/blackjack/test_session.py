@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import NotEnoughChipsError, NotYourTurnError, RefusalError, StaleActionError
-from bot.games.blackjack.play.commands import Bet, Leave, Play, SameBet, Sit
+from bot.core.errors import NotEnoughChipsError, OtherPlayersTurnError, RefusalError, StaleActionError
+from bot.games.blackjack.play.commands import Bet, Leave, PlayAction, SameBet, Sit
 from bot.games.blackjack.play.errors import TableClosedError, TableFullError
 from bot.games.blackjack.play.session import IDLE, TableSession
 from bot.games.blackjack.play.view import TableView
@@ -33,7 +33,7 @@ from tests.bot.core.world import (
 )
 from tests.bot.games.blackjack.play import choose
 
-HIT, STAND, DOUBLE = Play(Hit()), Play(Stand()), Play(Double())
+HIT, STAND, DOUBLE = PlayAction(Hit()), PlayAction(Stand()), PlayAction(Double())
 SECOND = 1000
 
 
@@ -92,7 +92,7 @@ class TestTwoAtOnce:
         """Insurance is offered to all seats at once (BJ-2.3)."""
         await room.deal(table, {ANN: 50, BEN: 20}, insurance)
         number = table.table.number
-        answers = [room.post(table, who, Play(Insure(10)), number) for who in (ANN, BEN)]
+        answers = [room.post(table, who, PlayAction(Insure(10)), number) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, answers)) == [None, None]
 
     async def test_two_rush_for_the_last_chair(self, room: Room) -> None:
@@ -116,7 +116,7 @@ class TestRefusals:
         return table
 
     async def refuse(
-        self, room: Room, table: TableSession, who: int, command: Play | Bet, error: type[RefusalError]
+        self, room: Room, table: TableSession, who: int, command: PlayAction | Bet, error: type[RefusalError]
     ) -> RefusalError:
         before = table.committed, await all_balances(room), await open_tables(room)
         with pytest.raises(error) as refused:
@@ -127,8 +127,8 @@ class TestRefusals:
 
     async def test_another_persons_turn(self, room: Room, dealt: TableSession) -> None:
         """Players act in seat order (BJ-2.5)."""
-        refusal = await self.refuse(room, dealt, BEN, HIT, NotYourTurnError)
-        assert isinstance(refusal, NotYourTurnError)
+        refusal = await self.refuse(room, dealt, BEN, HIT, OtherPlayersTurnError)
+        assert isinstance(refusal, OtherPlayersTurnError)
         assert refusal.user_id == ANN
 
     async def test_too_few_chips_then_enough(self, room: Room, dealt: TableSession) -> None:
@@ -267,7 +267,7 @@ class TestClosing:
         """A manager's close refunds doubles and splits along with the stakes (CH-7)."""
         await room.deal(table, {ANN: 50, BEN: 20}, pair)
         before = await all_balances(room)
-        await room.post(table, ANN, Play(Split()))
+        await room.post(table, ANN, PlayAction(Split()))
         await table.close("manager", "closed by a manager", voided=True)
         after = await all_balances(room)
         assert after == {ANN: before[ANN] + 50, BEN: before[BEN] + 20}

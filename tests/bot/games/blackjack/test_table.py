@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.core.errors import (
     NotEnoughChipsError,
     NotPossibleError,
-    NotYourTurnError,
+    OtherPlayersTurnError,
     RefusalError,
     StakeOutOfLimitsError,
 )
@@ -25,11 +25,11 @@ from bot.games.blackjack.play.commands import (
     Bet,
     Close,
     Command,
-    Deal,
+    DealRound,
     FullInsurance,
     Leave,
     NewShoe,
-    Play,
+    PlayAction,
     SameBet,
     Sit,
     TimeOut,
@@ -60,7 +60,7 @@ from rules.shuffle import shuffled_shoe
 from tests.bot.core.world import ANN, BEN, CLEO, config
 from tests.bot.games.blackjack.play import PaperTable, choose
 
-HIT, STAND = Play(Hit()), Play(Stand())
+HIT, STAND = PlayAction(Hit()), PlayAction(Stand())
 PLAIN = "Ts 9s 7h 9c 9d Tc"
 """Two seats: Ann gets 19, Ben 18, the dealer 7 and T."""
 
@@ -93,7 +93,7 @@ def dealt(shoe: str = PLAIN, stakes: tuple[int, ...] = (50, 20), preset: str = "
     for user_id, stake in zip(people, stakes, strict=True):
         paper.take(user_id, Bet(stake))
     if paper.table.round is None and not paper.settled:
-        paper.take(people[0], Deal())
+        paper.take(people[0], DealRound())
     return paper
 
 
@@ -116,7 +116,7 @@ class TestBetting:
         paper = sat(ANN)
         paper.take(ANN, Bet(50))
         assert not paper.in_round()
-        paper.take(ANN, Deal())
+        paper.take(ANN, DealRound())
         assert paper.in_round()
 
     def test_a_lone_player_is_dealt_at_once_in_later_rounds(self) -> None:
@@ -131,7 +131,7 @@ class TestBetting:
         """Somebody with a stake down may press Deal; seats without one sit the round out (BJ-2.1)."""
         paper = sat(ANN, BEN, CLEO)
         paper.take(BEN, Bet(20))
-        paper.take(BEN, Deal())
+        paper.take(BEN, DealRound())
         state = paper.table.round
         assert state is not None
         assert [place.is_in for place in state.seats] == [False, True, False, False, False, False, False]
@@ -186,7 +186,7 @@ class TestIdleSeats:
     def deal_for_ann(self, paper: PaperTable) -> None:
         paper.take(ANN, Bet(10))
         if paper.table.round is None:
-            paper.take(ANN, Deal())
+            paper.take(ANN, DealRound())
         while paper.table.round is not None:
             paper.take(None, TimeOut())
 
@@ -252,7 +252,7 @@ class TestComingAndGoing:
     def test_all_split_hands_of_who_leaves_stand(self) -> None:
         """Leaving after a split lets every remaining hand stand (BJ-2.7)."""
         paper = dealt("8s 7h 8d Tc 2c 3c", stakes=(50,))
-        paper.take(ANN, Play(Split()))
+        paper.take(ANN, PlayAction(Split()))
         paper.take(ANN, Leave())
         (settled,) = paper.settled
         assert [len(hand.cards) for hand in settled.state.seats[0].hands] == [2, 2]
@@ -264,7 +264,7 @@ class TestComingAndGoing:
         paper = dealt("Ts 9s Ah 9c 9d 7c")
         paper.take(ANN, Leave())
         assert to_act(round_of(paper)) == (1,)
-        paper.take(BEN, Play(DeclineInsurance()))
+        paper.take(BEN, PlayAction(DeclineInsurance()))
         assert turn_of(paper.table) == BEN
 
     def test_the_round_ends_when_everybody_has_left(self) -> None:
@@ -292,10 +292,10 @@ class TestComingAndGoing:
     def test_closing_in_mid_round_gives_back_every_chip_at_stake(self) -> None:
         """Closing refunds doubles, splits and insurances along with the stakes (CH-7)."""
         paper = dealt("8s 6s Ah 8c 5d 7c")
-        paper.take(ANN, Play(Insure(25)))
-        paper.take(BEN, Play(DeclineInsurance()))
-        paper.take(ANN, Play(Split()))
-        paper.take(ANN, Play(Double()))
+        paper.take(ANN, PlayAction(Insure(25)))
+        paper.take(BEN, PlayAction(DeclineInsurance()))
+        paper.take(ANN, PlayAction(Split()))
+        paper.take(ANN, PlayAction(Double()))
         step = tables.apply(paper.table, None, Close())
         assert step.table.is_closed
         assert step.moves == (Move(Flow.REFUND, ANN, 175), Move(Flow.REFUND, BEN, 20))
@@ -313,9 +313,9 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "playing after leaving": (lambda: left(BEN), BEN, HIT, LeavingError, {}),
     "leaving without a chair": (sat, ANN, Leave(), NotSeatedError, {}),
     "a stake without a chair": (lambda: sat(ANN), BEN, Bet(50), NotSeatedError, {}),
-    "a deal without a chair": (lambda: sat(ANN), BEN, Deal(), NotSeatedError, {}),
+    "a deal without a chair": (lambda: sat(ANN), BEN, DealRound(), NotSeatedError, {}),
     "a card without a chair": (dealt, CLEO, HIT, NotSeatedError, {}),
-    "a deal without a stake": (lambda: sat(ANN), ANN, Deal(), NoStakeError, {}),
+    "a deal without a stake": (lambda: sat(ANN), ANN, DealRound(), NoStakeError, {}),
     "nothing to take back": (lambda: sat(ANN), ANN, Bet(0), NoStakeError, {}),
     "below the limit": (
         lambda: sat(ANN),
@@ -336,36 +336,36 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "a double that cannot be paid": (
         lambda: dealt(stakes=(600, 20)),
         ANN,
-        Play(Double()),
+        PlayAction(Double()),
         NotEnoughChipsError,
         {"needed": 600, "balance": 400},
     ),
     "a stake in mid-round": (dealt, BEN, Bet(30), RoundUnderWayError, {}),
-    "a deal in mid-round": (dealt, BEN, Deal(), RoundUnderWayError, {}),
+    "a deal in mid-round": (dealt, BEN, DealRound(), RoundUnderWayError, {}),
     "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
-    "out of turn": (dealt, BEN, HIT, NotYourTurnError, {"user_id": ANN}),
+    "out of turn": (dealt, BEN, HIT, OtherPlayersTurnError, {"user_id": ANN}),
     "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {}),
-    "what the rules do not allow": (dealt, ANN, Play(Split()), NotPossibleError, {"action": "split"}),
-    "insuring in play": (dealt, ANN, Play(Insure(5)), NotPossibleError, {"action": "insure 5"}),
+    "what the rules do not allow": (dealt, ANN, PlayAction(Split()), NotPossibleError, {"action": "split"}),
+    "insuring in play": (dealt, ANN, PlayAction(Insure(5)), NotPossibleError, {"action": "insure 5"}),
     "too much insurance": (
         lambda: dealt(INSURANCE),
         ANN,
-        Play(Insure(26)),
+        PlayAction(Insure(26)),
         NotPossibleError,
         {"action": "insure 26"},
     ),
     "even money without a natural": (
         lambda: dealt(INSURANCE),
         ANN,
-        Play(TakeEvenMoney()),
+        PlayAction(TakeEvenMoney()),
         NotPossibleError,
         {"action": "even money"},
     ),
     "hitting at insurance": (lambda: dealt(INSURANCE), ANN, HIT, NotPossibleError, {"action": "hit"}),
     "deciding twice": (
-        lambda: then(dealt(INSURANCE), ANN, Play(Insure(25))),
+        lambda: then(dealt(INSURANCE), ANN, PlayAction(Insure(25))),
         ANN,
-        Play(DeclineInsurance()),
+        PlayAction(DeclineInsurance()),
         AlreadyAnsweredError,
         {},
     ),
@@ -413,14 +413,14 @@ class TestWishes:
     def test_full_insurance_is_half_the_stake(self) -> None:
         """The button insures for half the stake, rounded down (BJ-2.3)."""
         paper = dealt(INSURANCE, stakes=(51, 20))
-        assert tables.grant(paper.table, 0, FullInsurance()) == Play(Insure(25))
+        assert tables.grant(paper.table, 0, FullInsurance()) == PlayAction(Insure(25))
 
     def test_there_is_no_insurance_to_want_without_an_offer(self) -> None:
         """Insurance can be had only while it is offered (BJ-2.3)."""
         without = {
             NoRoundError: sat(ANN),
             NotPossibleError: dealt(),
-            AlreadyAnsweredError: then(dealt(INSURANCE), ANN, Play(DeclineInsurance())),
+            AlreadyAnsweredError: then(dealt(INSURANCE), ANN, PlayAction(DeclineInsurance())),
         }
         for error, paper in without.items():
             with pytest.raises(error):
@@ -437,7 +437,7 @@ class TestDeadlines:
 
     def test_the_betting_deadline_deals(self) -> None:
         """At the betting deadline the cards come for those with a stake (BJ-2.1)."""
-        assert stages.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == Deal()
+        assert stages.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == DealRound()
 
     def test_a_table_without_a_stake_closes(self) -> None:
         """No stake for five minutes: the table closes (BJ-2.1)."""
@@ -462,7 +462,7 @@ class TestDeadlines:
         """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""
         paper = dealt(INSURANCE)
         assert stages.timeout(paper.table) == ("insurance 1", 15)
-        assert stages.timeout(then(paper, ANN, Play(Insure(25))).table) == ("insurance 1", 15)
+        assert stages.timeout(then(paper, ANN, PlayAction(Insure(25))).table) == ("insurance 1", 15)
 
     def test_every_decision_has_its_own_time(self) -> None:
         """A card taken gives the full turn again (BJ-2.7)."""
@@ -473,8 +473,8 @@ class TestDeadlines:
 
     def test_the_insurance_deadline_declines_for_all_who_did_not_answer(self) -> None:
         """Deadline passed: no insurance; who insured stays insured (BJ-2.3)."""
-        paper = then(dealt(INSURANCE), ANN, Play(Insure(25)))
-        by_hand = tables.apply(paper.table, BEN, Play(DeclineInsurance()))
+        paper = then(dealt(INSURANCE), ANN, PlayAction(Insure(25)))
+        by_hand = tables.apply(paper.table, BEN, PlayAction(DeclineInsurance()))
         assert tables.apply(paper.table, None, TimeOut()) == by_hand
         assert by_hand.table.round is not None
         assert by_hand.table.round.seats[0].insurance_stake == 25
@@ -491,7 +491,7 @@ class TestDeadlines:
 
     def test_the_turn_deadline_stands_one_split_hand_at_a_time(self) -> None:
         """Each split hand has its own time (BJ-2.5, BJ-2.7)."""
-        paper = then(dealt("8s 7h 8d Tc 2c 3c", stakes=(50,)), ANN, Play(Split()))
+        paper = then(dealt("8s 7h 8d Tc 2c 3c", stakes=(50,)), ANN, PlayAction(Split()))
         paper.take(None, TimeOut())
         assert round_of(paper).turn == (0, 1)
 
@@ -523,7 +523,7 @@ class TestFence:
         """Stakes and insurances of several people may cross on their way (BJ-2.1, BJ-2.3)."""
         paper = make()
         drawn = paper.table.number
-        paper.take(ANN, Bet(10) if paper.table.round is None else Play(Insure(1)))
+        paper.take(ANN, Bet(10) if paper.table.round is None else PlayAction(Insure(1)))
         assert stages.fence(paper.table, Bet(10)) <= drawn < paper.table.number
 
     def test_a_new_stage_outdates_the_one_before(self) -> None:
@@ -601,9 +601,9 @@ class TestShoe:
         table = tables.apply(paper.table, ANN, Bet(10)).table
         table = tables.apply(table, None, NewShoe(1, order[:3])).table
         with pytest.raises(ShoeEmptyError):
-            tables.apply(table, ANN, Deal())
+            tables.apply(table, ANN, DealRound())
         table = tables.apply(table, None, NewShoe(2, stacked("5s", decks=1))).table
-        table = tables.apply(table, ANN, Deal()).table
+        table = tables.apply(table, ANN, DealRound()).table
         assert " ".join("?" if card is None else str(card) for card in table.dealt) == "2s 3s 4s ?"
 
 
@@ -614,13 +614,13 @@ class TestRecord:
             (Sit(), "sit"),
             (Bet(50), "bet 50"),
             (Bet(0), "bet 0"),
-            (Deal(), "deal"),
+            (DealRound(), "deal"),
             (Leave(), "leave"),
             (TimeOut(), "time out"),
             (Close(), "close"),
             (NewShoe(2, DECK), "shoe 2"),
             (HIT, "hit"),
-            (Play(Insure(25)), "insure 25"),
+            (PlayAction(Insure(25)), "insure 25"),
         ],
         ids=lambda value: value if isinstance(value, str) else "",
     )

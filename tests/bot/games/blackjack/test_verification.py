@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.commands.verdict_text import verdict_text
-from bot.games.blackjack.play.commands import Bet, Deal
+from bot.games.blackjack.play.commands import Bet, DealRound
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
 from bot.verification import (
@@ -100,7 +100,7 @@ class TestPromises:
         """The house alone does not decide an order: each person's seed is in it, of those sitting out too."""
         session = await room.open_table(config("classic"), ANN, BEN, CLEO)
         await room.post(session, ANN, Bet(10))
-        await room.post(session, ANN, Deal())
+        await room.post(session, ANN, DealRound())
         await room.stand_all(session)
         (shoe,) = (await record(room, session)).shoes
         assert [part.split(":")[:2] for part in shoe.client.split("|")] == [

@@ -37,14 +37,14 @@ class SomeThoughts:
 
     answers: list[Solution] = field(default_factory=list)
     solved: list[tuple[Card, ...]] = field(default_factory=list)
-    advised: list[rules_view.RunView] = field(default_factory=list)
+    advised: list[rules_view.DungeonView] = field(default_factory=list)
     is_asked: asyncio.Event = field(default_factory=asyncio.Event)
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
         self.may_go_on.set()
 
-    async def advise(self, view: rules_view.RunView, seed: int) -> Action:
+    async def advise(self, view: rules_view.DungeonView, seed: int) -> Action:
         self.is_asked.set()
         await self.may_go_on.wait()
         self.advised.append(view)

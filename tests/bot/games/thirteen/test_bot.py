@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.core.ports import ThinkingClosedError
-from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.commands import PlayAction, Resign
 from bot.games.thirteen.play.errors import BotsTurnError
 from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import parse_action
@@ -79,7 +79,7 @@ async def test_nobody_plays_for_it(room: MatchRoom) -> None:
     """While it thinks, a press for its turn is refused; giving up is not."""
     session = await at_the_bots_turn(room)
     with pytest.raises(BotsTurnError):
-        await room.do(session, ANN, Play(parse_action("play 3c")), session.number)
+        await room.do(session, ANN, PlayAction(parse_action("play 3c")), session.number)
     await room.do(session, ANN, Resign(), 0)
     room.opponent.may_think.set()
     await room.settle()

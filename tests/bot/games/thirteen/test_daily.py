@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.daily_deals import reveal_past
 from bot.core.errors import DailyDoneError, DayGoesOnError
-from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.commands import PlayAction, Resign
 from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK
@@ -30,7 +30,7 @@ async def play_lowest(room: MatchRoom, session: MatchSession) -> tuple[Taken, ..
             await room.settle()
             continue
         who = session.whose_turn
-        await room.do(session, who, Play(session.seat_view(who).deal.legal[0]), session.number)
+        await room.do(session, who, PlayAction(session.seat_view(who).deal.legal[0]), session.number)
     (user_id,) = session.match.people
     return session.seat_view(user_id).deal.history
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from bot.core.errors import NotYourTurnError, RefusalError
+from bot.core.errors import OtherPlayersTurnError, RefusalError
 from bot.core.moves import Flow, Move
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import (
@@ -17,7 +17,7 @@ from bot.games.thirteen.play.commands import (
     Command,
     Decline,
     Expire,
-    Play,
+    PlayAction,
     Resign,
     TimeOut,
     Withdraw,
@@ -81,8 +81,8 @@ def with_hands(
     return replace(match, deal=deal_of(match.config.rules, first, second, leader))
 
 
-def play(text: str) -> Play:
-    return Play(actions.parse_action(text))
+def play(text: str) -> PlayAction:
+    return PlayAction(actions.parse_action(text))
 
 
 def won(match: Match, winner: int, margin: int) -> Step:
@@ -100,8 +100,8 @@ def drawn(match: Match) -> Step:
     if match.deal is None:
         match = playing.begin_deal(match, DECK)
     match = replace(match, deal=deal_of(match.config.rules, "2c 9d", "4c Jd"))
-    step = playing.apply(match, None, Play(actions.Pass()))
-    return playing.apply(step.match, None, Play(actions.Pass()))
+    step = playing.apply(match, None, PlayAction(actions.Pass()))
+    return playing.apply(step.match, None, PlayAction(actions.Pass()))
 
 
 class TestScore:
@@ -244,7 +244,7 @@ class TestTimeOuts:
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s", config=terms(rules))
         for _ in range(2):
             match = playing.apply(match, None, TimeOut()).match
-            match = playing.apply(match, None, Play(actions.Pass())).match
+            match = playing.apply(match, None, PlayAction(actions.Pass())).match
         step = playing.apply(match, None, TimeOut())
         assert step.dealt is not None
         assert step.dealt.result == DealResult(1, points, "timed_out")
@@ -263,8 +263,8 @@ class TestTimeOuts:
         """Only three in a row lose the deal (TH-7)."""
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s")
         for command in (TimeOut(), TimeOut(), play("play 7d"), TimeOut(), TimeOut()):
-            match = playing.apply(match, ANN if isinstance(command, Play) else None, command).match
-            match = playing.apply(match, None, Play(actions.Pass())).match
+            match = playing.apply(match, ANN if isinstance(command, PlayAction) else None, command).match
+            match = playing.apply(match, None, PlayAction(actions.Pass())).match
         assert match.players[0].time_outs == 2
         assert match.deal_number == 1
 
@@ -273,7 +273,7 @@ class TestTimeOuts:
         match = with_hands("9c Td Jd Qd Kd", "4c 5d 6d 7d Ts")
         match = replace(match, players=(match.players[0], replace(match.players[1], time_outs=2)))
         match = playing.apply(match, ANN, play("play Qd")).match
-        match = playing.apply(match, None, Play(actions.Pass())).match
+        match = playing.apply(match, None, PlayAction(actions.Pass())).match
         assert match.players[1].time_outs == 2
 
     def test_the_bot_is_never_out_of_time(self) -> None:
@@ -283,7 +283,7 @@ class TestTimeOuts:
         )
         for _ in range(4):
             match = playing.apply(match, None, TimeOut()).match
-            match = playing.apply(match, None, Play(actions.Pass())).match
+            match = playing.apply(match, None, PlayAction(actions.Pass())).match
         assert match.deal_number == 1
 
 
@@ -386,7 +386,7 @@ REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, obj
     "withdrawing too late": (begun(), ANN, Withdraw(), BegunError, {}),
     "playing in another's match": (begun(), CLEO, play("play 4c"), NotInMatchError, {}),
     "resigning another's match": (begun(), CLEO, Resign(), NotInMatchError, {}),
-    "out of turn": (with_hands(*HANDS), BEN, play("play 3c"), NotYourTurnError, {"user_id": ANN}),
+    "out of turn": (with_hands(*HANDS), BEN, play("play 3c"), OtherPlayersTurnError, {"user_id": ANN}),
     "at the bot's turn": (
         with_hands(*HANDS, leader=1, config=terms(level="easy"), challenged=None),
         ANN,
@@ -417,8 +417,8 @@ REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, obj
         {"why": "length"},
     ),
     "not higher": (led("play 9c"), BEN, play("play 7d"), DoesNotBeatError, {"why": "higher"}),
-    "passing on lead": (with_hands(*HANDS), ANN, Play(actions.Pass()), MustPlayError, {}),
-    "passing where one could follow": (led("play 9c"), BEN, Play(actions.Pass()), MustPlayError, {}),
+    "passing on lead": (with_hands(*HANDS), ANN, PlayAction(actions.Pass()), MustPlayError, {}),
+    "passing where one could follow": (led("play 9c"), BEN, PlayAction(actions.Pass()), MustPlayError, {}),
 }
 
 
@@ -450,10 +450,10 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
         while match.stage != "over":
             assert match.deal is not None
             forced = stages.follow_up(match)
-            command: Command = forced or Play(chance.choice(legal(match)))
+            command: Command = forced or PlayAction(chance.choice(legal(match)))
             if forced is None and chance.random() < 0.1:
                 command = TimeOut()
-            who = stages.whose_turn(match) if isinstance(command, Play) and forced is None else None
+            who = stages.whose_turn(match) if isinstance(command, PlayAction) and forced is None else None
             step = playing.apply(match, who, command)
             log.append((who, format_command(command)))
             if step.dealt is not None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import RefusalError
-from bot.games.thirteen.play.commands import Play, Resign
+from bot.games.thirteen.play.commands import PlayAction, Resign
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card
 from rules.thirteen import actions
@@ -84,7 +84,7 @@ async def test_nobody_sees_what_they_may_not(
                 hand = session.seat_view(turn).deal.hand
                 anything = actions.Play.of(chance.sample(hand, min(3, len(hand))))
                 with suppress(RefusalError):
-                    await room.do(session, turn, Play(anything), session.number)
+                    await room.do(session, turn, PlayAction(anything), session.number)
             else:
                 await room.move(session, chance)
         check(session, people, is_secret=is_daily)

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import NotYourTurnError, RefusalError
-from bot.games.thirteen.play.commands import Command, Play, Resign
+from bot.core.errors import OtherPlayersTurnError, RefusalError
+from bot.games.thirteen.play.commands import Command, PlayAction, Resign
 from bot.games.thirteen.play.errors import (
     MatchOverError,
     MustPlayError,
@@ -40,10 +40,10 @@ def turn(session: MatchSession) -> tuple[int, int]:
     return session.whose_turn, ANN + BEN - session.whose_turn
 
 
-def a_play(session: MatchSession) -> Play:
+def a_play(session: MatchSession) -> PlayAction:
     """Choose the lowest that may be played."""
     deal = session.seat_view(turn(session)[0]).deal
-    return Play(lowest(deal.legal, deal.rules))
+    return PlayAction(lowest(deal.legal, deal.rules))
 
 
 async def total(room: MatchRoom) -> int:
@@ -84,7 +84,7 @@ class TestPlaying:
         ("who", "words", "refusal"),
         [
             ("stranger", "play {low}", NotInMatchError),
-            ("other", "play {theirs}", NotYourTurnError),
+            ("other", "play {theirs}", OtherPlayersTurnError),
             ("turn", "play {theirs}", NotYourCardsError),
             ("turn", "play {odd}", NotACombinationError),
             ("turn", "pass", MustPlayError),
@@ -102,7 +102,7 @@ class TestPlaying:
         person = {"stranger": CLEO, "other": second, "turn": first}[who]
         before, recorded = match.committed, await room.recorded(match.game_id)
         with pytest.raises(refusal):
-            await room.do(match, person, Play(parse_action(text)), match.number)
+            await room.do(match, person, PlayAction(parse_action(text)), match.number)
         assert match.committed is before
         assert await room.recorded(match.game_id) == recorded
 
@@ -206,7 +206,7 @@ class TestAtOnce:
     async def test_a_press_after_the_end_finds_nothing(self, room: MatchRoom, match: MatchSession) -> None:
         """Whoever presses what."""
         await room.do(match, ANN, Resign())
-        commands: tuple[Command, ...] = (Play(Pass()), Resign())
+        commands: tuple[Command, ...] = (PlayAction(Pass()), Resign())
         for command in commands:
             with pytest.raises(MatchOverError):
                 await room.do(match, ANN, command, match.number)

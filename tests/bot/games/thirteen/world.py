@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bot.games.thirteen.play.commands import Accept, Command, Play
+from bot.games.thirteen.play.commands import Accept, Command, PlayAction
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession
@@ -111,7 +111,7 @@ class MatchRoom(Room):
             await self.settle()
         else:
             await self.do(
-                session, turn, Play(chance.choice(session.seat_view(turn).deal.legal)), session.number
+                session, turn, PlayAction(chance.choice(session.seat_view(turn).deal.legal)), session.number
             )
 
     async def play_out(self, session: MatchSession, chance: Random | None = None) -> None:
