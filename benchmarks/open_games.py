@@ -11,6 +11,7 @@ from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld, Shown
+from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
@@ -22,8 +23,6 @@ from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
 from rules.blackjack.state import Phase
-from rules.thirteen.actions import Action
-from rules.thirteen.view import DealView
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings
@@ -44,13 +43,6 @@ class _NoDisplay:
 
     def changed(self, session: Shown) -> None:
         """Draw nothing."""
-
-
-class _NoOpponent:
-    """An opponent that is never asked: people play against people here."""
-
-    async def choose(self, view: DealView, level: str, seed: int) -> Action:
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +120,7 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     try:
         house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
         world = SessionWorld(database, house, clock, _NoDisplay())
-        matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, _NoOpponent()))
+        matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, WorkerPool()))
         games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()

@@ -17,10 +17,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
-from bot.analysis.worker_pool import WorkerPool
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld
+from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, PlayAction, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
@@ -133,7 +133,7 @@ def _told(taken: list[float]) -> str:
 
 
 async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
-    """Play the table, then measure for each number of people."""
+    """PlayAction the table, then measure for each number of people."""
     with TemporaryDirectory(prefix="cardroom-verify-") as name:
         async with card_room(Path(name)) as (database, player, presser):
             for _ in range(rounds):

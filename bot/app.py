@@ -18,7 +18,6 @@ from bot.analysis.computing.job_limiter import JobLimiter
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.koth_command import Koth
-from bot.analysis.worker_pool import WorkerPool
 from bot.commands.house import House
 from bot.commands.info import Info
 from bot.commands.replay import Replay
@@ -27,6 +26,7 @@ from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
+from bot.core.worker_pool import WorkerPool
 from bot.economy.balance import Chips
 from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, DailyButton
@@ -54,7 +54,6 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator
 
-    from bot.analysis.worker_pool import Mind
     from bot.books import Books
     from bot.core.ports import Clock, Entropy
     from bot.core.session import Shown
@@ -86,7 +85,7 @@ class CardRoom(GatewayBot):
         books: Books,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
-        thinking: Mind | None = None,
+        workers: WorkerPool | None = None,
         calls: Calls | None = None,
         games: tuple[GameKind, ...] = GAMES,
     ) -> None:
@@ -111,7 +110,7 @@ class CardRoom(GatewayBot):
         self._clock = clock or SystemClock()
         self.identifies = IdentifyBudget(books.database, self._clock)
         self._entropy = entropy or SystemEntropy()
-        self._thinking = thinking or WorkerPool()
+        self._workers = workers or WorkerPool()
         self._nightly = Nightly(books.database, self._clock)
         self._voided: list[Game] = []
         self._endings: list[ChannelMessage] = []
@@ -152,8 +151,9 @@ class CardRoom(GatewayBot):
         # Turns of people go before the rest in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
         self._nightly.start()
-        if isinstance(self._thinking, WorkerPool):
-            self._warming = asyncio.create_task(self._thinking.warm_up())
+        self._warming = asyncio.create_task(
+            self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
+        )
         self._endings = await startup_reconciliation.show_all(
             self, self.services, self._games, {game.game_id for game in self._voided}
         )
@@ -225,8 +225,7 @@ class CardRoom(GatewayBot):
         self.services.pause()
         await self._nightly.stop()
         self._lost_channels.stop()
-        if isinstance(self._thinking, WorkerPool):
-            await self._thinking.close()
+        await self._workers.close()
         await self.services.job_limiter.stop()
         hosts = self.services.hosts.values()
         for helper in (helper for host in hosts for helper in host.helpers):
@@ -258,7 +257,6 @@ class CardRoom(GatewayBot):
         self._pings = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
-        mind = self._thinking
         boards = (CHIPS, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
@@ -271,9 +269,11 @@ class CardRoom(GatewayBot):
             screens=Screens(publisher),
             token_messages=TokenMessages(calls),
             leaderboards=Leaderboards(database, accounts, clock, boards),
-            mind=mind,
+            workers=self._workers,
             job_limiter=JobLimiter(),
-            checking=Checking(database, mind, {game.name: game.verification for game in self._games}),
+            checking=Checking(
+                database, self._workers, {game.name: game.verification for game in self._games}
+            ),
         )
         for game in self._games:
             services.add(game.host(services))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
     from bot.core.session import Session
+    from bot.core.worker_pool import WorkerPool
     from bot.economy.leaderboards import Leaderboards
     from bot.messages.calls import Calls
     from bot.messages.publisher import Publisher
@@ -44,10 +45,7 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What one running bot consists of; each game has added a host of its own to `hosts`.
-
-    `mind` thinks without keeping anybody waiting; whoever asks it something says by a protocol what it must know.
-    """
+    """What one running bot consists of; each game has added a host of its own to `hosts`."""
 
     database: Database
     clock: Clock
@@ -59,7 +57,7 @@ class Services:
     screens: Screens
     token_messages: TokenMessages
     leaderboards: Leaderboards
-    mind: Any
+    workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import spot_of
+from bot.analysis.computing.lab import odds
 from bot.analysis.drill_command import begin_drill
 from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
 from bot.analysis.job_text import POLICY_WORDS
@@ -40,7 +41,7 @@ class LabCommands(
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._charts = Charts(services.mind)
+        self._charts = Charts(services.workers)
 
     @app_commands.command(
         name="odds", description="See what each move of your hand is worth (only you see it)"
@@ -55,7 +56,7 @@ class LabCommands(
             concerns(interaction, f"game {session.game_id}: /lab odds")
             spot = _spot(session, caller.user_id)
             with self._services.job_limiter.question(caller.user_id):
-                advice = await in_time(interaction, self._services.mind.odds(spot))
+                advice = await in_time(interaction, self._services.workers.run(odds, spot))
             if advice is None:
                 raise TooFewCardsError
             await say(interaction, odds_text(spot, advice))

@@ -19,7 +19,7 @@ from bot.analysis.job_text import (
     simulation_text,
     simulation_title,
 )
-from bot.contest.pool import hold
+from bot.contest.pool import draw_contests, hold, play_contests
 from bot.contest.ranking import standings
 from bot.core.errors import BadSpreadError
 from bot.games.blackjack.host import BlackjackHost
@@ -28,8 +28,11 @@ from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from bot.analysis.computing.answers import Simulation
     from bot.analysis.computing.charts import Charts
+    from bot.contest.ranking import Record
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -86,7 +89,7 @@ async def show_simulation(
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, simulation.rounds))
 
-        found, charted = await simulate(simulation, services.mind, charts, watch)
+        found, charted = await simulate(simulation, services.workers, charts, watch)
         board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
 
@@ -100,6 +103,9 @@ async def show_contest(
         async def watch(done: int) -> None:
             await board.progress(progress_text(title, done, contests))
 
-        records = await hold(services.mind, rounds, contests, parse_seed(seed), watch)
-        picture = await services.mind.draw_contests(records)
+        def play(first: int, count: int) -> Awaitable[tuple[Record, ...]]:
+            return services.workers.run(play_contests, rounds, first, count, parse_seed(seed))
+
+        records = await hold(play, rounds, contests, watch)
+        picture = await services.workers.run(draw_contests, records)
         board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
@@ -14,34 +14,27 @@ from rules.koth.contest import ContestTerms
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    Play = Callable[[int, int], Awaitable[tuple[Record, ...]]]
+
 CHIPS = 1_000
 _ROUNDS_A_PIECE = 200
 """The rounds of a piece over all its contests, which take about a second."""
 
 
-class Ring(Protocol):
-    """A worker pool that plays pieces of a contest in another process."""
-
-    async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
-        """Play `count` contests of a seed, from number `first` on; see `play`."""
-
-    async def draw_contests(self, records: Sequence[Record]) -> bytes:
-        """Draw a PNG of the chips over the rounds; see `picture_of`."""
-
-
 async def hold(
-    ring: Ring, rounds: int, contests: int, seed: bytes, watch: Callable[[int], Awaitable[None]]
+    play: Play, rounds: int, contests: int, watch: Callable[[int], Awaitable[None]]
 ) -> tuple[Record, ...]:
     """Play all contests piece by piece; call `watch` with the number of contests played.
 
-    The result equals that of `run_contests` with the same entrants and seed.
+    `play` plays a piece: from which contest on, and how many. The result equals that of `run_contests` with the same
+    entrants and seed.
     """
     records: tuple[Record, ...] = ()
     done = 0
     while done < contests:
         await watch(done)
         count = min(max(1, _ROUNDS_A_PIECE // rounds), contests - done)
-        piece = await ring.play_contests(rounds, done, count, seed)
+        piece = await play(done, count)
         for record, more in zip(records, piece, strict=bool(records)):
             record.join(more)
         records = records or piece
@@ -49,12 +42,12 @@ async def hold(
     return records
 
 
-def play(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
+def play_contests(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
     """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
     entrants = [Entrant(name, BuiltIn(strategy)) for name, strategy in STRATEGIES.items()]
     return run_contests(entrants, ContestTerms(rounds, CHIPS), count, seed, first=first)
 
 
-def picture_of(records: Sequence[Record]) -> bytes:
+def draw_contests(records: Sequence[Record]) -> bytes:
     """Draw a PNG of the entrants' chips over the rounds."""
     return draw(standings(records))

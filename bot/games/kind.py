@@ -68,7 +68,7 @@ class GameKind:
     go on, else `ended`.
 
     `cogs` have its commands, `button` and `form` take presses, `help` is its part of /help, `figures` writes its part of
-    /stats and `boards` are its leaderboards.
+    /stats and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
     """
 
     name: str
@@ -86,3 +86,4 @@ class GameKind:
     replays: Replays | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()
+    warm_up: Callable[[], None] | None = None

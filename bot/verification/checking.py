@@ -6,26 +6,20 @@ import asyncio
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from bot.verification import join_pages, pages_of
+from bot.verification import check, join_pages, pages_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.verification.record import CheckedPage, Earlier, GameRecord, ShoeVerdict, Verification
+    from bot.core.worker_pool import WorkerPool
+    from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
     from storage.database import Database
     from storage.games import Game
 
 HEAD_BYTES = 1_000
 """More than a file has besides its shoes."""
-
-
-class Checker(Protocol):
-    """Check pages of records in another process."""
-
-    async def check(self, page: GameRecord) -> CheckedPage:
-        """Check a page of a game's record and format it; raises ThinkingClosedError when the bot is about to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +40,7 @@ class Checking:
     """Checks games for many people; one page at a time is checked, so that those who play find a free process."""
 
     database: Database
-    checker: Checker
+    workers: WorkerPool
     verifications: Mapping[str, Verification]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -63,7 +57,7 @@ class Checking:
         async with aclosing(pages_of(self.verifications[game.kind], read, game)) as pages:
             async for page in pages:
                 async with self._line:
-                    checked = await self.checker.check(page)
+                    checked = await self.workers.run(check, page)
                 size += len(checked.lines) + len(",\n")
                 if oldest is not None and size > bytes_most:
                     break

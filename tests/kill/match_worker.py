@@ -27,6 +27,7 @@ from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
+from tests.bot.core.workers import WorkersHere
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
 CHANNEL = 10
@@ -45,7 +46,7 @@ class HastyClock(SystemClock):
         return super().call_at(self.now() if self._chance.random() < 0.05 else at, callback)
 
 
-class Opponent:
+class Opponent(WorkersHere):
     """Plays any legal action by its seed."""
 
     async def choose(self, view: DealView, level: str, seed: int) -> Action:

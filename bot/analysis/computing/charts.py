@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.analysis.computing.lab import chart_column, draw_chart
+
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Charted
-    from bot.analysis.computing.lab import Lab
+    from bot.core.worker_pool import WorkerPool
     from rules.blackjack.house_rules import HouseRules
 
 UP_CARDS = range(10)
@@ -20,7 +22,7 @@ KEPT_MOST = 16
 class Charts:
     """Keeps the newest KEPT_MOST charts by house rules, in memory, and computes one at a time."""
 
-    lab: Lab
+    workers: WorkerPool
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
     _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -43,8 +45,8 @@ class Charts:
     async def _compute(self, rules: HouseRules) -> Charted:
         # One chart at a time leaves a worker free for the odds of hands.
         async with self._computing:
-            columns = [await self.lab.chart_column(rules, up) for up in UP_CARDS]
-            return await self.lab.draw_chart(rules, columns)
+            columns = [await self.workers.run(chart_column, rules, up) for up in UP_CARDS]
+            return await self.workers.run(draw_chart, rules, columns)
 
     def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
         """Forget a failed computation, even if nobody waits for it any more."""

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.decision_replay import decisions, load_round
+from bot.analysis.computing.lab import judge
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.analysis.computing.answers import DecisionVerdict
     from bot.analysis.computing.decision_replay import Decision
-    from bot.analysis.computing.lab import Lab
+    from bot.core.worker_pool import WorkerPool
     from bot.games.blackjack.play.session import TableSession
 
 
@@ -26,7 +27,7 @@ class Review:
 
 
 async def review(
-    session: TableSession, round_number: int, user_ids: Collection[int], lab: Lab
+    session: TableSession, round_number: int, user_ids: Collection[int], workers: WorkerPool
 ) -> list[Review]:
     """Review how these users played a round, without those who had nothing to decide; raises ThinkingClosedError."""
     world = session.world
@@ -36,6 +37,6 @@ async def review(
     for user_id in user_ids:
         own = tuple(decision for decision in made if decision.user_id == user_id)
         if own:
-            verdicts = await lab.judge(own)
+            verdicts = await workers.run(judge, own)
             reviews.append(Review(user_id, round_number, tuple(zip(own, verdicts, strict=True))))
     return reviews

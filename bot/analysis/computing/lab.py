@@ -1,8 +1,11 @@
-"""The port through which the bot asks the blackjack lab."""
+"""What workers compute for `/lab`; each call takes a second at most.
+
+The functions import their programs when they are called, so that the bot's own process does not load the compiler.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,26 +24,43 @@ if TYPE_CHECKING:
     from rules.blackjack.house_rules import HouseRules
 
 
-class Lab(Protocol):
-    """Computes odds, charts and simulations in another process; each question takes a second at most.
+def odds(spot: Spot) -> Advice | None:
+    """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
+    from bot.analysis.computing.odds import advise  # noqa: PLC0415
 
-    All methods raise ThinkingClosedError when the bot is about to stop.
-    """
+    return advise(spot)
 
-    async def odds(self, spot: Spot) -> Advice | None:
-        """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
 
-    async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
-        """Return the verdict on each decision, or None where the lab cannot compute one."""
+def judge(decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
+    """Return the verdict on each decision, or None where the lab cannot compute one."""
+    from bot.analysis.computing.odds import judge  # noqa: PLC0415
 
-    async def chart_column(self, rules: HouseRules, up: int) -> Column:
-        """Compute the best chart against one of the ten up cards, from 0 for an ace to 9 for a ten-card."""
+    return judge(decisions)
 
-    async def draw_chart(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
-        """Join all ten columns into a chart and draw it."""
 
-    async def simulate(self, simulation: Simulation, before: Played) -> Played:
-        """Play the next rounds of a simulation that `before` does not complete."""
+def chart_column(rules: HouseRules, up: int) -> Column:
+    """Compute the best chart against one of the ten up cards, from 0 for an ace to 9 for a ten-card."""
+    from bot.analysis.computing.charting import chart_column  # noqa: PLC0415
 
-    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
-        """Compute the result of the rounds and draw it."""
+    return chart_column(rules, up)
+
+
+def draw_chart(rules: HouseRules, columns: Sequence[Column]) -> Charted:
+    """Join all ten columns into a chart and draw it."""
+    from bot.analysis.computing.charting import draw  # noqa: PLC0415
+
+    return draw(rules, columns)
+
+
+def simulate(simulation: Simulation, before: Played) -> Played:
+    """Play the next rounds of a simulation that `before` does not complete."""
+    from bot.analysis.computing.simulating import play_on  # noqa: PLC0415
+
+    return play_on(simulation, before)
+
+
+def sum_up(simulation: Simulation, played: Played) -> Simulated:
+    """Compute the result of the rounds and draw it."""
+    from bot.analysis.computing.simulating import sum_up  # noqa: PLC0415
+
+    return sum_up(simulation, played)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.analysis.computing import lab
 from bot.analysis.computing.answers import CHARTED, Charted, Played, Simulated, Simulation
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.analysis.computing.charts import Charts
-    from bot.analysis.computing.lab import Lab
+    from bot.core.worker_pool import WorkerPool
 
 
 async def simulate(
-    simulation: Simulation, lab: Lab, charts: Charts, watch: Callable[[int], Awaitable[None]]
+    simulation: Simulation, workers: WorkerPool, charts: Charts, watch: Callable[[int], Awaitable[None]]
 ) -> tuple[Simulated, Charted | None]:
     """Play all rounds and return the result and the chart that was used; call `watch` with the number of rounds played.
 
@@ -27,5 +28,5 @@ async def simulate(
     played = Played()
     while played.rounds < simulation.rounds:
         await watch(played.rounds)
-        played = await lab.simulate(simulation, played)
-    return await lab.sum_up(simulation, played), charted
+        played = await workers.run(lab.simulate, simulation, played)
+    return await workers.run(lab.sum_up, simulation, played), charted

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.analysis.computing.coach import Review
-    from bot.analysis.computing.lab import Lab
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
+    from bot.core.worker_pool import WorkerPool
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Interaction
     from bot.messages.token_message import TokenMessages
@@ -47,11 +47,13 @@ class OpenInteraction:
 class Coaching:
     """Keeps the newest interaction of everybody at each table, in memory only; who has none is told nothing."""
 
-    def __init__(self, accounts: PlayerAccounts, clock: Clock, lab: Lab, messages: TokenMessages) -> None:
+    def __init__(
+        self, accounts: PlayerAccounts, clock: Clock, workers: WorkerPool, messages: TokenMessages
+    ) -> None:
         self._messages = messages
         self._accounts = accounts
         self._clock = clock
-        self._lab = lab
+        self._workers = workers
         self._lines: dict[tuple[str, int], OpenInteraction] = {}
         self._tasks = TaskSet()
         self._is_stopped = False
@@ -101,7 +103,7 @@ class Coaching:
     async def _coach(self, session: TableSession, round_number: int, user_ids: list[int]) -> None:
         try:
             wanting = await self._accounts.who_want_coach(session.guild_id, user_ids)
-            reviews = await review(session, round_number, wanting, self._lab) if wanting else []
+            reviews = await review(session, round_number, wanting, self._workers) if wanting else []
             for each in reviews:
                 await self._tell(session.game_id, each)
         except (ThinkingClosedError, TimeoutError):

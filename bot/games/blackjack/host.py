@@ -17,7 +17,7 @@ class BlackjackHost(GameHost):
     """All open tables, and the coach who speaks to people at them."""
 
     def __init__(self, services: Services) -> None:
-        self.coaching = Coaching(services.accounts, services.clock, services.mind, services.token_messages)
+        self.coaching = Coaching(services.accounts, services.clock, services.workers, services.token_messages)
         world = SessionWorld(services.database, services.vault, services.clock, services.screens)
         self.sessions = self.tables = Tables(world, services.entropy, self.coaching.settled)
         self.helpers = (self.coaching,)

@@ -23,7 +23,7 @@ class ScoundrelHost(GameHost):
             services.clock,
             self.run_messages,
             services.entropy,
-            services.mind,
+            services.workers,
         )
         self.sessions = self.runs = Runs(world)
         self.messages = (self.run_messages,)

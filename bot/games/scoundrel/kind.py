@@ -13,6 +13,7 @@ from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_ID_PATTERN
 from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
 from bot.games.scoundrel.play.view import RunView
@@ -47,4 +48,5 @@ SCOUNDREL = GameKind(
     replays=Replays(_tell, newest_ended),
     figures=figures,
     boards=(BEST, OF_DAY, OF_SEASON),
+    warm_up=warm_up,
 )

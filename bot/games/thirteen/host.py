@@ -24,6 +24,6 @@ class ThirteenHost(GameHost):
             services.clock,
             services.screens,
             services.entropy,
-            services.mind,
+            services.workers,
         )
         self.sessions = self.matches = Matches(world)

@@ -16,6 +16,7 @@ from bot.games.thirteen.ids import MATCH_ID_PATTERN
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.errors import MatchOverError
+from bot.games.thirteen.play.opponent import warm_up
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.replay_message import build_match_replay
 from bot.games.thirteen.verify import VERIFICATION
@@ -50,4 +51,5 @@ THIRTEEN = GameKind(
     replays=Replays(_tell, newest_played),
     figures=figures,
     boards=(BY_RATING, BY_MARGIN),
+    warm_up=warm_up,
 )

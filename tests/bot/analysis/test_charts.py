@@ -11,14 +11,15 @@ from PIL import Image
 from bot.analysis.computing.answers import Charted, Column
 from bot.analysis.computing.charting import chart_column, draw
 from bot.analysis.computing.charts import KEPT_MOST, UP_CARDS, Charts
-from bot.analysis.computing.lab import Lab
 from rules.blackjack.house_rules import PRESETS, HouseRules
+from tests.bot.core.workers import WorkersHere
 
 
-class Slow:
+class Slow(WorkersHere):
     """Computes nothing, but not before it is let."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.go_on = asyncio.Event()
         self.asked: list[int] = []
 
@@ -29,12 +30,6 @@ class Slow:
 
     async def draw_chart(self, rules: HouseRules, columns: list[Column]) -> Charted:
         return Charted(rules, {}, 0, 0, b"")
-
-
-def charts_of(lab: object) -> Charts:
-    """Make the charts of something that can do no more than charts."""
-    made: Lab = lab  # type: ignore[assignment]
-    return Charts(made)
 
 
 def test_the_columns_of_all_up_cards_make_the_chart() -> None:
@@ -52,7 +47,7 @@ def test_the_columns_of_all_up_cards_make_the_chart() -> None:
 async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
     """Who gives up waiting does not take it from the others."""
     lab = Slow()
-    charts = charts_of(lab)
+    charts = Charts(lab)
     first, second = (asyncio.create_task(charts.of(PRESETS["vegas"])) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
@@ -66,7 +61,7 @@ async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
 async def test_only_so_many_charts_are_kept() -> None:
     lab = Slow()
     lab.go_on.set()
-    charts = charts_of(lab)
+    charts = Charts(lab)
     for penetration in range(1, KEPT_MOST + 5):
         await charts.of(HouseRules(penetration=penetration))
     assert len(charts._kept) == KEPT_MOST
@@ -83,7 +78,7 @@ async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> No
             return column
 
     lab = FailingOnce()
-    charts = charts_of(lab)
+    charts = Charts(lab)
     asking = asyncio.create_task(charts.of(PRESETS["vegas"]))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -98,7 +93,7 @@ async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> No
 async def test_one_chart_is_computed_at_a_time() -> None:
     """However many tables are asked about, what is left of the lab answers for hands."""
     lab = Slow()
-    charts = charts_of(lab)
+    charts = Charts(lab)
     asked = [asyncio.create_task(charts.of(rules)) for rules in PRESETS.values()]
     for _ in range(10):
         await asyncio.sleep(0)

@@ -29,15 +29,12 @@ from bot.analysis.computing.decision_points import Spot
 from bot.analysis.computing.decision_replay import Decision
 from bot.app import CardRoom
 from bot.books import open_books
-from bot.contest import pool as background
 from bot.contest.ranking import Record
 from bot.core.ports import Alarm
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
-from bot.verification import check
-from bot.verification.record import CheckedPage, GameRecord
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
@@ -49,6 +46,7 @@ from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
 from storage import ledger
 from storage.audit import audit
+from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
 
@@ -72,13 +70,14 @@ class SimulatedClock:
         return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, callback)
 
 
-class Oracle:
+class Oracle(WorkersHere):
     """Thinks of nothing: any action is good advice, any deal can be won, and the lowest play is as good as any.
 
     At blackjack standing is best, and anything else costs a tenth of the stake.
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self.spots: list[Spot] = []
         self.simulations: list[Simulation] = []
         self.columns = 0
@@ -112,14 +111,8 @@ class Oracle:
         loss = Figure(0.33, 0.02)
         return Simulated(played.rounds, loss, Figure(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
 
-    async def play_contests(self, rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
-        return background.play(rounds, first, count, seed)
-
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
         return PNG
-
-    async def check(self, page: GameRecord) -> CheckedPage:
-        return check(page)
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         return tuple(
@@ -147,9 +140,9 @@ class Server:
     @property
     def oracle(self) -> Oracle:
         """What the bot asks for advice."""
-        thinking = self.bot._thinking
-        assert isinstance(thinking, Oracle)
-        return thinking
+        workers = self.bot.services.workers
+        assert isinstance(workers, Oracle)
+        return workers
 
     @property
     def table(self) -> TableSession:

@@ -116,7 +116,7 @@ async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
 
     async with open_server(tmp_path) as server:
         await play_a_classic_round(server)
-        with patch.object(Oracle, "check", hear), patch("rules.fair_record.shuffled", None):
+        with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
             answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
     assert "✅ Shoe 1: its seed matches the commitment, and all 7 cards dealt" in answer.content

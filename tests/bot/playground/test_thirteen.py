@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.analysis.worker_pool import WorkerPool
+from bot.core.worker_pool import WorkerPool
+from bot.games.thirteen.play.opponent import warm_up
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json
@@ -240,9 +241,9 @@ async def test_a_match_is_played_to_its_end_and_the_pot_is_paid_once(tmp_path: P
 async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: Path) -> None:
     """It thinks anew; who plays sees none of its cards before they are played."""
     # Where nothing is compiled yet that takes longer than anybody here waits.
-    thinking = WorkerPool()
-    await thinking.warm_up()
-    await thinking.close()
+    workers = WorkerPool()
+    await workers.warm_up([warm_up])
+    await workers.close()
     async with open_house(tmp_path, NO_STACK, rates=False) as house:
         answer = await house.slash(house.ann, "thirteen", level="easy")
         assert answer.message is not None

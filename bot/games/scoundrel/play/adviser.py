@@ -1,25 +1,39 @@
-"""The port through which runs ask for advice and solutions."""
+"""What workers compute for runs: advice and solutions, which take seconds."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
+
+from bot.games.scoundrel.play.view import Solution
+from lab.scoundrel import adviser
+from rules.scoundrel import SCOUNDREL
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import HouseRules
 
 if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import Solution
     from rules.cards import Card
     from rules.scoundrel.actions import Action
-    from rules.scoundrel.house_rules import HouseRules
     from rules.scoundrel.view import DungeonView
 
+COMPLETIONS = 5_000
 
-class Adviser(Protocol):
-    """Advise on runs of Scoundrel in another process: each question takes seconds.
 
-    Both raise ThinkingClosedError when the bot is about to end.
-    """
+def advise(view: DungeonView, seed: int) -> Action:
+    """Return the legal action that won most often in COMPLETIONS random completions, which follow from the seed."""
+    return adviser.advise(view, COMPLETIONS, seed)[0].action
 
-    async def advise(self, view: DungeonView, seed: int) -> Action:
-        """Choose the best legal action for a player who sees `view`; `seed` decides its random choices."""
 
-    async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
-        """Search for actions that win a run with this order of cards, which no player can know."""
+def solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
+    """Search for actions that win a run with this order of cards, which no player can know, within the solver's budget."""
+    # This is imported here so that the bot's own process does not load the compiler.
+    from lab.scoundrel.solver import solve  # noqa: PLC0415
+
+    found = solve(dungeon, rules)
+    return Solution(found.line, is_proven=found.line is None and found.is_exhaustive)
+
+
+def warm_up() -> None:
+    """Compile the adviser and the solver."""
+    rules = HouseRules()
+    adviser.advise(SCOUNDREL.view(SCOUNDREL.start(rules, DUNGEON).state, None), 1, 0)
+    solve(rules, DUNGEON)

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import DailyDeals
+from bot.games.scoundrel.play.adviser import solve
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import Shuffle
 from rules.errors import SeedError
@@ -17,7 +18,7 @@ from rules.shuffle import parse_seed, shuffled
 if TYPE_CHECKING:
     from bot.core.ports import Clock
     from bot.core.seeds import SeedVault
-    from bot.games.scoundrel.play.adviser import Adviser
+    from bot.core.worker_pool import WorkerPool
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
     from storage.database import Database
@@ -64,11 +65,11 @@ def typed_seed(text: str) -> str:
         return sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
-def daily_deals(database: Database, seeds: SeedVault, clock: Clock, adviser: Adviser) -> DailyDeals:
+def daily_deals(database: Database, seeds: SeedVault, clock: Clock, workers: WorkerPool) -> DailyDeals:
     """Make one deal a day, and make sure that it can be won."""
 
     async def can_be_won(deal: DailyDeal) -> bool:
-        solution = await adviser.solve(DAILY_RULES, of_day(seeds, deal).dungeon)
+        solution = await workers.run(solve, DAILY_RULES, of_day(seeds, deal).dungeon)
         return solution.line is not None
 
     return DailyDeals(database, seeds, clock, KIND, can_be_won)

@@ -52,7 +52,7 @@ class Runs(Registry[RunSession, StoredRun]):
     def __post_init__(self) -> None:
         """Share the deals of the day among all."""
         world = self.world
-        self._daily = daily_deals(world.database, world.seeds, world.clock, world.adviser)
+        self._daily = daily_deals(world.database, world.seeds, world.clock, world.workers)
 
     def every(self) -> tuple[RunSession, ...]:
         """Return nothing: a run belongs to its player, not to a channel, and no clock of it runs."""

@@ -11,6 +11,7 @@ from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
 from bot.core.session import Session, SessionWorld
 from bot.core.unit_of_work import ENDED
+from bot.games.scoundrel.play.adviser import advise, solve
 from bot.games.scoundrel.play.commands import AskHint, Command, Expire, Hint, parse_command
 from bot.games.scoundrel.play.committed import CommittedRun
 from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
@@ -25,7 +26,7 @@ from storage import games, runs
 
 if TYPE_CHECKING:
     from bot.core.ports import Entropy
-    from bot.games.scoundrel.play.adviser import Adviser
+    from bot.core.worker_pool import WorkerPool
     from storage.runs import RunRow
 
 SEED_BYTES = 8
@@ -37,7 +38,7 @@ class RunWorld(SessionWorld):
     """What every run shares."""
 
     entropy: Entropy
-    adviser: Adviser
+    workers: WorkerPool
 
 
 class RunRequest(sessions.Request[Command | AskHint]):
@@ -156,7 +157,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
                 raise HintTakenError
             seed = int.from_bytes(self.world.entropy.token(SEED_BYTES))
             seen = view_of_run(self.committed.run.state, None)
-            command = Hint(await self.world.adviser.advise(seen, seed))
+            command = Hint(await self.world.workers.run(advise, seen, seed))
         await super()._take(user_id, command, cause, because, voided=voided)
 
     async def _winnable(self) -> Solution:
@@ -165,7 +166,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         known = await database.read(lambda reader: runs.solution(reader, self.row))
         if known is not None:
             return _load_solution(known)
-        found = await self.world.adviser.solve(terms.config.rules, terms.deal.dungeon)
+        found = await self.world.workers.run(solve, terms.config.rules, terms.deal.dungeon)
         text = _dump_solution(found)
         await database.write(lambda unit: runs.set_solution(unit, self.game_id, text))
         return found

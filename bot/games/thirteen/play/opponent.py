@@ -1,19 +1,13 @@
-"""The port through which a match asks for the bot's plays."""
+"""The bot as an opponent, whose plays workers choose."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from rules.thirteen.actions import Action
-    from rules.thirteen.view import DealView
+from lab.thirteen.level import Level
+from lab.thirteen.opponent import choose
+from rules.cards import DECK
+from rules.thirteen import THIRTEEN
+from rules.thirteen.house_rules import HouseRules
 
 
-class Opponent(Protocol):
-    """Choose the bot's plays of 13×13 in another process."""
-
-    async def choose(self, view: DealView, level: str, seed: int) -> Action:
-        """Choose a legal action by what the seat sees; the same view, level and seed choose the same.
-
-        Raises ThinkingClosedError when the bot is about to end.
-        """
+def warm_up() -> None:
+    """Compile the strongest level."""
+    deal = THIRTEEN.start(HouseRules(), DECK).state
+    choose(THIRTEEN.view(deal, deal.leader), Level.EXPERT, 0)

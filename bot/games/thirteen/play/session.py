@@ -20,6 +20,8 @@ from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_de
 from bot.games.thirteen.play.stakes import staked
 from bot.games.thirteen.play.unit_of_work import MatchWork
 from bot.games.thirteen.play.view import MatchView, SeatView
+from lab.thirteen.level import Level
+from lab.thirteen.opponent import choose
 from rules.thirteen.view import view
 from storage import errors as storage_errors
 
@@ -27,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.ports import Entropy
+    from bot.core.worker_pool import WorkerPool
     from bot.games.thirteen.play.match import Match
-    from bot.games.thirteen.play.opponent import Opponent
     from rules.thirteen.actions import Action
 
 log = logging.getLogger(__name__)
@@ -39,7 +41,7 @@ class MatchWorld(SessionWorld):
     """What every match shares."""
 
     entropy: Entropy
-    opponent: Opponent
+    workers: WorkerPool
 
 
 class MatchRequest(sessions.Request[Command]):
@@ -203,7 +205,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         seen = view(match.deal, match.turn)
         try:
             seed = bots_seed(self.world.seeds, source, len(seen.history))
-            action = await self.world.opponent.choose(seen, match.config.level, seed)
+            action = await self.world.workers.run(choose, seen, Level(match.config.level), seed)
             await self._mailbox.post(lambda: self._reply(number, action))
         except ThinkingClosedError:
             pass  # The match goes on at the next start.

@@ -38,6 +38,7 @@ from rules.fair_record import (
 )
 from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
 from storage import games, shoes
+from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CLEO, Room, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
 from tests.bot.games.records import VERIFICATIONS, load_record
@@ -458,10 +459,11 @@ class TestPages:
             load_record(json.dumps(content))
 
 
-class InProcess:
+class InProcess(WorkersHere):
     """Checks pages in this process, and counts how many are checked at the same time."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.now = self.most = 0
 
     async def check(self, page: GameRecord) -> CheckedPage:

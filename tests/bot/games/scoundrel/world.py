@@ -18,6 +18,7 @@ from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import HouseRules
 from storage import guilds
 from storage.ledger import HOUSE, escrow, player
+from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import (
     ANN,
     CHANNEL,
@@ -31,17 +32,16 @@ DAY = 86_400_000
 TODAY = FakeClock().time // DAY
 
 
-@dataclass
-class SomeThoughts:
+class SomeThoughts(WorkersHere):
     """Advises the first legal action; finds any deal winnable unless `answers` holds another one."""
 
-    answers: list[Solution] = field(default_factory=list)
-    solved: list[tuple[Card, ...]] = field(default_factory=list)
-    advised: list[rules_view.DungeonView] = field(default_factory=list)
-    is_asked: asyncio.Event = field(default_factory=asyncio.Event)
-    may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: list[Solution] = []
+        self.solved: list[tuple[Card, ...]] = []
+        self.advised: list[rules_view.DungeonView] = []
+        self.is_asked = asyncio.Event()
+        self.may_go_on = asyncio.Event()
         self.may_go_on.set()
 
     async def advise(self, view: rules_view.DungeonView, seed: int) -> Action:

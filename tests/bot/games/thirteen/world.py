@@ -17,22 +17,22 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import DealState
 from rules.thirteen.view import DealView
+from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
 
 SECOND = 1000
 DAY = 86_400_000
 
 
-@dataclass
-class Opponent:
+class Opponent(WorkersHere):
     """Plays any legal action by its seed, once it may think; `failure` is raised instead."""
 
-    failure: Exception | None = None
-    asked: list[tuple[DealView, str, int]] = field(default_factory=list)
-    is_asked: asyncio.Event = field(default_factory=asyncio.Event)
-    may_think: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.failure: Exception | None = None
+        self.asked: list[tuple[DealView, str, int]] = []
+        self.is_asked = asyncio.Event()
+        self.may_think = asyncio.Event()
         self.may_think.set()
 
     async def choose(self, view: DealView, level: str, seed: int) -> Action:
