@@ -116,6 +116,8 @@ class CardRoom(GatewayBot):
         self._endings: list[ChannelMessage] = []
         self._begun = False
         self._drawings = {game.view: game.draw for game in games}
+        for game in games:
+            texts.add_refusals(game.refusals)
 
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; what they show is redrawn when Discord is ready."""

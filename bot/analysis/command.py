@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
@@ -20,6 +19,7 @@ from bot.analysis.odds_text import odds_text
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
+from bot.games.blackjack.texts import NO_TABLE_HERE
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
+COACH_ON = (
+    "After each of your hands I will show only you the best play and what each mistake costs."
+    " The coach is off at tables without advice."
+)
+COACH_OFF = "The coach is off."
 ROUNDS_MOST = 20_000_000
 POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
 
@@ -51,7 +56,7 @@ class LabCommands(
         async with boundary(interaction, "/lab odds") as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
-                await say(interaction, texts.NO_TABLE_HERE)
+                await say(interaction, NO_TABLE_HERE)
                 return
             concerns(interaction, f"game {session.game_id}: /lab odds")
             spot = _spot(session, caller.user_id)
@@ -71,7 +76,7 @@ class LabCommands(
         """Switch the coach on or off for the caller."""
         async with boundary(interaction, "/lab coach") as caller:
             await in_time(interaction, self._set_wants_coach(caller, wants=hands == "on"))
-            await say(interaction, texts.COACH_ON if hands == "on" else texts.COACH_OFF)
+            await say(interaction, COACH_ON if hands == "on" else COACH_OFF)
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is not None:
                 self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)

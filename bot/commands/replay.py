@@ -27,9 +27,7 @@ class Replay(commands.Cog):
         self._services = services
         self._replays: dict[str, Replays] = {kind.name: kind.replays for kind in kinds if kind.replays}
 
-    @app_commands.command(
-        name="replay", description="Replay a finished run of Scoundrel or match of 13×13, turn by turn"
-    )
+    @app_commands.command(name="replay", description="Replay a finished game, turn by turn")
     @app_commands.describe(game="The game's id, shown below the game (default: your newest game)")
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:

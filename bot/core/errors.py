@@ -1,6 +1,6 @@
 """Refusals that all games share. Nothing changes when one is raised; its sentence is in bot/texts.py.
 
-What one game alone refuses is in the game's `play/errors.py`. A refusal is compared by identity: it is an exception.
+What one game alone refuses is in the game's `play/errors.py`, and its sentences in the game's `texts.py`. A refusal is compared by identity: it is an exception.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.boards import RankedBoard
     from bot.services import GameHost, Services
+    from bot.texts import Refusals
     from bot.verification.record import Verification
     from storage.database import Reader
 
@@ -67,7 +68,8 @@ class GameKind:
     of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `cogs` have its commands, `button` and `form` take presses, `help` is its part of /help, `figures` writes its part of
+    `cogs` have its commands, `button` and `form` take presses, `refusals` have words for what only this game refuses
+    (see `texts.add_refusals`), `help` is its part of /help, `figures` writes its part of
     /stats and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
     """
 
@@ -79,6 +81,7 @@ class GameKind:
     cogs: tuple[Callable[[Services], commands.Cog], ...]
     button: PressHandler
     verification: Verification
+    refusals: Refusals
     help: str
     voided: str
     ended: str

@@ -11,12 +11,16 @@ from bot import texts
 from bot.commands.info import help_text
 from bot.core.amounts import AmountError
 from bot.core.errors import RefusalError
+from bot.games.blackjack import texts as blackjack
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.thirteen.play.errors import DoesNotBeatError, MatchOpenError
 from rules.thirteen.combinations import Combination, CombinationKind
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
+
+for game in GAMES:
+    texts.add_refusals(game.refusals)
 
 
 def refusals() -> list[RefusalError | AmountError]:
@@ -77,9 +81,9 @@ def test_one_chip_is_one_chip() -> None:
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters, a form's label 45, its hint 100."""
     assert max(map(len, (help_text(GAMES), texts.ABOUT))) <= 2000
-    assert len(texts.bet_label(1_000_000_000, 1_000_000_000)) <= 45
-    assert len(texts.BET_TITLE) <= 45
-    assert len(texts.BET_HINT) <= 100
+    assert len(blackjack.bet_label(1_000_000_000, 1_000_000_000)) <= 45
+    assert len(blackjack.BET_TITLE) <= 45
+    assert len(blackjack.BET_HINT) <= 100
 
 
 def test_a_game_brings_the_words_for_what_it_refuses() -> None:
@@ -89,5 +93,5 @@ def test_a_game_brings_the_words_for_what_it_refuses() -> None:
         """Cards blow away."""
 
     assert texts.refusal(TooWindyError()) == texts.UNEXPECTED
-    texts.refusal_of_game.register(TooWindyError, lambda _: "It is too windy for cards.")
+    texts.add_refusals({TooWindyError: "It is too windy for cards."})
     assert texts.refusal(TooWindyError()) == "It is too windy for cards."

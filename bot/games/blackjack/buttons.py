@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
-from bot import texts
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
+from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TableAction
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, PlayAction, SameBet, Sit

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.economy.daily import offer_of_chips
+from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
@@ -21,6 +21,7 @@ from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.games.blackjack.play.session import TableRequest
 from bot.messages.posting import can_post, link_to
 from bot.messages.replies import boundary, concerns, in_time, say
+from bot.texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class BlackjackCommands(commands.Cog):
         """Sit down, opening the table if need be, and put the stake down if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
             if not can_post(interaction):
-                await say(interaction, texts.CANNOT_POST)
+                await say(interaction, CANNOT_POST)
                 return
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
@@ -104,7 +105,7 @@ class BlackjackCommands(commands.Cog):
             try:
                 await self._services.publisher.repost(session)
             except discord.Forbidden:
-                await say(interaction, texts.CANNOT_POST)
+                await say(interaction, CANNOT_POST)
             else:
                 await say(interaction, texts.TABLE_MOVED)
                 self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot import texts
+from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import take_form, take_press
 from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.host import BlackjackHost
@@ -40,6 +40,7 @@ BLACKJACK = GameKind(
     button=PressHandler(TABLE_ID_PATTERN, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
+    refusals=texts.REFUSALS,
     help=texts.HELP_BLACKJACK,
     voided=texts.CLOSED["restart"],
     ended=texts.CLOSED["ended"],

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.core.errors import StaleActionError
 from bot.economy.daily import offer_of_chips
+from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RunWish, run_id_of
 from bot.games.scoundrel.message import build_question

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
+from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.runs import Wanted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.scoundrel import texts
 from bot.games.scoundrel.boards import BEST, OF_DAY, OF_SEASON
 from bot.games.scoundrel.buttons import take_run_press
 from bot.games.scoundrel.command import ScoundrelCommands
@@ -42,6 +42,7 @@ SCOUNDREL = GameKind(
     cogs=(ScoundrelCommands,),
     button=PressHandler(RUN_ID_PATTERN, take_run_press),
     verification=VERIFICATION,
+    refusals=texts.REFUSALS,
     help=texts.HELP_SCOUNDREL,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,

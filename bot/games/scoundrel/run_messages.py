@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot import texts
+from bot.games.scoundrel import texts
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.play.view import Place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.economy.daily import offer_of_chips
+from bot.games.thirteen import texts
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish, match_id_of
@@ -18,6 +18,7 @@ from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.session import MatchRequest
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
+from bot.texts import BUTTON_IS_OLD
 from storage import games
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
     ) as caller:
         if pressed.wish in _PRIVATE and not is_private(interaction):
             # The answer would show somebody's cards in the message that was pressed, which is everybody's.
-            await say(interaction, texts.BUTTON_IS_OLD)
+            await say(interaction, BUTTON_IS_OLD)
             return
         if pressed.wish is MatchWish.REMATCH:
             await _rematch(interaction, caller, services, pressed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import card_name, rank_name
-from bot.texts import KINDS
+from bot.games.thirteen.texts import KINDS
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import CombinationKind, combination_of
 from rules.thirteen.dealing import in_playing_order

@@ -9,15 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
+from bot.games.thirteen import texts
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.matches import Wanted
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import can_post, link_to, post
 from bot.messages.replies import boundary, concerns, in_time, say
+from bot.texts import CANNOT_POST
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.session import MatchSession
@@ -59,7 +60,7 @@ class ThirteenCommands(commands.Cog):
         """Post a challenge, or begin against the bot and show who asked their cards."""
         async with boundary(interaction, "/thirteen", broke=offer_of_chips) as caller:
             if not can_post(interaction):
-                await say(interaction, texts.CANNOT_POST)
+                await say(interaction, CANNOT_POST)
                 return
             if opponent == interaction.client.user:
                 opponent = None

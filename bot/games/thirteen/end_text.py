@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, assert_never
 from bot.drawing.cards import draw_spread
 from bot.drawing.numbers import net
 from bot.drawing.phrases import called, captioned
+from bot.games.thirteen.texts import MATCH_CLOSED
 from bot.games.thirteen.words import name_of, points_text
-from bot.texts import MATCH_CLOSED
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView

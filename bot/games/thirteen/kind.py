@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.thirteen import texts
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
 from bot.games.thirteen.buttons import take_match_press
 from bot.games.thirteen.command import ThirteenCommands
@@ -45,6 +45,7 @@ THIRTEEN = GameKind(
     cogs=(ThirteenCommands,),
     button=PressHandler(MATCH_ID_PATTERN, take_match_press),
     verification=VERIFICATION,
+    refusals=texts.REFUSALS,
     help=texts.HELP_THIRTEEN,
     voided=texts.MATCH_VOIDED,
     ended=texts.MATCH_VOIDED,

@@ -10,8 +10,8 @@ from bot.drawing.numbers import chips, day_text
 from bot.drawing.phrases import TURN_MARK, called, captioned, short, units_of, until
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text
+from bot.games.thirteen.texts import combination_name
 from bot.games.thirteen.words import count_of, name_of, points_text
-from bot.texts import combination_name
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import combination_of
 from rules.thirteen.dealing import in_playing_order

@@ -16,8 +16,8 @@ from bot.games.thirteen.end_text import result_text
 from bot.games.thirteen.ids import MatchId, MatchWish
 from bot.games.thirteen.message import MatchButton, button_of
 from bot.games.thirteen.message_text import LATE, last_play
+from bot.games.thirteen.texts import combination_name
 from bot.games.thirteen.words import count_of, name_of, points_text
-from bot.texts import combination_name
 from rules.thirteen.actions import Pass
 from rules.thirteen.combinations import combination_of
 

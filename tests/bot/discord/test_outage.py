@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot import texts
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.texts import run_not_shown
 from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play, show_cards
 from tests.bot.discord.duel import dealt as hands
@@ -146,7 +146,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
         session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
         assert session is not None
         view = session.view
-        assert said(result) == texts.run_not_shown(view.game_id, view.stake)
+        assert said(result) == run_not_shown(view.game_id, view.stake)
         assert f"`{view.game_id}`" in said(result)
         assert ("Your stake is 500 chips." in said(result)) == (stake is not None)
         caplog.clear()

@@ -13,6 +13,7 @@ from bot import texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import LeavingError
+from bot.games.blackjack.texts import NO_TABLE_HERE
 from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, open_server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -252,7 +253,7 @@ async def test_a_table_is_played_from_its_own_server_only(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("who", "command", "told"),
-    [("ann", "table", texts.NO_TABLE_HERE), ("manager", "house close", texts.NOTHING_OPEN_HERE)],
+    [("ann", "table", NO_TABLE_HERE), ("manager", "house close", texts.NOTHING_OPEN_HERE)],
 )
 async def test_where_nothing_is_open_commands_say_how_to_open_it(
     tmp_path: Path, who: str, command: str, told: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot import texts
+from bot.games.blackjack.texts import CLOSED
 from tests.bot.discord.server import open_server
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -65,7 +65,7 @@ async def test_five_minutes_without_a_stake_close_the_table_and_say_so(tmp_path:
         await server.env.advance_time(2)
         assert not server.has_table()
         [message] = server.messages()
-        assert texts.CLOSED["idle"] in server.text(message)
+        assert CLOSED["idle"] in server.text(message)
         assert server.labels(message) == []
 
 

@@ -1,0 +1,90 @@
+"""The sentences of blackjack that players read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.blackjack.play.errors import (
+    AdviceOffError,
+    AlreadyAnsweredError,
+    AlreadySeatedError,
+    LeavingError,
+    NoHandError,
+    NoRoundError,
+    NoStakeError,
+    NotSeatedError,
+    RoundUnderWayError,
+    SittingOutError,
+    TableClosedError,
+    TableFullError,
+    TooFewCardsError,
+)
+from bot.texts import chips, refusal
+
+if TYPE_CHECKING:
+    from bot.core.amounts import AmountError
+    from bot.core.errors import RefusalError
+    from bot.texts import Refusals
+
+HELP_BLACKJACK = """\
+`/blackjack [stake] [rules] [advice]` open this channel's table or sit down at it
+`/table` move the table's message to the end of the channel"""
+
+NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
+TABLE_MOVED = "I moved the table down here."
+BET_TITLE = "Place your bet"
+BET_HINT = "25 · 2.5k · half · all · 25% · 0 cancels your bet"
+
+CLOSED = {
+    "idle": "Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one.",
+    "manager": "A manager closed this table. All stakes were returned.",
+    "restart": "This table could not continue after a restart. All stakes were returned.",
+    "unseen": "I could not show this table here. All stakes were returned.",
+    "ended": "This table is closed. All stakes were returned.",
+    "channel": "This table's channel is gone. All stakes were returned.",
+}
+
+REFUSALS: Refusals = {
+    TableClosedError: "This table is closed. `/blackjack` opens a new one.",
+    NotSeatedError: "You're not at this table. Press Join first.",
+    AlreadySeatedError: "You're already at this table.",
+    TableFullError: "All {seats} seats are taken.",
+    AlreadyAnsweredError: "You've already answered; the others are still choosing.",
+    SittingOutError: "You have no cards in this round. You can bet when it is over.",
+    RoundUnderWayError: "A round is being played. You can bet when it is over.",
+    NoRoundError: "No cards have been dealt yet.",
+    NoStakeError: "You haven't bet yet. Press Bet.",
+    LeavingError: (
+        "You have left. Your hands stand and will be paid. You can sit down again after this round."
+    ),
+    AdviceOffError: "This table was opened without advice, so `/lab odds` and the coach are off.",
+    NoHandError: "You have no hand to play here. `/lab odds` works while you are in a round.",
+    TooFewCardsError: (
+        "I can't compute this: so few cards are left that a new shoe may start during this round."
+    ),
+}
+
+
+def bet_label(low: int, high: int) -> str:
+    """Ask for a stake within the limits."""
+    return f"Chips, {low:,} to {high:,}"
+
+
+def sat_down(
+    seat: int,
+    stake: int,
+    refused: RefusalError | AmountError | None,
+    link: str | None,
+    other_rules: str | None,
+) -> str:
+    """Say which seat a player has and what they bet, or why not; `other_rules` are the table's if others were asked for."""
+    lines = [f"You have seat {seat + 1}{f' and bet {chips(stake)}' if stake else ''}."]
+    if refused is not None:
+        lines.append(refusal(refused))
+    elif not stake:
+        lines.append("Press Bet at the table to place a bet.")
+    if other_rules is not None:
+        lines.append(f"This table was already open and plays {other_rules}.")
+    if link is not None:
+        lines.append(f"[Go to the table]({link})")
+    return "\n".join(lines)

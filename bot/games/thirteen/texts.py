@@ -1,0 +1,143 @@
+"""The sentences of 13×13 that players read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.thirteen.play.errors import (
+    BegunError,
+    BotOpponentError,
+    BotsTurnError,
+    ChallengedLatelyError,
+    ChallengerBrokeError,
+    ChallengeSelfError,
+    DoesNotBeatError,
+    MatchOpenError,
+    MatchOverError,
+    MustPlayError,
+    NoChallengesError,
+    NotACombinationError,
+    NotBegunError,
+    NotChallengedError,
+    NotChallengerError,
+    NotInMatchError,
+    NotYourCardsError,
+    OpponentBusyError,
+    StakeNeedsLevelError,
+)
+from bot.texts import chips
+from rules.thirteen.combinations import CombinationKind
+
+if TYPE_CHECKING:
+    from bot.texts import Refusals
+    from rules.thirteen.combinations import Combination
+
+HELP_THIRTEEN = """\
+**`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples \
+or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it \
+out to play me. **My cards** shows your cards to you alone."""
+
+
+MATCH_CLOSED = {
+    "manager": "A manager closed this match",
+    "restart": "This match could not continue",
+    "unseen": "I could not show this match here",
+    "channel": "This match's channel is gone",
+    "ended": "This match is closed",
+}
+MATCH_VOIDED = "This match could not continue. All stakes were returned."
+NOT_HERE = "They aren't in this server."
+MATCH_IS_OPEN = "You already have a match or challenge in this server. Finish it before you start another."
+RESIGNED = "You resigned."
+
+LEVELS = {
+    "easy": "easy: plays at random",
+    "normal": "normal: plays by simple rules",
+    "hard": "hard: plans its hand",
+    "expert": "expert: plans its hand and solves the endgame",
+}
+
+KINDS = {
+    CombinationKind.SINGLE: "single",
+    CombinationKind.PAIR: "pair",
+    CombinationKind.TRIPLE: "triple",
+    CombinationKind.STRAIGHT: "straight",
+    CombinationKind.QUAD: "bomb",
+}
+
+
+def _why_it_does_not_beat(error: DoesNotBeatError) -> str:
+    chosen, pile = combination_name(error.chosen), combination_name(error.pile)
+    match error.why:
+        case "kind":
+            return f"You must beat a {pile} with a {pile}."
+        case "length":
+            return f"You must beat a {pile} with one of the same length."
+        case "higher":
+            return f"Your {chosen} isn't higher than the one on the table."
+
+
+def combination_name(combination: Combination) -> str:
+    """Name a combination of 13×13 as `pair` or `straight of 4`."""
+    length = f" of {combination.size}" if combination.kind is CombinationKind.STRAIGHT else ""
+    return f"{KINDS[combination.kind]}{length}"
+
+
+REFUSALS: Refusals = {
+    MatchOverError: "This match is over. `/thirteen` starts another.",
+    NotInMatchError: "You're not in this match. `/thirteen` starts your own.",
+    NotChallengedError: "This challenge is for somebody else. `/thirteen` starts your own match.",
+    NotChallengerError: "Only the challenger can withdraw it.",
+    NotBegunError: "This challenge hasn't been accepted yet.",
+    BegunError: "This challenge was accepted: the match is on.",
+    MatchOpenError: MATCH_IS_OPEN,
+    BotsTurnError: "It's not your turn: I'm thinking.",
+    OpponentBusyError: "They're playing a match in this server. Try again when it is over.",
+    NoChallengesError: (
+        "They don't accept challenges in this server. Ask somebody else, or play me: `/thirteen` without an opponent."
+    ),
+    ChallengedLatelyError: lambda error: (
+        f"They didn't accept your last challenge. You can challenge them again <t:{error.again_at // 1000}:R>."
+    ),
+    ChallengeSelfError: "You can't challenge yourself. To play me, use `/thirteen` without an opponent.",
+    BotOpponentError: "Bots can't accept challenges. To play me, use `/thirteen` without an opponent.",
+    StakeNeedsLevelError: "No bets against `{level}`: only `hard` and `expert` play for chips.",
+    ChallengerBrokeError: "The challenger no longer has enough chips for the stake.",
+    NotYourCardsError: "You don't hold all of these cards.",
+    NotACombinationError: (
+        "That isn't a combination. Play one card, two or three of the same rank, or ranks in a row."
+    ),
+    DoesNotBeatError: _why_it_does_not_beat,
+    MustPlayError: "You can't pass: you have a play to make.",
+}
+
+
+def match_not_shown(game_id: str, link: str | None) -> str:
+    """Say that a match is open and that Discord did not show the player's cards."""
+    where = f" under {link}" if link else " under the match"
+    return f"Your match `{game_id}` is open, but Discord did not show your cards. Press *My cards*{where}."
+
+
+def challenged(link: str | None, *, is_quiet: bool) -> str:
+    """Tell the challenger that the challenge is posted; a quiet one mentions nobody."""
+    quiet = (
+        " Many challenges to them were not accepted in the last hour, so I did not mention them."
+        if is_quiet
+        else ""
+    )
+    return f"I posted your challenge in this channel.{_to(link)}{quiet} You can withdraw it there until it is accepted."
+
+
+def match_is_open(link: str | None) -> str:
+    """Tell a player that they already have a match or challenge, and link to it."""
+    return f"{MATCH_IS_OPEN}{_to(link)}"
+
+
+def resign_question(stake: int) -> str:
+    """Ask whether to resign a match."""
+    lost = f" You also lose your stake of {chips(stake)}." if stake else ""
+    return f"Resign? You lose the whole match, not only this deal.{lost}"
+
+
+def _to(link: str | None) -> str:
+    return "" if link is None else f" [Here it is]({link})."
