@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import Settings, SettingsError, read_settings
+from tests.cases import cases
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -56,26 +57,17 @@ def test_the_token_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "very-secret" not in f"{read_settings()!r} {read_settings()}"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("name", "value"),
-    [
-        ("CARDROOM_STARTING_CHIPS", "many"),
-        ("CARDROOM_STARTING_CHIPS", "0"),
-        ("CARDROOM_STAKE_MIN", "-1"),
-        ("CARDROOM_STAKE_MIN", "2.5"),
-        ("CARDROOM_STAKE_MAX", "1000000001"),
-        ("CARDROOM_STAKE_MIN", "2000"),
-        ("CARDROOM_LOG_LEVEL", "LOUD"),
-    ],
-    ids=[
-        "no number",
-        "no chips",
-        "negative",
-        "a fraction",
-        "beyond bounds",
-        "limits crossed",
-        "no such level",
-    ],
+    {
+        "no number": ("CARDROOM_STARTING_CHIPS", "many"),
+        "no chips": ("CARDROOM_STARTING_CHIPS", "0"),
+        "negative": ("CARDROOM_STAKE_MIN", "-1"),
+        "a fraction": ("CARDROOM_STAKE_MIN", "2.5"),
+        "beyond bounds": ("CARDROOM_STAKE_MAX", "1000000001"),
+        "limits crossed": ("CARDROOM_STAKE_MIN", "2000"),
+        "no such level": ("CARDROOM_LOG_LEVEL", "LOUD"),
+    },
 )
 def test_what_cannot_be_is_refused_by_name(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line says which setting is wrong."""

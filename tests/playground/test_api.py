@@ -11,6 +11,7 @@ from aiohttp import ClientResponse, ClientSession, FormData
 from yarl import URL
 
 from playground.server import Playground
+from tests.cases import cases
 from tests.playground.bots import first_channel
 
 TOKEN = {"Authorization": "Bot token"}
@@ -76,21 +77,20 @@ async def test_listed_refusals(served: Playground, web: ClientSession) -> None:
     assert len(served.world.messages(first_channel(served))) == 1
 
 
-@pytest.mark.parametrize(
+@cases(
     ("headers", "body", "code"),
-    [
-        pytest.param({"Content-Type": "multipart/form-data"}, b"{}", 50035, id="no boundary"),
-        pytest.param(FORM, b"{}", 50035, id="no parts"),
-        pytest.param(FORM, b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 50035, id="no end"),
-        pytest.param(FORM, b"--x\r\n\xff: a\r\n\r\n1\r\n--x--\r\n", 50035, id="no header"),
-        pytest.param(
+    {
+        "no boundary": ({"Content-Type": "multipart/form-data"}, b"{}", 50035),
+        "no parts": (FORM, b"{}", 50035),
+        "no end": (FORM, b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 50035),
+        "no header": (FORM, b"--x\r\n\xff: a\r\n\r\n1\r\n--x--\r\n", 50035),
+        "a form within a form": (
             FORM,
             b"--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y--\r\n--x--\r\n",
             50035,
-            id="a form within a form",
         ),
-        pytest.param({}, b"[" * 100_000, 50109, id="endless depth"),
-    ],
+        "endless depth": ({}, b"[" * 100_000, 50109),
+    },
 )
 async def test_unreadable_bodies(
     served: Playground, web: ClientSession, headers: dict[str, str], body: bytes, code: int

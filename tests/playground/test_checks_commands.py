@@ -6,6 +6,7 @@ import pytest
 
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
+from tests.cases import cases
 from tests.playground.checked import Json, findings, rows
 
 
@@ -219,27 +220,24 @@ def test_set_of_commands(body: Any, paths: list[str]) -> None:
     assert findings(check_commands, body) == paths
 
 
-@pytest.mark.parametrize(
+@cases(
     ("data", "kind", "paths"),
-    [
-        pytest.param({"choices": []}, 3, [], id="none"),
-        pytest.param({"choices": [{"name": "a", "value": "a"}]}, 3, [], id="string"),
-        pytest.param({"choices": [{"name": "a", "value": 1}]}, 4, [], id="whole number"),
-        pytest.param({"choices": [{"name": "a", "value": 1}]}, 3, ["data.choices[0].value"], id="wrong type"),
-        pytest.param({"choices": [{"name": "a", "value": 1}]}, None, [], id="type not known"),
-        pytest.param({"choices": [{"name": "a", "value": []}]}, None, ["data.choices[0].value"], id="a list"),
-        pytest.param(
+    {
+        "none": ({"choices": []}, 3, []),
+        "string": ({"choices": [{"name": "a", "value": "a"}]}, 3, []),
+        "whole number": ({"choices": [{"name": "a", "value": 1}]}, 4, []),
+        "wrong type": ({"choices": [{"name": "a", "value": 1}]}, 3, ["data.choices[0].value"]),
+        "type not known": ({"choices": [{"name": "a", "value": 1}]}, None, []),
+        "a list": ({"choices": [{"name": "a", "value": []}]}, None, ["data.choices[0].value"]),
+        "lengths": (
             {"choices": [{"name": "", "value": "x" * 101}]},
             None,
             ["data.choices[0].name", "data.choices[0].value"],
-            id="lengths",
         ),
-        pytest.param(
-            {"choices": [{"name": f"{n}", "value": n} for n in range(26)]}, 4, ["data.choices"], id="too many"
-        ),
-        pytest.param({}, 3, ["data.choices"], id="nothing"),
-        pytest.param(None, 3, ["data"], id="no object"),
-    ],
+        "too many": ({"choices": [{"name": f"{n}", "value": n} for n in range(26)]}, 4, ["data.choices"]),
+        "nothing": ({}, 3, ["data.choices"]),
+        "no object": (None, 3, ["data"]),
+    },
 )
 def test_choices_of_an_autocompletion(data: Any, kind: int | None, paths: list[str]) -> None:
     """An autocompletion is answered with up to 25 choices."""

@@ -6,6 +6,7 @@ import pytest
 
 from playground.checks.message import check_message
 from playground.refused import EMPTY_MESSAGE, RefusedError
+from tests.cases import cases
 from tests.playground.checked import Json, findings, rows
 
 V2 = 1 << 15
@@ -121,76 +122,60 @@ def test_components_v2_stand_alone(body: Json, paths: list[str]) -> None:
     assert findings(check_message, body) == paths
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "edit", "paths"),
-    [
-        pytest.param(kept(content="x"), {"content": "y"}, [], id="words"),
-        pytest.param(kept(content="x"), {"components": [ROW]}, [], id="a row added"),
-        pytest.param(
-            kept(content="x"), {"components": [TEXT]}, ["components[0].type"], id="V2 without the flag"
-        ),
-        pytest.param(
-            kept(content="x"), {"flags": 4 | 64 | 128}, [], id="flags that cannot be changed are ignored"
-        ),
-        pytest.param(kept(flags=V2, components=[TEXT]), {"components": [ROW]}, [], id="V2 stays V2"),
-        pytest.param(kept(flags=V2, components=[TEXT]), {"content": "x"}, ["content"], id="words for V2"),
-        pytest.param(
-            kept(flags=V2, components=[TEXT]), {"embeds": [{"title": "x"}]}, ["embeds"], id="embed for V2"
-        ),
-        pytest.param(
-            kept(flags=V2, components=[TEXT]), {"content": None, "embeds": []}, [], id="V2, nothing reset"
-        ),
-        pytest.param(
+    {
+        "words": (kept(content="x"), {"content": "y"}, []),
+        "a row added": (kept(content="x"), {"components": [ROW]}, []),
+        "V2 without the flag": (kept(content="x"), {"components": [TEXT]}, ["components[0].type"]),
+        "flags that cannot be changed are ignored": (kept(content="x"), {"flags": 4 | 64 | 128}, []),
+        "V2 stays V2": (kept(flags=V2, components=[TEXT]), {"components": [ROW]}, []),
+        "words for V2": (kept(flags=V2, components=[TEXT]), {"content": "x"}, ["content"]),
+        "embed for V2": (kept(flags=V2, components=[TEXT]), {"embeds": [{"title": "x"}]}, ["embeds"]),
+        "V2, nothing reset": (kept(flags=V2, components=[TEXT]), {"content": None, "embeds": []}, []),
+        "the flag taken off": (
             kept(flags=V2, components=[TEXT]),
             {"flags": 0, "components": [ROW]},
             ["flags"],
-            id="the flag taken off",
         ),
-        pytest.param(kept(flags=V2, components=[TEXT]), {"flags": 4}, [], id="another flag for V2"),
-        pytest.param(kept(flags=128), {"flags": V2, "components": [TEXT]}, [], id="V2 after thinking"),
-        pytest.param(
+        "another flag for V2": (kept(flags=V2, components=[TEXT]), {"flags": 4}, []),
+        "V2 after thinking": (kept(flags=128), {"flags": V2, "components": [TEXT]}, []),
+        "V2 over words": (
             kept(content="x", embeds=[{"title": "x"}]),
             {"flags": V2, "components": [TEXT]},
             ["content", "embeds"],
-            id="V2 over words",
         ),
-        pytest.param(
+        "V2 over an embed that is null": (
             kept(content="x", embeds=[{"title": "x"}]),
             {"flags": V2, "components": [TEXT], "content": None, "embeds": None},
             ["embeds"],
-            id="V2 over an embed that is null",
         ),
-        pytest.param(
+        "V2 over words taken away": (
             kept(content="x", embeds=[{"title": "x"}]),
             {"flags": V2, "components": [TEXT], "content": None, "embeds": []},
             [],
-            id="V2 over words taken away",
         ),
-    ],
+    },
 )
 def test_edit(before: Json, edit: Json, paths: list[str]) -> None:
     """An edit may turn a message into one with Components V2, not back, and only with its words taken away."""
     assert findings(check_message, edit, edit_of=before) == paths
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "body", "files"),
-    [
-        pytest.param(None, {}, set(), id="nothing"),
-        pytest.param(None, {"content": " \n "}, set(), id="white space"),
-        pytest.param(
-            None, {"content": None, "embeds": [], "components": []}, set(), id="nothing, many times"
-        ),
-        pytest.param(
-            None, {"embeds": [{"type": "rich", "color": 255}]}, set(), id="an embed without anything"
-        ),
-        pytest.param(None, {"flags": V2, "components": []}, set(), id="V2 without components"),
-        pytest.param(kept(content="x"), {"content": None}, set(), id="the words taken away"),
-        pytest.param(kept(embeds=[{"title": "x"}]), {"embeds": []}, set(), id="the embed taken away"),
-        pytest.param(kept(flags=V2, components=[TEXT]), {"components": []}, set(), id="V2 taken away"),
-        pytest.param(kept(attachments=[{"id": "1"}]), {"attachments": []}, set(), id="the file taken away"),
-        pytest.param(kept(flags=128), {}, set(), id="nothing after thinking"),
-    ],
+    {
+        "nothing": (None, {}, set()),
+        "white space": (None, {"content": " \n "}, set()),
+        "nothing, many times": (None, {"content": None, "embeds": [], "components": []}, set()),
+        "an embed without anything": (None, {"embeds": [{"type": "rich", "color": 255}]}, set()),
+        "V2 without components": (None, {"flags": V2, "components": []}, set()),
+        "the words taken away": (kept(content="x"), {"content": None}, set()),
+        "the embed taken away": (kept(embeds=[{"title": "x"}]), {"embeds": []}, set()),
+        "V2 taken away": (kept(flags=V2, components=[TEXT]), {"components": []}, set()),
+        "the file taken away": (kept(attachments=[{"id": "1"}]), {"attachments": []}, set()),
+        "nothing after thinking": (kept(flags=128), {}, set()),
+    },
 )
 def test_empty_message_has_its_own_code(before: Json | None, body: Json, files: set[str]) -> None:
     """A message in which nothing is left to see is refused with 50006."""
@@ -199,22 +184,22 @@ def test_empty_message_has_its_own_code(before: Json | None, body: Json, files: 
     assert (refused.value.code, refused.value.errors) == (EMPTY_MESSAGE, {})
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "body", "files"),
-    [
-        pytest.param(None, {}, {"a.png"}, id="a file"),
-        pytest.param(None, {"components": [ROW]}, set(), id="a row"),
-        pytest.param(None, {"sticker_ids": ["1"]}, set(), id="a sticker"),
-        pytest.param(None, {"poll": {"question": {"text": "x"}}}, set(), id="a poll"),
-        pytest.param(None, {"message_reference": {"type": 1, "message_id": "1"}}, set(), id="a forward"),
-        pytest.param(None, {"content": "\u200b"}, set(), id="a character without width"),
-        pytest.param(None, {"embeds": [{"image": {"url": "attachment://a.png"}}]}, set(), id="a picture"),
-        pytest.param(kept(content="x"), {}, set(), id="an edit of nothing"),
-        pytest.param(kept(content="x"), {"embeds": [], "components": []}, set(), id="the words stay"),
-        pytest.param(kept(components=[ROW]), {"content": None}, set(), id="the row stays"),
-        pytest.param(kept(content="x"), {"content": None}, {"a.png"}, id="a file for words"),
-        pytest.param(kept(attachments=[{"id": "1"}]), {"content": ""}, set(), id="the file stays"),
-    ],
+    {
+        "a file": (None, {}, {"a.png"}),
+        "a row": (None, {"components": [ROW]}, set()),
+        "a sticker": (None, {"sticker_ids": ["1"]}, set()),
+        "a poll": (None, {"poll": {"question": {"text": "x"}}}, set()),
+        "a forward": (None, {"message_reference": {"type": 1, "message_id": "1"}}, set()),
+        "a character without width": (None, {"content": "\u200b"}, set()),
+        "a picture": (None, {"embeds": [{"image": {"url": "attachment://a.png"}}]}, set()),
+        "an edit of nothing": (kept(content="x"), {}, set()),
+        "the words stay": (kept(content="x"), {"embeds": [], "components": []}, set()),
+        "the row stays": (kept(components=[ROW]), {"content": None}, set()),
+        "a file for words": (kept(content="x"), {"content": None}, {"a.png"}),
+        "the file stays": (kept(attachments=[{"id": "1"}]), {"content": ""}, set()),
+    },
 )
 def test_what_is_not_empty(before: Json | None, body: Json, files: set[str]) -> None:
     """One thing to see is enough, new or kept."""

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from playground.acts import ActError
 from playground.server import Playground
+from tests.cases import cases
 from tests.playground.bots import Bot, Done, first_channel, running
 
 Interaction = discord.Interaction[Any]
@@ -136,21 +137,21 @@ async def test_options(served: Playground) -> None:
     assert told == ("abc", 7, 2.25, True, "Ben", "Managers", "lounge", "Managers", 1)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("options", "reason"),
-    [
-        pytest.param({"text": "abc"}, "number is required", id="missing"),
-        pytest.param({"text": "abc", "number": 1, "other": 1}, "no option other", id="unknown"),
-        pytest.param({"text": "a", "number": 1}, "length of text must be from 2 to 4", id="too short"),
-        pytest.param({"text": "abcde", "number": 1}, "length of text must be from 2 to 4", id="too long"),
-        pytest.param({"text": "abc", "number": 11}, "value of number must be from 1 to 10", id="too great"),
-        pytest.param({"text": "abc", "number": "1_0"}, "1_0 is not possible", id="not a number"),
-        pytest.param({"text": "abc", "number": "１"}, "１ is not possible", id="not an ASCII number"),
-        pytest.param({"text": "abc", "number": 1, "part": "nan"}, "nan is not possible", id="nan"),
-        pytest.param({"text": "abc", "number": 1, "yes": "maybe"}, "maybe is not possible", id="not a truth"),
-        pytest.param({"text": "abc", "number": 1, "pick": 2}, "2 is not possible", id="not a choice"),
-        pytest.param({"text": "abc", "number": 1, "who": 7}, "no user 7", id="no such person"),
-    ],
+    {
+        "missing": ({"text": "abc"}, "number is required"),
+        "unknown": ({"text": "abc", "number": 1, "other": 1}, "no option other"),
+        "too short": ({"text": "a", "number": 1}, "length of text must be from 2 to 4"),
+        "too long": ({"text": "abcde", "number": 1}, "length of text must be from 2 to 4"),
+        "too great": ({"text": "abc", "number": 11}, "value of number must be from 1 to 10"),
+        "not a number": ({"text": "abc", "number": "1_0"}, "1_0 is not possible"),
+        "not an ASCII number": ({"text": "abc", "number": "１"}, "１ is not possible"),
+        "nan": ({"text": "abc", "number": 1, "part": "nan"}, "nan is not possible"),
+        "not a truth": ({"text": "abc", "number": 1, "yes": "maybe"}, "maybe is not possible"),
+        "not a choice": ({"text": "abc", "number": 1, "pick": 2}, "2 is not possible"),
+        "no such person": ({"text": "abc", "number": 1, "who": 7}, "no user 7"),
+    },
 )
 async def test_impossible_options(served: Playground, options: dict[str, Any], reason: str) -> None:
     """What Discord's client would not let somebody send never reaches the bot."""

@@ -16,6 +16,7 @@ from playground.gateway.protocol import (
     Op,
 )
 from playground.world import World
+from tests.cases import cases
 from tests.playground.raw_bot import SERVERS, ZLIB, Address, served, whole
 
 RIGHT = "the right one"
@@ -63,18 +64,18 @@ async def test_only_version_10_in_json_is_spoken(address: Address, query: str) -
         assert await bot.close_code() == CloseCode.WRONG_VERSION
 
 
-@pytest.mark.parametrize(
+@cases(
     ("said", "code"),
-    [
-        pytest.param({"token": ""}, CloseCode.WRONG_TOKEN, id="no token"),
-        pytest.param({"token": None}, CloseCode.WRONG_TOKEN, id="a token that is no text"),
-        pytest.param({"shard": [1, 1]}, CloseCode.WRONG_SHARD, id="a shard beyond the last"),
-        pytest.param({"shard": [0, 0]}, CloseCode.WRONG_SHARD, id="one of no shards"),
-        pytest.param({"shard": [-1, 2]}, CloseCode.WRONG_SHARD, id="a shard below the first"),
-        pytest.param({"shard": 0}, CloseCode.WRONG_SHARD, id="a shard of unknown many"),
-        pytest.param({"intents": 1 << 17}, CloseCode.WRONG_INTENTS, id="an intent that is none"),
-        pytest.param({"intents": None}, CloseCode.WRONG_INTENTS, id="no intents"),
-    ],
+    {
+        "no token": ({"token": ""}, CloseCode.WRONG_TOKEN),
+        "a token that is no text": ({"token": None}, CloseCode.WRONG_TOKEN),
+        "a shard beyond the last": ({"shard": [1, 1]}, CloseCode.WRONG_SHARD),
+        "one of no shards": ({"shard": [0, 0]}, CloseCode.WRONG_SHARD),
+        "a shard below the first": ({"shard": [-1, 2]}, CloseCode.WRONG_SHARD),
+        "a shard of unknown many": ({"shard": 0}, CloseCode.WRONG_SHARD),
+        "an intent that is none": ({"intents": 1 << 17}, CloseCode.WRONG_INTENTS),
+        "no intents": ({"intents": None}, CloseCode.WRONG_INTENTS),
+    },
 )
 async def test_who_may_not_come_in_is_closed_with_discords_code(
     address: Address, said: dict[str, object], code: CloseCode
@@ -107,21 +108,19 @@ async def test_a_door_knows_its_token_and_its_privileged_intents(world: World) -
 # ------------------------------------------------------------------ what cannot be said
 
 
-@pytest.mark.parametrize(
+@cases(
     ("raw", "code"),
-    [
-        pytest.param("{", CloseCode.NOT_READABLE, id="no JSON"),
-        pytest.param("[]", CloseCode.NOT_READABLE, id="no object"),
-        pytest.param("[" * 4000, CloseCode.NOT_READABLE, id="no end of brackets"),
-        pytest.param('{"op": "x"}', CloseCode.NOT_READABLE, id="no number"),
-        pytest.param('{"op": 2, "d": []}', CloseCode.NOT_READABLE, id="no fields"),
-        pytest.param(
-            json.dumps({"op": 1, "d": "x" * 5000}), CloseCode.NOT_READABLE, id="more than 4,096 bytes"
-        ),
-        pytest.param('{"op": 5}', CloseCode.UNKNOWN_OP, id="an op that is none"),
-        pytest.param('{"op": 8, "d": {}}', CloseCode.NOT_IDENTIFIED, id="members before identifying"),
-        pytest.param('{"op": 3, "d": {}}', CloseCode.NOT_IDENTIFIED, id="a presence before identifying"),
-    ],
+    {
+        "no JSON": ("{", CloseCode.NOT_READABLE),
+        "no object": ("[]", CloseCode.NOT_READABLE),
+        "no end of brackets": ("[" * 4000, CloseCode.NOT_READABLE),
+        "no number": ('{"op": "x"}', CloseCode.NOT_READABLE),
+        "no fields": ('{"op": 2, "d": []}', CloseCode.NOT_READABLE),
+        "more than 4,096 bytes": (json.dumps({"op": 1, "d": "x" * 5000}), CloseCode.NOT_READABLE),
+        "an op that is none": ('{"op": 5}', CloseCode.UNKNOWN_OP),
+        "members before identifying": ('{"op": 8, "d": {}}', CloseCode.NOT_IDENTIFIED),
+        "a presence before identifying": ('{"op": 3, "d": {}}', CloseCode.NOT_IDENTIFIED),
+    },
 )
 async def test_a_frame_that_breaks_the_protocol_closes_the_socket(
     address: Address, raw: str, code: CloseCode

@@ -1,7 +1,5 @@
 """What the gateway tells a bot by its intents, spoken over a raw socket."""
 
-import pytest
-
 from playground import payloads
 from playground.gateway import Gateway
 from playground.gateway.protocol import (
@@ -15,6 +13,7 @@ from playground.gateway.protocol import (
 )
 from playground.scene import User
 from playground.world import Message, World
+from tests.cases import cases
 from tests.playground.raw_bot import SERVERS, Address, RawBot, room
 
 
@@ -29,17 +28,16 @@ def post(world: World, author: User, content: str, **more: object) -> Message:
 # ------------------------------------------------------------------ intents
 
 
-@pytest.mark.parametrize(
+@cases(
     ("intents", "heard"),
-    [
-        pytest.param(GUILDS, {}, id="none"),
-        pytest.param(GUILD_MESSAGES, {"said": "", "named": "hey", "own": "mine"}, id="without the content"),
-        pytest.param(
+    {
+        "none": (GUILDS, {}),
+        "without the content": (GUILD_MESSAGES, {"said": "", "named": "hey", "own": "mine"}),
+        "with the content": (
             GUILD_MESSAGES | MESSAGE_CONTENT,
             {"said": "hello", "named": "hey", "own": "mine"},
-            id="with the content",
         ),
-    ],
+    },
 )
 async def test_messages_come_by_intents(
     address: Address, gateway: Gateway, world: World, intents: int, heard: dict[str, str]
@@ -115,14 +113,14 @@ async def test_members_come_on_request(address: Address, world: World) -> None:
         assert await members(bot, world, user_ids=ann) == (["Ann"], {})
 
 
-@pytest.mark.parametrize(
+@cases(
     "asked",
-    [
-        pytest.param({"guild_id": "7", "query": ""}, id="a server that is none"),
-        pytest.param({"guild_id": None, "query": ""}, id="no server"),
-        pytest.param({}, id="nothing in particular"),
-        pytest.param({"query": "", "limit": "all"}, id="a limit that is none"),
-    ],
+    {
+        "a server that is none": {"guild_id": "7", "query": ""},
+        "no server": {"guild_id": None, "query": ""},
+        "nothing in particular": {},
+        "a limit that is none": {"query": "", "limit": "all"},
+    },
 )
 async def test_a_request_for_members_must_be_one(
     address: Address, world: World, asked: dict[str, object]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from playground.play import LAUNCHER
+from tests.cases import cases
 
 SECONDS = 20
 ADDRESS = "http://127.0.0.1:1/secret"
@@ -78,15 +79,15 @@ def run(
         return status, process.stdout.read(), process.stderr.read()
 
 
-@pytest.mark.parametrize(
+@cases(
     ("options", "words"),
-    [
-        pytest.param((), ("bots/script.py", "a", "-m", "b"), id="a script in another folder"),
-        pytest.param(("-P",), ("bots/script.py",), id="a script that does not see its folder"),
-        pytest.param((), ("link.py",), id="a link to a script"),
-        pytest.param((), ("-m", "module", "-m", "--", "x"), id="a module"),
-        pytest.param((), ("-m", "package"), id="a package"),
-    ],
+    {
+        "a script in another folder": ((), ("bots/script.py", "a", "-m", "b")),
+        "a script that does not see its folder": (("-P",), ("bots/script.py",)),
+        "a link to a script": ((), ("link.py",)),
+        "a module": ((), ("-m", "module", "-m", "--", "x")),
+        "a package": ((), ("-m", "package")),
+    },
 )
 def test_a_bot_finds_what_python_would_give_it(
     folder: Path, options: tuple[str, ...], words: tuple[str, ...]
@@ -105,15 +106,15 @@ def test_discord_is_at_the_given_address(folder: Path) -> None:
     assert output.split() == [f"{ADDRESS}/api/v10", "ws://127.0.0.1:1/secret/gateway"]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("code", "status", "complaint"),
-    [
-        pytest.param("import sys; sys.exit(7)", 7, "", id="a status"),
-        pytest.param("import sys; sys.exit('no')", 1, "no\n", id="a last word"),
-        pytest.param("1 / 0", 1, "ZeroDivisionError: division by zero\n", id="an exception"),
-        pytest.param("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", -9, "", id="a signal"),
-        pytest.param("print('done')", 0, "", id="a quiet end"),
-    ],
+    {
+        "a status": ("import sys; sys.exit(7)", 7, ""),
+        "a last word": ("import sys; sys.exit('no')", 1, "no\n"),
+        "an exception": ("1 / 0", 1, "ZeroDivisionError: division by zero\n"),
+        "a signal": ("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", -9, ""),
+        "a quiet end": ("print('done')", 0, ""),
+    },
 )
 def test_a_bots_end_is_passed_on(folder: Path, code: str, status: int, complaint: str) -> None:
     """Nothing is added to it, although a thread still waits for the standard input to end."""

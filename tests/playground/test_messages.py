@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from playground.server import Playground
+from tests.cases import cases
 from tests.playground.bots import Bot, first_channel, running
 
 PICTURE = b"\x89PNG not really"
@@ -105,14 +106,14 @@ async def test_components_v2(channel: discord.PartialMessageable) -> None:
     assert len(edited.components) == 1
 
 
-@pytest.mark.parametrize(
+@cases(
     ("allowed", "pinged"),
-    [
-        pytest.param(None, ["Ann", "Ben"], id="everybody named, unless told otherwise"),
-        pytest.param(discord.AllowedMentions.none(), [], id="nobody"),
-        pytest.param(discord.AllowedMentions(users=[discord.Object(0)]), [], id="only somebody else"),
-        pytest.param("Ben", ["Ben"], id="only one of them"),
-    ],
+    {
+        "everybody named, unless told otherwise": (None, ["Ann", "Ben"]),
+        "nobody": (discord.AllowedMentions.none(), []),
+        "only somebody else": (discord.AllowedMentions(users=[discord.Object(0)]), []),
+        "only one of them": ("Ben", ["Ben"]),
+    },
 )
 async def test_mentions(
     served: Playground, channel: discord.PartialMessageable, allowed: Any, pinged: list[str]

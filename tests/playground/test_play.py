@@ -10,6 +10,7 @@ import pytest
 
 from playground.__main__ import main
 from playground.play import LAUNCHER, launched
+from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played
 
 BOT = """
@@ -29,13 +30,13 @@ while True:
 PLAYGROUND = (sys.executable, "-m", "playground", "--no-browser")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("words", "place"),
-    [
-        pytest.param(("-m", "bot", "x"), 0, id="a module"),
-        pytest.param(("bot.py", "-m"), 0, id="a script"),
-        pytest.param(("-u", "-X", "dev", "-Wdefault", "-m", "bot"), 4, id="options of Python"),
-    ],
+    {
+        "a module": (("-m", "bot", "x"), 0),
+        "a script": (("bot.py", "-m"), 0),
+        "options of Python": (("-u", "-X", "dev", "-Wdefault", "-m", "bot"), 4),
+    },
 )
 def test_the_launcher_goes_before_what_is_run(words: tuple[str, ...], place: int) -> None:
     expected = [sys.executable, *words[:place], str(LAUNCHER), *words[place:]]

@@ -16,6 +16,7 @@ from storage.errors import (
 from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import ShoeRow
+from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Room, open_game, stake
 from tests.storage.matches_room import DAILY, DEAL
 
@@ -109,15 +110,14 @@ async def test_a_channel_has_one_open_table(room: Room) -> None:
     assert [game.game_id for game in open_ones] == ["g2"]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("steps", "revealed_at"),
-    [
-        ([("end", 5)], None),
-        ([("reveal", 5)], None),
-        ([("end", 5), ("reveal", 9)], 9),
-        ([("reveal", 5), ("end", 9)], 9),
-    ],
-    ids=["ended", "its deal is public", "ended first", "public first"],
+    {
+        "ended": ([("end", 5)], None),
+        "its deal is public": ([("reveal", 5)], None),
+        "ended first": ([("end", 5), ("reveal", 9)], 9),
+        "public first": ([("reveal", 5), ("end", 9)], 9),
+    },
 )
 async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public(
     room: Room, steps: list[tuple[str, int]], revealed_at: int | None

@@ -15,6 +15,7 @@ from storage.errors import (
 from storage.games import Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
+from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
 
 
@@ -32,14 +33,14 @@ async def test_a_repeated_transfer_is_done_once(room: Room) -> None:
     assert await room.balance(player(ANN)) == 100
 
 
-@pytest.mark.parametrize(
+@cases(
     "other",
-    [
-        pytest.param(stake(301, "s1"), id="amount"),
-        pytest.param(stake(300, "s1", who=BOB), id="debit"),
-        pytest.param(Transfer(GUILD, player(ANN), HOUSE, 300, "stake", "s1", 5, GAME), id="credit"),
-        pytest.param(Transfer(GUILD, player(ANN), escrow(GAME), 300, "gift", "s1", 5, GAME), id="kind"),
-    ],
+    {
+        "amount": stake(301, "s1"),
+        "debit": stake(300, "s1", who=BOB),
+        "credit": Transfer(GUILD, player(ANN), HOUSE, 300, "stake", "s1", 5, GAME),
+        "kind": Transfer(GUILD, player(ANN), escrow(GAME), 300, "gift", "s1", 5, GAME),
+    },
 )
 async def test_a_key_with_another_content_is_an_error(room: Room, other: Transfer) -> None:
     """A key names one transfer for ever, done or refused."""
@@ -123,13 +124,13 @@ async def test_a_refusal_takes_back_the_whole_unit(room: Room) -> None:
     assert await room.transfer(stake(200, "s1"))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("debit", "credit", "guild_id"),
-    [
-        pytest.param(player(ANN), player(99), GUILD, id="nobody"),
-        pytest.param(escrow("g2"), player(ANN), GUILD, id="no-such-game"),
-        pytest.param(MINT, player(ANN), 2, id="another-guild"),
-    ],
+    {
+        "nobody": (player(ANN), player(99), GUILD),
+        "no-such-game": (escrow("g2"), player(ANN), GUILD),
+        "another-guild": (MINT, player(ANN), 2),
+    },
 )
 async def test_chips_move_between_known_accounts_of_one_guild(
     room: Room, debit: Account, credit: Account, guild_id: int

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-import pytest
-
 from storage import daily_deals, guilds, ledger, match_boards, matches, people, ratings
 from storage.daily import DAY_MS
 from storage.database import Unit
@@ -12,6 +10,7 @@ from storage.leaderboard import LeaderboardRow
 from storage.match_boards import ByMargin, ByRating, HeadToHead, MatchBoard, MatchFigures, Tally
 from storage.matches import Ending, MatchEnd, MatchRow, Seat
 from storage.ratings import Rating
+from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
 from tests.storage.matches_room import (
     AGAINST_BOT,
@@ -120,13 +119,12 @@ async def test_who_left_is_on_no_board(room: Room) -> None:
     assert (await board(room, ByRating()))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("which", "page_from", "rank_from"),
-    [
-        (ByRating(), "COVERING INDEX ratings_by_points", "COVERING INDEX ratings_by_points"),
-        (ByMargin(TODAY), "COVERING INDEX board_lines_by_points", "PRIMARY KEY"),
-    ],
-    ids=["ratings", "a day"],
+    {
+        "ratings": (ByRating(), "COVERING INDEX ratings_by_points", "COVERING INDEX ratings_by_points"),
+        "a day": (ByMargin(TODAY), "COVERING INDEX board_lines_by_points", "PRIMARY KEY"),
+    },
 )
 async def test_a_board_is_read_from_an_index(
     room: Room, which: MatchBoard, page_from: str, rank_from: str
@@ -161,14 +159,13 @@ async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
     assert await board(room, ByMargin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("begun", "ended", "elsewhere", "counts"),
-    [
-        ((1, 5), (4, 9), "finished", (True, False)),
-        ((1, 2), (9, 8), "finished", (False, False)),
-        ((5, 1), (9, 4), "voided", (False, False)),
-    ],
-    ids=["one after the other", "side by side", "voided there"],
+    {
+        "one after the other": ((1, 5), (4, 9), "finished", (True, False)),
+        "side by side": ((1, 2), (9, 8), "finished", (False, False)),
+        "voided there": ((5, 1), (9, 4), "voided", (False, False)),
+    },
 )
 async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
     room: Room, begun: tuple[int, int], ended: tuple[int, int], elsewhere: Ending, counts: tuple[bool, bool]

@@ -11,6 +11,7 @@ from storage.database import Unit
 from storage.leaderboard import LeaderboardRow
 from storage.run_boards import Best, OfDay, OfSeason, RunBoard, RunFigures
 from storage.runs import Ending, Origin, RunEnd, RunRow
+from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
 from tests.storage.test_runs import add, close
 
@@ -138,15 +139,14 @@ async def test_a_season_adds_up_its_days(room: Room) -> None:
     assert await board(room, OfSeason(31, 59)) == ([LeaderboardRow(1, ANN, 13)], LeaderboardRow(1, ANN, 13))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("scores", "figures"),
-    [
-        ([], RunFigures(0, 0, None, None, 0)),
-        ([4, 9], RunFigures(2, 2, 6.5, 9, 2)),
-        ([4, -10, 9, 12], RunFigures(4, 3, 3.75, 12, 2)),
-        ([4, -10], RunFigures(2, 1, -3.0, 4, 0)),
-    ],
-    ids=["none", "won only", "lost one", "lost last"],
+    {
+        "none": ([], RunFigures(0, 0, None, None, 0)),
+        "won only": ([4, 9], RunFigures(2, 2, 6.5, 9, 2)),
+        "lost one": ([4, -10, 9, 12], RunFigures(4, 3, 3.75, 12, 2)),
+        "lost last": ([4, -10], RunFigures(2, 1, -3.0, 4, 0)),
+    },
 )
 async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int], figures: RunFigures) -> None:
     """Runs, wins, mean, best, and the wins in a row up to the last run."""

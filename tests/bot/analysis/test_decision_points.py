@@ -20,6 +20,7 @@ from rules.cards import parse_cards
 from rules.shoe import unshuffled
 from tests.bot.analysis.shoes import deal, play
 from tests.bot.discord.stacked import dealt
+from tests.cases import cases
 
 
 def exchanged(state: RoundState, order: list[int]) -> RoundState:
@@ -102,15 +103,17 @@ def test_who_is_not_in_turn_has_the_hand_that_comes() -> None:
     assert spot_of(state, 1).hand.cards == parse_cards("9h 8h")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "seat"),
-    [
-        (play(deal(dealt("Ts 9s", "9h 8h", dealer="Td 8c"), 50, 30), "0 stand"), 0),
-        (deal(dealt("As Ts", "9h 8h", dealer="9d 8c"), 50, 30), 0),
-        (deal(dealt("9h 8h", dealer="9d 8c"), 0, 30), 0),
-        (play(deal(dealt("As Ts", "9h 8h", dealer="Ad 8c"), 50, 30), "0 no insurance"), 0),
-    ],
-    ids=["stood", "a natural", "sits out", "a natural that waits for the others' answers"],
+    {
+        "stood": (play(deal(dealt("Ts 9s", "9h 8h", dealer="Td 8c"), 50, 30), "0 stand"), 0),
+        "a natural": (deal(dealt("As Ts", "9h 8h", dealer="9d 8c"), 50, 30), 0),
+        "sits out": (deal(dealt("9h 8h", dealer="9d 8c"), 0, 30), 0),
+        "a natural that waits for the others' answers": (
+            play(deal(dealt("As Ts", "9h 8h", dealer="Ad 8c"), 50, 30), "0 no insurance"),
+            0,
+        ),
+    },
 )
 def test_where_nothing_is_left_to_decide_there_is_no_spot(state: RoundState, seat: int) -> None:
     with pytest.raises(NoHandError):

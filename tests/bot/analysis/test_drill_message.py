@@ -7,6 +7,7 @@ import pytest
 from bot.analysis.computing.drill import CUT, MOST_CARDS, Drill
 from bot.analysis.drill_message import DRILL_ID_PATTERN, build_drill, drill_of, drill_text
 from bot.drawing.cards import WIDTH
+from tests.cases import cases
 
 SEED = "c0ffee42"
 LONGEST = Drill(SEED, 9_999, CUT - MOST_CARDS, MOST_CARDS, 99_998, 99_998, 2)
@@ -27,26 +28,17 @@ def test_all_of_a_drill_stands_in_its_buttons(drill: Drill) -> None:
     assert max(map(len, ids(drill))) <= 100
 
 
-@pytest.mark.parametrize(
+@cases(
     "changed",
-    [
-        "d:c0ffee42:0:0:2:0:0:0:1",
-        "d:c0ffee42:1:39:2:0:0:0:1",
-        "d:c0ffee42:1:0:1:0:0:0:1",
-        "d:c0ffee42:1:0:11:0:0:0:1",
-        "d:c0ffee42:1:0:2:5:4:0:1",
-        "d:c0ffee42:1:0:2:0:0:3:1",
-        "d:c0ffee42:1:0:2:99999:99999:0:1",
-    ],
-    ids=[
-        "no deck",
-        "beyond the cut",
-        "too few",
-        "too many",
-        "more right than asked",
-        "too long a row",
-        "too many answers",
-    ],
+    {
+        "no deck": "d:c0ffee42:0:0:2:0:0:0:1",
+        "beyond the cut": "d:c0ffee42:1:39:2:0:0:0:1",
+        "too few": "d:c0ffee42:1:0:1:0:0:0:1",
+        "too many": "d:c0ffee42:1:0:11:0:0:0:1",
+        "more right than asked": "d:c0ffee42:1:0:2:5:4:0:1",
+        "too long a row": "d:c0ffee42:1:0:2:0:0:3:1",
+        "too many answers": "d:c0ffee42:1:0:2:99999:99999:0:1",
+    },
 )
 def test_a_drill_that_cannot_be_is_none(changed: str) -> None:
     """Ids come from outside."""

@@ -17,6 +17,7 @@ from storage.database import read_once
 from storage.errors import DatabaseInUseError
 from storage.lock import LockFile
 from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
+from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played
 
 PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master", "play.sqlite3.mark")
@@ -71,13 +72,13 @@ def test_a_database_that_is_being_played_on_is_left_alone(database: Path, *, fre
     assert all((database.parent / name).exists() for name in PARTS)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("data_home", "expected"),
-    [
-        pytest.param("/somewhere", Path("/somewhere/cardroom/play.sqlite3"), id="absolute"),
-        pytest.param("some/where", Path("/home/ann/.local/share/cardroom/play.sqlite3"), id="relative"),
-        pytest.param("", Path("/home/ann/.local/share/cardroom/play.sqlite3"), id="empty"),
-    ],
+    {
+        "absolute": ("/somewhere", Path("/somewhere/cardroom/play.sqlite3")),
+        "relative": ("some/where", Path("/home/ann/.local/share/cardroom/play.sqlite3")),
+        "empty": ("", Path("/home/ann/.local/share/cardroom/play.sqlite3")),
+    },
 )
 def test_the_database_lives_where_xdg_says(
     data_home: str, expected: Path, monkeypatch: pytest.MonkeyPatch
@@ -88,12 +89,12 @@ def test_the_database_lives_where_xdg_says(
     assert arguments().database == expected
 
 
-@pytest.mark.parametrize(
+@cases(
     ("given", "line"),
-    [
-        pytest.param(("--port", "65536"), "65536 is not a port", id="a port beyond 65,535"),
-        pytest.param(("--database", ""), "a path of a file is needed", id="a database without a name"),
-    ],
+    {
+        "a port beyond 65,535": (("--port", "65536"), "65536 is not a port"),
+        "a database without a name": (("--database", ""), "a path of a file is needed"),
+    },
 )
 def test_an_option_that_cannot_be_is_refused(
     given: tuple[str, ...], line: str, capsys: pytest.CaptureFixture[str]

@@ -23,6 +23,7 @@ from playground.server import Playground
 from storage import audit, games
 from storage.database import read_once
 from tests.bot.cli.conftest import DATABASE, TOKEN
+from tests.cases import cases
 
 SECONDS = 30
 
@@ -93,15 +94,13 @@ async def hang_up(request: web.Request) -> web.StreamResponse:
     return web.Response()
 
 
-@pytest.mark.parametrize(
+@cases(
     ("answers", "line"),
-    [
-        pytest.param(refuse, "Discord refuses the token (401)", id="a token that is refused"),
-        pytest.param(
-            find_fault, "Discord refuses what the bot asked for: 400", id="a request that is refused"
-        ),
-        pytest.param(hang_up, "Discord cannot be reached: ", id="a connection that breaks"),
-    ],
+    {
+        "a token that is refused": (refuse, "Discord refuses the token (401)"),
+        "a request that is refused": (find_fault, "Discord refuses what the bot asked for: 400"),
+        "a connection that breaks": (hang_up, "Discord cannot be reached: "),
+    },
 )
 async def test_what_discord_does_not_let_us_do_is_one_line(
     tmp_path: Path, answers: Handler, line: str

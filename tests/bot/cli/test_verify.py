@@ -17,6 +17,7 @@ from bot.verification import GameRecord, dump_record
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
 from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
+from tests.cases import cases
 
 CLIENT = "7:3:bob|42:5:alice"
 
@@ -40,27 +41,20 @@ def verify(file: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
     return verified
 
 
-@pytest.mark.parametrize(
+@cases(
     ("content", "says"),
-    [
-        pytest.param("Dear diary,", "", id="no JSON"),
-        pytest.param(b"\xff\xfe\x00", "", id="no text"),
-        pytest.param('{"protocol": "pf2", "game_id": "a", "shoes": []}', "", id="another protocol"),
-        pytest.param(
-            '{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}',
-            "",
-            id="a shoe without a seed",
-        ),
-        pytest.param("[]", "", id="a list"),
-        pytest.param(
-            '{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check", id="no shoe to check"
-        ),
-        pytest.param(
+    {
+        "no JSON": ("Dear diary,", ""),
+        "no text": (b"\xff\xfe\x00", ""),
+        "another protocol": ('{"protocol": "pf2", "game_id": "a", "shoes": []}', ""),
+        "a shoe without a seed": ('{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}', ""),
+        "a list": ("[]", ""),
+        "no shoe to check": ('{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check"),
+        "what would not be checked": (
             json.dumps(changed(of_deal(player="Ann\n"))),
             "there is no field 'player' in such a record\n",
-            id="what would not be checked",
         ),
-    ],
+    },
 )
 def test_what_is_no_record_is_one_line_and_status_2(
     verify: Verify, file: Path, content: str | bytes, says: str
@@ -144,24 +138,26 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
     assert verdict == "fair: 3 shoes of game t1"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("content", "says"),
-    [
-        (changed(of_deal(leader=0), RESIGNED), "the leader was seat 0, but this kind of game has seat 1"),
-        (
+    {
+        "the leader": (
+            changed(of_deal(leader=0), RESIGNED),
+            "the leader was seat 0, but this kind of game has seat 1",
+        ),
+        "the end": (
             changed(of_deal(points=12), RESIGNED),
             "the recorded end is resigned (seat 1 wins, points: 12), but the actions lead to resigned (seat 1 wins, points: 13)",
         ),
-        (
+        "an action": (
             changed(lambda deal: deal["actions"].pop(1), RESIGNED),
             "seat 1: play 7h 8d 9c was not possible at that point",
         ),
-        (
+        "a deal after the end": (
             RESIGNED | {"shoes": [*RESIGNED["shoes"], HONEST["shoes"][1] | {"rules": {}}]},
             "❌ Deal 2: the match was already over: the deal before was resigned",
         ),
-    ],
-    ids=["the leader", "the end", "an action", "a deal after the end"],
+    },
 )
 def test_what_is_wrong_with_a_match_is_said(verify: Verify, content: Content, says: str) -> None:
     status, out, _ = verify(json.dumps(content))

@@ -6,6 +6,7 @@ import pytest
 
 from bot.contest.players import BuiltIn, EntrantError, enter
 from bot.contest.programs import Limits, Program
+from tests.cases import cases
 
 
 def make(folder: Path, name: str, mode: int = 0o755) -> Path:
@@ -37,16 +38,15 @@ def test_built_in_names_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert kinds == [BuiltIn, Program, Program]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("name", "mode", "says"),
-    [
-        ("nothing", None, "no entrant"),
-        ("x" * 5000, None, "no entrant"),
-        ("nul\0", None, "no entrant"),
-        ("plain", 0o644, "may not be executed"),
-        ("two\nlines", 0o755, "cannot be shown"),
-    ],
-    ids=["no file", "no name for a file", "no text for a file", "not executable", "not to be shown"],
+    {
+        "no file": ("nothing", None, "no entrant"),
+        "no name for a file": ("x" * 5000, None, "no entrant"),
+        "no text for a file": ("nul\0", None, "no entrant"),
+        "not executable": ("plain", 0o644, "may not be executed"),
+        "not to be shown": ("two\nlines", 0o755, "cannot be shown"),
+    },
 )
 def test_what_is_no_program_is_refused(tmp_path: Path, name: str, mode: int | None, says: str) -> None:
     """The sentence says what is wrong before anything is played."""

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH, draw_boxes, draw_hand, draw_lines, draw_spread
 from rules.cards import DECK, Card, Rank, parse_cards
+from tests.cases import cases
 
 HANDS = st.lists(st.sampled_from(DECK), min_size=1, max_size=21)
 SUITS = "♠♥♦♣"
@@ -80,15 +81,20 @@ def test_usual_hands_fit_their_form(cards: int) -> None:
     assert ("┐ ┌" in draw_boxes(hand)[0]) is (cards == 5)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("hand", "rows"),
-    [
-        ("3c 3d 4h 5s 6c 7s 9c 9d Th Jc Js Qd Kc", ["┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐", "┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐"]),
-        ("2c 3c 4c Tc Td Th Ts Jc Jd Jh Js Qc Qd", ["┌2♣┌3♣┌4♣┌10♣┌10♦┌10♥┌10♠┐", "┌J♣┌J♦┌J♥┌J♠┌Q♣┌Q♦─┐"]),
-        ("Ac Kc", ["┌A♣─┐ ┌K♣─┐"]),
-        ("", []),
-    ],
-    ids=["a pair in the middle", "ten columns of tens", "few", "none"],
+    {
+        "a pair in the middle": (
+            "3c 3d 4h 5s 6c 7s 9c 9d Th Jc Js Qd Kc",
+            ["┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐", "┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐"],
+        ),
+        "ten columns of tens": (
+            "2c 3c 4c Tc Td Th Ts Jc Jd Jh Js Qc Qd",
+            ["┌2♣┌3♣┌4♣┌10♣┌10♦┌10♥┌10♠┐", "┌J♣┌J♦┌J♥┌J♠┌Q♣┌Q♦─┐"],
+        ),
+        "few": ("Ac Kc", ["┌A♣─┐ ┌K♣─┐"]),
+        "none": ("", []),
+    },
 )
 def test_a_hand_of_thirteen_lies_in_two_rows_that_part_no_rank(hand: str, rows: list[str]) -> None:
     """Pairs are seen as such."""

@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.drawing.names import COLUMNS_MAX, NAMELESS, columns_of, safe_name
+from tests.cases import cases
 
 ISOLATED = re.compile("\u2068(?P<name>[^\u2068\u2069]*)\u2069|(?P<plain>[^\u2068\u2069]*)")
 
@@ -21,36 +22,36 @@ def seen(safe: str) -> str:
     return re.sub(r"\\([^0-9A-Za-z\s])", r"\1", match["name"] or match["plain"] or "")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("name", "safe"),
-    [
-        pytest.param("Ada Lovelace", "Ada Lovelace", id="plain"),
-        pytest.param("**Ada** _x_ ~~y~~", r"\*\*Ada\*\* \_x\_ \~\~y\~\~", id="markdown"),
-        pytest.param("`a`||b||", r"\`a\`\|\|b\|\|", id="code and spoiler"),
-        pytest.param("back\\slash", r"back\\slash", id="backslash"),
-        pytest.param("@everyone", "＠everyone", id="everyone"),
-        pytest.param("<@&1><@2>", r"\<＠&1\>\<＠2\>", id="mentions"),
-        pytest.param("<#1><t:1:R></a:1>", r"\<\#1\>\<t\:1\:R\>\<\/a\:1\>", id="references"),
-        pytest.param("[a](http://b.c)", r"\[a\]\(http\:\/\/b\.c\)", id="link"),
-        pytest.param("# a", r"\# a", id="heading"),
-        pytest.param("-# a", r"\-\# a", id="subtext"),
-        pytest.param("1. a", r"1\. a", id="list"),
-        pytest.param("> a", r"\> a", id="quote"),
-        pytest.param("a\nb\r\n\tc\u2028d", "a b c d", id="newlines"),
-        pytest.param("a\u202eb\u2066c\u200f", "abc", id="bidi controls"),
-        pytest.param("a\u200bb\u200cc\ufeff\u00adid", "abcid", id="zero width"),
-        pytest.param("a\x00b\x1bc\ud800d", "abcd", id="controls and surrogates"),
-        pytest.param("Z" + "\u0337\u0321\u031b\u032f\u0347" * 5, "Z\u0337\u0321\u031b", id="stacked marks"),
-        pytest.param("Ада Лавлейс", "Ада Лавлейс", id="Cyrillic"),
-        pytest.param("नमस्ते", "नमस्ते", id="Devanagari"),
-        pytest.param("علي", "\u2068علي\u2069", id="Arabic is isolated"),
-        pytest.param("Cléo 🦊👍🏽", "Cléo 🦊👍🏽", id="emoji"),
-        pytest.param("👩\u200d🚀❤\ufe0f🇩🇪", "👩\u200d🚀❤\ufe0f🇩🇪", id="joined emoji, heart and flag"),
-        pytest.param("a\u200db\u200d", "ab", id="joiners between letters"),
-        pytest.param("W" * 32, "W" * 19 + "…", id="too long"),
-        pytest.param("漢" * 32, "漢" * 9 + "…", id="too wide"),
-        pytest.param("🇩🇪" * 16, "🇩🇪" * 9 + "…", id="flags are cut whole"),
-    ],
+    {
+        "plain": ("Ada Lovelace", "Ada Lovelace"),
+        "markdown": ("**Ada** _x_ ~~y~~", r"\*\*Ada\*\* \_x\_ \~\~y\~\~"),
+        "code and spoiler": ("`a`||b||", r"\`a\`\|\|b\|\|"),
+        "backslash": ("back\\slash", r"back\\slash"),
+        "everyone": ("@everyone", "＠everyone"),
+        "mentions": ("<@&1><@2>", r"\<＠&1\>\<＠2\>"),
+        "references": ("<#1><t:1:R></a:1>", r"\<\#1\>\<t\:1\:R\>\<\/a\:1\>"),
+        "link": ("[a](http://b.c)", r"\[a\]\(http\:\/\/b\.c\)"),
+        "heading": ("# a", r"\# a"),
+        "subtext": ("-# a", r"\-\# a"),
+        "list": ("1. a", r"1\. a"),
+        "quote": ("> a", r"\> a"),
+        "newlines": ("a\nb\r\n\tc\u2028d", "a b c d"),
+        "bidi controls": ("a\u202eb\u2066c\u200f", "abc"),
+        "zero width": ("a\u200bb\u200cc\ufeff\u00adid", "abcid"),
+        "controls and surrogates": ("a\x00b\x1bc\ud800d", "abcd"),
+        "stacked marks": ("Z" + "\u0337\u0321\u031b\u032f\u0347" * 5, "Z\u0337\u0321\u031b"),
+        "Cyrillic": ("Ада Лавлейс", "Ада Лавлейс"),
+        "Devanagari": ("नमस्ते", "नमस्ते"),
+        "Arabic is isolated": ("علي", "\u2068علي\u2069"),
+        "emoji": ("Cléo 🦊👍🏽", "Cléo 🦊👍🏽"),
+        "joined emoji, heart and flag": ("👩\u200d🚀❤\ufe0f🇩🇪", "👩\u200d🚀❤\ufe0f🇩🇪"),
+        "joiners between letters": ("a\u200db\u200d", "ab"),
+        "too long": ("W" * 32, "W" * 19 + "…"),
+        "too wide": ("漢" * 32, "漢" * 9 + "…"),
+        "flags are cut whole": ("🇩🇪" * 16, "🇩🇪" * 9 + "…"),
+    },
 )
 def test_nasty_names_are_tamed(name: str, safe: str) -> None:
     """Markdown, mentions, links and what cannot be seen lose their effect; letters and emoji stay."""

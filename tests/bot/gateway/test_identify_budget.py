@@ -9,6 +9,7 @@ import pytest
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, Allowance, IdentifyBudget, Spent
 from storage.database import Database
 from tests.bot.core.world import START, FakeClock
+from tests.cases import cases
 
 PUNISHED = 1_000
 SECOND = 1_000
@@ -54,16 +55,16 @@ def test_a_clock_that_ran_ahead_delays_no_start_for_long() -> None:
     assert started(1, START + 365 * DAY).wait(START, Allowance(100, 0)) <= INTERVAL_SECONDS * SECOND
 
 
-@pytest.mark.parametrize(
+@cases(
     ("since_last", "allowance", "wait"),
-    [
-        pytest.param(0, Allowance(1_000, DAY), 0, id="plenty is left"),
-        pytest.param(0, Allowance(200, DAY), 0, id="enough is left"),
-        pytest.param(0, Allowance(24, DAY), HOUR, id="the rest is spread over the rest of the day"),
-        pytest.param(HOUR // 2, Allowance(24, DAY), HOUR // 2, id="from the last one on"),
-        pytest.param(HOUR, Allowance(24, DAY), 0, id="so a start after a while is free"),
-        pytest.param(HOUR, Allowance(0, HOUR), HOUR, id="nothing is left until Discord's day is over"),
-    ],
+    {
+        "plenty is left": (0, Allowance(1_000, DAY), 0),
+        "enough is left": (0, Allowance(200, DAY), 0),
+        "the rest is spread over the rest of the day": (0, Allowance(24, DAY), HOUR),
+        "from the last one on": (HOUR // 2, Allowance(24, DAY), HOUR // 2),
+        "so a start after a while is free": (HOUR, Allowance(24, DAY), 0),
+        "nothing is left until Discord's day is over": (HOUR, Allowance(0, HOUR), HOUR),
+    },
 )
 def test_what_discord_says_is_left_is_heeded(since_last: int, allowance: Allowance, wait: int) -> None:
     assert started(1).wait(START + since_last, allowance) == wait

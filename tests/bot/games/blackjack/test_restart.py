@@ -35,6 +35,7 @@ from tests.bot.core.world import (
 )
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import SECOND, insurance, low_hand
+from tests.cases import cases
 
 SEVEN = tuple(range(101, 108))
 Lasting = tuple[CommittedTable, dict[int, str], int, int | None, int]
@@ -75,20 +76,19 @@ async def words(room: Room, game_id: str) -> set[str]:
 class TestBetweenAnyTwoSteps:
     """After every committed request the room stops and starts, and the table that comes back is played on."""
 
-    @pytest.mark.parametrize(
+    @cases(
         ("preset", "crowd", "steps", "seed", "met"),
-        [
-            (
+        {
+            "vegas": (
                 "vegas",
                 (ANN, BEN, CLEO),
                 150,
                 7,
                 {"split", "double", "surrender", "insure", "no", "leave", "time"},
             ),
-            ("single", SEVEN, 120, 3, {"split", "double", "insure", "leave", "time"}),
-            ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
-        ],
-        ids=["vegas", "single with seven", "classic"],
+            "single with seven": ("single", SEVEN, 120, 3, {"split", "double", "insure", "leave", "time"}),
+            "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
+        },
     )
     async def test_the_table_comes_back_as_it_was(
         self, room: Room, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]

@@ -42,6 +42,7 @@ from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CLEO, Room, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
 from tests.bot.games.records import VERIFICATIONS, load_record
+from tests.cases import cases
 
 
 async def play(room: Room, session: TableSession, rounds: int, *people: int) -> None:
@@ -167,28 +168,27 @@ class TestRecord:
         await play(room, session, 1, ANN, BEN)
         return await record(room, session)
 
-    @pytest.mark.parametrize(
+    @cases(
         ("tamper", "finding"),
-        [
-            (lambda shoe: replace(shoe, seed="0" * 64), CommitmentMismatch),
-            (lambda shoe: replace(shoe, commitment="0" * 64), CommitmentMismatch),
-            (lambda shoe: replace(shoe, client=shoe.client + "x"), CardMismatch),
-            (lambda shoe: replace(shoe, shoe_number=2), CardMismatch),
-            (lambda shoe: replace(shoe, rounds=(swapped(shoe),)), CardMismatch),
-            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=1),)), CardMismatch),
-            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=-1),)), PositionInvalid),
-            (lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=53),)), PositionInvalid),
-        ],
-        ids=[
-            "another seed",
-            "another commitment",
-            "another player's seed",
-            "another shoe",
-            "two cards swapped",
-            "a card left out",
-            "before the shoe",
-            "behind the shoe",
-        ],
+        {
+            "another seed": (lambda shoe: replace(shoe, seed="0" * 64), CommitmentMismatch),
+            "another commitment": (lambda shoe: replace(shoe, commitment="0" * 64), CommitmentMismatch),
+            "another player's seed": (lambda shoe: replace(shoe, client=shoe.client + "x"), CardMismatch),
+            "another shoe": (lambda shoe: replace(shoe, shoe_number=2), CardMismatch),
+            "two cards swapped": (lambda shoe: replace(shoe, rounds=(swapped(shoe),)), CardMismatch),
+            "a card left out": (
+                lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=1),)),
+                CardMismatch,
+            ),
+            "before the shoe": (
+                lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=-1),)),
+                PositionInvalid,
+            ),
+            "behind the shoe": (
+                lambda shoe: replace(shoe, rounds=(replace(shoe.rounds[0], position=53),)),
+                PositionInvalid,
+            ),
+        },
     )
     def test_what_was_tampered_with_does_not(
         self, honest: GameRecord, tamper: Callable[[TableShoe], TableShoe], finding: type[Finding]
@@ -203,26 +203,17 @@ class TestRecord:
         (verdict,) = verify(replace(honest, game_id="another"))
         assert verdict.findings
 
-    @pytest.mark.parametrize(
+    @cases(
         "change",
-        [
-            {"protocol": "pf2"},
-            {"kind": "chess"},
-            {"kind": "scoundrel"},
-            {"kind": None},
-            {"game_id": None, "shoes": 5},
-            {"shoes": [5]},
-            {"shoes": [{}]},
-        ],
-        ids=[
-            "another protocol",
-            "an unknown kind",
-            "another kind",
-            "no kind",
-            "shoes that are no list",
-            "a shoe that is none",
-            "a shoe without fields",
-        ],
+        {
+            "another protocol": {"protocol": "pf2"},
+            "an unknown kind": {"kind": "chess"},
+            "another kind": {"kind": "scoundrel"},
+            "no kind": {"kind": None},
+            "shoes that are no list": {"game_id": None, "shoes": 5},
+            "a shoe that is none": {"shoes": [5]},
+            "a shoe without fields": {"shoes": [{}]},
+        },
     )
     def test_files_that_are_no_records_are_refused(
         self, honest: GameRecord, change: dict[str, object]
@@ -334,36 +325,34 @@ def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> N
     ] * len(shoe_records)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("shoe_records", "findings"),
-    [
-        ((dealt_shoe(1, (1, 5, 10)),), [PositionGap(1, 5, 0)]),
-        ((dealt_shoe(1, (1, 0, 10), (2, 12, 20)),), [PositionGap(2, 12, 10)]),
-        ((dealt_shoe(1, (1, 0, 10), (2, 8, 20)),), [PositionGap(2, 8, 10)]),
-        ((dealt_shoe(1, (1, 0, 10), (1, 10, 20)),), [RoundGap(1, 2)]),
-        ((dealt_shoe(1, (1, 0, 10), (3, 10, 20)),), [RoundGap(3, 2)]),
-        ((dealt_shoe(1, (0, 0, 10)),), [RoundGap(0, 1)]),
-        ((dealt_shoe(1, (1, 0, 10), (1, 0, 10)),), [RoundGap(1, 2), PositionGap(1, 0, 10)]),
-        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (1, 0, 9))), [ShoeLeftEarly(1, 42)]),
-        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (3, 0, 9))), [RoundGap(3, 2)]),
-        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 3, 9))), [PositionGap(2, 3, 0)]),
-        ((WHOLE[1],), [ShoeGap(2, 1), RoundGap(3, 1)]),
-        ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
-    ],
-    ids=[
-        "first cards left out",
-        "cards skipped",
-        "cards shown twice",
-        "a round in two parts of a shoe",
-        "a round left out",
-        "a round before the first",
-        "a round repeated",
-        "a shoe changed within a round",
-        "a round left out between shoes",
-        "first cards of a later shoe left out",
-        "a shoe left out",
-        "a shoe twice",
-    ],
+    {
+        "first cards left out": ((dealt_shoe(1, (1, 5, 10)),), [PositionGap(1, 5, 0)]),
+        "cards skipped": ((dealt_shoe(1, (1, 0, 10), (2, 12, 20)),), [PositionGap(2, 12, 10)]),
+        "cards shown twice": ((dealt_shoe(1, (1, 0, 10), (2, 8, 20)),), [PositionGap(2, 8, 10)]),
+        "a round in two parts of a shoe": ((dealt_shoe(1, (1, 0, 10), (1, 10, 20)),), [RoundGap(1, 2)]),
+        "a round left out": ((dealt_shoe(1, (1, 0, 10), (3, 10, 20)),), [RoundGap(3, 2)]),
+        "a round before the first": ((dealt_shoe(1, (0, 0, 10)),), [RoundGap(0, 1)]),
+        "a round repeated": (
+            (dealt_shoe(1, (1, 0, 10), (1, 0, 10)),),
+            [RoundGap(1, 2), PositionGap(1, 0, 10)],
+        ),
+        "a shoe changed within a round": (
+            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (1, 0, 9))),
+            [ShoeLeftEarly(1, 42)],
+        ),
+        "a round left out between shoes": (
+            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (3, 0, 9))),
+            [RoundGap(3, 2)],
+        ),
+        "first cards of a later shoe left out": (
+            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 3, 9))),
+            [PositionGap(2, 3, 0)],
+        ),
+        "a shoe left out": ((WHOLE[1],), [ShoeGap(2, 1), RoundGap(3, 1)]),
+        "a shoe twice": ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
+    },
 )
 def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Finding]) -> None:
     """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from discord import ui
 
 from bot.games.scoundrel.play.view import RunOutcome, RunReplay
@@ -16,22 +15,22 @@ from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import RoomTurn, turns
 from tests.bot.games.blackjack import samples
 from tests.bot.games.scoundrel.run_samples import START
+from tests.cases import cases
 
 COMPONENTS_TEXT_MAX = 4000
 
 
-@pytest.mark.parametrize(
+@cases(
     ("actions", "line"),
-    [
-        ("", "no cards faced → ♥ **20**"),
-        ("avoid", "avoided → ♥ **20**"),
-        (
+    {
+        "nothing": ("", "no cards faced → ♥ **20**"),
+        "avoided": ("avoid", "avoided → ♥ **20**"),
+        "with the weapon": (
             "face 5d, face Qs weapon, face 7h",
             "5♦ equipped · Q♠ with the weapon −7 · 7♥ +7 → ♥ **20**",
         ),
-        ("face Qs, face 9h, face 7h", "Q♠ bare −12 · 9♥ +9 · 7♥ no effect → ♥ **17**"),
-    ],
-    ids=["nothing", "avoided", "with the weapon", "bare"],
+        "bare": ("face Qs, face 9h, face 7h", "Q♠ bare −12 · 9♥ +9 · 7♥ no effect → ♥ **17**"),
+    },
 )
 def test_a_turn_is_a_line(actions: str, line: str) -> None:
     """The room as it lay, each card faced in order with what it did, the life after the turn."""

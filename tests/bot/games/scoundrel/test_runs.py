@@ -35,6 +35,7 @@ from rules.scoundrel.pay_table import payout
 from rules.shuffle import commitment, shuffled
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, Cavern
+from tests.cases import cases
 
 NOT_WON = Solution(None, is_proven=False)
 
@@ -171,14 +172,13 @@ class TestDeals:
         )
         assert stored == shuffle.seed
 
-    @pytest.mark.parametrize(
+    @cases(
         ("typed", "seed"),
-        [
-            ("2a", "2a".zfill(64)),
-            (" FF ", "ff".zfill(64)),
-            ("dragon", "a9c43be948c5cabd56ef2bacffb77cdaa5eec49dd5eb0cc4129cf3eda5f0e74c"),
-        ],
-        ids=["hex", "capitals and spaces", "a word"],
+        {
+            "hex": ("2a", "2a".zfill(64)),
+            "capitals and spaces": (" FF ", "ff".zfill(64)),
+            "a word": ("dragon", "a9c43be948c5cabd56ef2bacffb77cdaa5eec49dd5eb0cc4129cf3eda5f0e74c"),
+        },
     )
     async def test_a_typed_seed_is_for_practice(self, cavern: Cavern, typed: str, seed: str) -> None:
         """Up to 64 hex digits as they are, any other text by its SHA-256; the same seed is the same dungeon."""

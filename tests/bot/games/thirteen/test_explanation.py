@@ -16,6 +16,7 @@ from rules.thirteen.house_rules import Ace, HouseRules, Passing, Quads
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.view import DealView, view
 from tests.bot.games.thirteen.world import deal_of, some_cards
+from tests.cases import cases
 
 BOMBS = HouseRules(quads=Quads.BOMB)
 HAND = "Ac 2d 3h 4c 5d 6s 6h 7c 7h 7s Qd Kc Kd"
@@ -84,14 +85,13 @@ def test_no_refusal_carries_cards_in_its_text() -> None:
         )
 
 
-@pytest.mark.parametrize(
+@cases(
     "rules",
-    [
-        HouseRules(),
-        HouseRules(singles=False, min_straight=5, passing=Passing.FREE),
-        HouseRules(ace=Ace.HIGH, quads=Quads.BOMB),
-    ],
-    ids=["usual", "no singles", "bombs"],
+    {
+        "usual": HouseRules(),
+        "no singles": HouseRules(singles=False, min_straight=5, passing=Passing.FREE),
+        "bombs": HouseRules(ace=Ace.HIGH, quads=Quads.BOMB),
+    },
 )
 def test_it_says_yes_to_what_is_legal_and_to_nothing_else(rules: HouseRules) -> None:
     """Over whole deals, for choices of any cards of the hand (TH-2, TH-3)."""

@@ -48,6 +48,7 @@ from rules.thirteen import actions
 from rules.thirteen.house_rules import HouseRules, Lead, Passing, Scoring
 from tests.bot.core.world import ANN, BEN, CLEO
 from tests.bot.games.thirteen.world import deal_of, legal, some_cards
+from tests.cases import cases
 
 RULES = HouseRules()
 LOW = ["Ac", "2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc", "Qc", "Kc"]
@@ -107,30 +108,19 @@ def drawn(match: Match) -> Step:
 class TestScore:
     """Who wins a match (TH-6)."""
 
-    @pytest.mark.parametrize(
+    @cases(
         ("deals", "results", "winner", "points"),
-        [
-            (2, ((0, 5), (1, 3)), 0, (5, 3)),
-            (2, ((1, 1), (1, 13)), 1, (0, 14)),
-            (4, ((0, 6), (1, 2), (1, 2), (1, 2)), 1, (6, 6)),
-            (4, ((1, 2), (0, 2), (0, 2), (0, 2)), 0, (6, 2)),
-            (6, ((0, 9), (1, 1), (1, 2), (1, 1), (1, 1), (1, 1)), 0, (9, 6)),
-            (2, ((0, 5), (1, 5), (0, 1), (0, 1)), 0, (7, 5)),
-            (2, ((0, 5), (1, 5), (0, 1), (1, 2)), 1, (6, 7)),
-            (4, ((0, 1), (1, 1), (0, 3), (1, 3), (1, 4), (1, 1)), 1, (4, 9)),
-            (2, ((0, 5), (1, 5), (0, 2), (1, 2)), None, (7, 7)),
-        ],
-        ids=[
-            "most points",
-            "both deals",
-            "level, most deals",
-            "points and deals",
-            "points before deals",
-            "level, two more",
-            "level, two more, one each",
-            "level after four",
-            "level twice is a draw",
-        ],
+        {
+            "most points": (2, ((0, 5), (1, 3)), 0, (5, 3)),
+            "both deals": (2, ((1, 1), (1, 13)), 1, (0, 14)),
+            "level, most deals": (4, ((0, 6), (1, 2), (1, 2), (1, 2)), 1, (6, 6)),
+            "points and deals": (4, ((1, 2), (0, 2), (0, 2), (0, 2)), 0, (6, 2)),
+            "points before deals": (6, ((0, 9), (1, 1), (1, 2), (1, 1), (1, 1), (1, 1)), 0, (9, 6)),
+            "level, two more": (2, ((0, 5), (1, 5), (0, 1), (0, 1)), 0, (7, 5)),
+            "level, two more, one each": (2, ((0, 5), (1, 5), (0, 1), (1, 2)), 1, (6, 7)),
+            "level after four": (4, ((0, 1), (1, 1), (0, 3), (1, 3), (1, 4), (1, 1)), 1, (4, 9)),
+            "level twice is a draw": (2, ((0, 5), (1, 5), (0, 2), (1, 2)), None, (7, 7)),
+        },
     )
     def test_most_points_win(
         self, deals: int, results: tuple[tuple[int, int], ...], winner: int | None, points: tuple[int, int]
@@ -306,17 +296,16 @@ class TestEnds:
         assert ended.match.result == DealResult(winner, 3, "resigned")
         assert ended.moves == (Move(Flow.PAYOUT, BEN if who == ANN else ANN, 100, staked=100),)
 
-    @pytest.mark.parametrize(
+    @cases(
         ("level", "winner", "moves"),
-        [
-            (None, 0, (Move(Flow.PAYOUT, ANN, 100, 100),)),
-            (None, 1, (Move(Flow.PAYOUT, BEN, 100, 100),)),
-            (None, None, (Move(Flow.PAYOUT, ANN, 50, 50), Move(Flow.PAYOUT, BEN, 50, 50))),
-            ("hard", 0, (Move(Flow.PAYOUT, ANN, 100, 50),)),
-            ("hard", 1, (Move(Flow.PAYOUT, ANN, 0, 50),)),
-            ("hard", None, (Move(Flow.PAYOUT, ANN, 50, 50),)),
-        ],
-        ids=["people, 0", "people, 1", "people, draw", "bot, won", "bot, lost", "bot, draw"],
+        {
+            "people, 0": (None, 0, (Move(Flow.PAYOUT, ANN, 100, 100),)),
+            "people, 1": (None, 1, (Move(Flow.PAYOUT, BEN, 100, 100),)),
+            "people, draw": (None, None, (Move(Flow.PAYOUT, ANN, 50, 50), Move(Flow.PAYOUT, BEN, 50, 50))),
+            "bot, won": ("hard", 0, (Move(Flow.PAYOUT, ANN, 100, 50),)),
+            "bot, lost": ("hard", 1, (Move(Flow.PAYOUT, ANN, 0, 50),)),
+            "bot, draw": ("hard", None, (Move(Flow.PAYOUT, ANN, 50, 50),)),
+        },
     )
     def test_who_is_paid_what(
         self, level: str | None, winner: Literal[0, 1] | None, moves: tuple[Move, ...]
@@ -342,15 +331,14 @@ class TestEnds:
         assert step.moves == (Move(Flow.REFUND, ANN, 50), Move(Flow.REFUND, BEN, 50))
         assert (step.match.ending, step.match.winner) == ("voided", None)
 
-    @pytest.mark.parametrize(
+    @cases(
         ("who", "command", "ending"),
-        [
-            (BEN, Decline(), "declined"),
-            (ANN, Withdraw(), "withdrawn"),
-            (None, Expire(), "expired"),
-            (None, Close(), "voided"),
-        ],
-        ids=["declined", "withdrawn", "expired", "closed"],
+        {
+            "declined": (BEN, Decline(), "declined"),
+            "withdrawn": (ANN, Withdraw(), "withdrawn"),
+            "expired": (None, Expire(), "expired"),
+            "closed": (None, Close(), "voided"),
+        },
     )
     def test_a_challenge_that_comes_to_nothing_moves_nothing(
         self, who: int | None, command: Command, ending: str
@@ -432,14 +420,13 @@ def test_refusals_say_why(
     assert {name: getattr(refused.value, name) for name in fields} == fields
 
 
-@pytest.mark.parametrize(
+@cases(
     "rules",
-    [
-        RULES,
-        HouseRules(singles=False, min_straight=5),
-        HouseRules(lead=Lead.RANDOM, passing=Passing.FREE, scoring=Scoring.WIN),
-    ],
-    ids=["usual", "without singles", "free passing"],
+    {
+        "usual": RULES,
+        "without singles": HouseRules(singles=False, min_straight=5),
+        "free passing": HouseRules(lead=Lead.RANDOM, passing=Passing.FREE, scoring=Scoring.WIN),
+    },
 )
 def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
     """Whatever is played, deadlines too: each deal comes out the same from its snapshot and its words (TH-6)."""

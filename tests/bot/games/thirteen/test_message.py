@@ -20,6 +20,7 @@ from rules.thirteen.house_rules import HouseRules, Passing
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns
 from tests.bot.games.thirteen import match_samples as samples
+from tests.cases import cases
 from tests.rules.thirteen.walks import Deal, deals, often
 
 SUITS = set("♠♥♦♣")
@@ -117,18 +118,17 @@ def test_end_of_a_deal_shows_both_hands() -> None:
     assert "## **Ada** wins deal 1: **4 points**\n" in shown
 
 
-@pytest.mark.parametrize(
+@cases(
     ("result", "words"),
-    [
-        (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1: **1 point**"),
-        (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**: nobody could lead"),
-        (DealResult(None, 0, "blocked"), "Deal 1 is blocked: a draw"),
-        (
+    {
+        "out": (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1: **1 point**"),
+        "blocked": (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**: nobody could lead"),
+        "level": (DealResult(None, 0, "blocked"), "Deal 1 is blocked: a draw"),
+        "timed out": (
             DealResult(1, 9, "timed_out"),
             "**Ben Kenobi** wins deal 1: **9 points**: **Ada** ran out of time three times in a row",
         ),
-    ],
-    ids=["out", "blocked", "level", "timed out"],
+    },
 )
 def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> None:
     """TH-5, TH-7, TH-8."""

@@ -14,6 +14,7 @@ from storage import matches, ratings
 from storage.ratings import Rating
 from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.thirteen.world import MatchRoom
+from tests.cases import cases
 
 Results = Sequence[tuple[Rating, float]]
 
@@ -61,16 +62,15 @@ def test_the_published_example_comes_out() -> None:
     assert math.floor(rated.volatility * 100_000) == 5_999
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "results"),
-    [
-        (Rating(1500, 200, 0.06), EXAMPLE),
-        (UNRATED, ((UNRATED, 1),)),
-        (Rating(2300, 45, 0.07), ((Rating(1500, 90, 0.06), 0),)),
-        (Rating(700, 350, 0.05), ((Rating(1900, 60, 0.06), 1),)),
-        (Rating(1900, 350, 0.06), ((Rating(1900, 350, 0.06), 0.5),)),
-    ],
-    ids=["the example", "newcomers", "a champion who loses", "a beginner who wins", "a draw"],
+    {
+        "the example": (Rating(1500, 200, 0.06), EXAMPLE),
+        "newcomers": (UNRATED, ((UNRATED, 1),)),
+        "a champion who loses": (Rating(2300, 45, 0.07), ((Rating(1500, 90, 0.06), 0),)),
+        "a beginner who wins": (Rating(700, 350, 0.05), ((Rating(1900, 60, 0.06), 1),)),
+        "a draw": (Rating(1900, 350, 0.06), ((Rating(1900, 350, 0.06), 0.5),)),
+    },
 )
 def test_the_library_follows_the_paper_everywhere(before: Rating, results: Results) -> None:
     """Far from 1500 as well, where its volatility would go astray by itself."""

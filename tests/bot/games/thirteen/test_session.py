@@ -24,6 +24,7 @@ from storage import games
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.cases import cases
 
 EVERYBODY = (ANN, BEN, CLEO)
 
@@ -80,16 +81,15 @@ class TestPlaying:
         passes = {who for who, text in await room.recorded(match.game_id) if text == "pass"}
         assert passes == {None}
 
-    @pytest.mark.parametrize(
+    @cases(
         ("who", "words", "refusal"),
-        [
-            ("stranger", "play {low}", NotInMatchError),
-            ("other", "play {theirs}", OtherPlayersTurnError),
-            ("turn", "play {theirs}", NotYourCardsError),
-            ("turn", "play {odd}", NotACombinationError),
-            ("turn", "pass", MustPlayError),
-        ],
-        ids=["a stranger", "out of turn", "the other's card", "no combination", "passing on lead"],
+        {
+            "a stranger": ("stranger", "play {low}", NotInMatchError),
+            "out of turn": ("other", "play {theirs}", OtherPlayersTurnError),
+            "the other's card": ("turn", "play {theirs}", NotYourCardsError),
+            "no combination": ("turn", "play {odd}", NotACombinationError),
+            "passing on lead": ("turn", "pass", MustPlayError),
+        },
     )
     async def test_what_may_not_be_played_changes_nothing(
         self, room: MatchRoom, match: MatchSession, who: str, words: str, refusal: type[RefusalError]
