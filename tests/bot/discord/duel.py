@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -11,6 +9,7 @@ import discord
 
 from rules.cards import DECK, Card, parse_cards
 from tests.bot.discord.server import Server, text_of
+from tests.bot.discord.stacked import Laid
 
 CLUBS = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
 """A hand that is out with one play."""
@@ -21,8 +20,7 @@ ANNS = "Ac 2c 2d 5h 6d 7s 9c 9d Th Jc Qd Kc Kh"
 BENS = "2s 3c 4c 4d 5d 8c 8d Td Jh Qs Qh Ks Kd"
 
 
-@contextmanager
-def dealt(*deals: tuple[str, str]) -> Iterator[None]:
+def dealt(*deals: tuple[str, str]) -> Laid:
     """Let the deals of every match begin with these hands, the last for all that follow."""
 
     def order(
@@ -32,8 +30,7 @@ def dealt(*deals: tuple[str, str]) -> Iterator[None]:
         top = parse_cards(f"{first} {second}")
         return (*top, *(card for card in DECK if card not in top))
 
-    with patch("bot.games.thirteen.play.deals.shuffled", order):
-        yield
+    return patch("bot.games.thirteen.play.deals.shuffled", order)
 
 
 async def challenge(server: Server, **options: Any) -> Any:

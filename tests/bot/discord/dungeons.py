@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from unittest.mock import patch
 
 from rules.cards import Card, parse_cards
 from rules.scoundrel.dungeon import DUNGEON
+from tests.bot.discord.stacked import Laid
 
 # Won by facing card after card in their order, the weapon used wherever it may be.
 EASY = (
@@ -16,8 +15,7 @@ EASY = (
 )
 
 
-@contextmanager
-def dungeon(cards: str) -> Iterator[None]:
+def dungeon(cards: str) -> Laid:
     """Let every dungeon begin with these cards, top first; the others follow in unshuffled order."""
     top = parse_cards(cards)
     whole = (*top, *(card for card in DUNGEON if card not in top))
@@ -26,5 +24,4 @@ def dungeon(cards: str) -> Iterator[None]:
     def order(cards: tuple[Card, ...], *seed: object) -> tuple[Card, ...]:
         return whole
 
-    with patch("bot.games.scoundrel.play.deals.shuffled", order):
-        yield
+    return patch("bot.games.scoundrel.play.deals.shuffled", order)

@@ -304,7 +304,18 @@ async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
 
 @asynccontextmanager
 async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
-    """Run the bot in a server with Ann, Ben, Cleo and a manager; not a fixture, for simcord wants one context.
+    """Run the bot in a server with Ann, Ben, Cleo and a manager, in the simulation's time.
+
+    Tests that need nothing done before the bot starts take the fixture `server` instead.
+    """
+    async with connected(tmp_path) as server:
+        with server.env.time_context():
+            yield server
+
+
+@asynccontextmanager
+async def connected(tmp_path: Path) -> AsyncIterator[Server]:
+    """Run the bot in a server; whoever acts in it enters the simulation's time in the task that acts.
 
     At the end the books balance and nothing that was sent could have notified anybody who had not asked for it.
     """
@@ -317,7 +328,9 @@ async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.nightly_audit.Nightly.start"))
-        env = await stack.enter_async_context(simcord.run(bot, settle_timeout=REST_SECONDS))
+        env = simcord.Env(bot, settle_timeout=REST_SECONDS)
+        await env.start()
+        stack.push_async_callback(env.shutdown)
         guild = env.create_guild("Card Room")
         channel = guild.create_text_channel("tables")
         role = guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
@@ -334,7 +347,9 @@ async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
             for request in env.http_requests:
                 _assert_notifies_nobody(request)
         finally:
-            await world.bot.close()
+            with env.time_context():
+                await world.bot.close()
+    env._raise_errors_since(env._errors_acknowledged)
 
 
 def _walk(message: Any) -> Iterator[dict[str, Any]]:

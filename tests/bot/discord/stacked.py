@@ -7,16 +7,18 @@ shuffle itself (/verify) leave it alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from unittest.mock import patch
+from collections.abc import Callable
+from typing import TypeAlias
+from unittest.mock import _patch, patch
 
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 
+Laid: TypeAlias = "_patch[Callable[..., tuple[Card, ...]]]"
+"""Known cards, laid for a test that it decorates or for a block `with` it."""
 
-@contextmanager
-def stacked(cards: str) -> Iterator[None]:
+
+def stacked(cards: str) -> Laid:
     """Let every shoe begin with these cards, in dealing order; the others follow in unshuffled order."""
     top = parse_cards(cards)
 
@@ -26,8 +28,7 @@ def stacked(cards: str) -> Iterator[None]:
         assert min(left.values()) >= 0, "more of one card than the shoe holds"
         return (*top, *left.elements())
 
-    with patch("bot.games.blackjack.play.committed.shuffled_shoe", order):
-        yield
+    return patch("bot.games.blackjack.play.committed.shuffled_shoe", order)
 
 
 def dealt(*hands: str, dealer: str, then: str = "") -> str:

@@ -10,22 +10,21 @@ from bot import texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.session import TableRequest, TableSession
-from tests.bot.discord.server import open_server, said
+from tests.bot.discord.server import Server, open_server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
 
 SAT_WITH_50 = "You have seat {} and bet 50 chips."
 
 
-async def test_a_stake_whose_round_is_over_at_once_was_put_down(tmp_path: Path) -> None:
+@stacked(dealt("As Kd", "Ah Kc", dealer="9c Tc"))
+async def test_a_stake_whose_round_is_over_at_once_was_put_down(server: Server) -> None:
     """Everybody has a natural, so the stake that deals also ends the round (BJ-2.4)."""
-    with stacked(dealt("As Kd", "Ah Kc", dealer="9c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.slash(server.ben, "blackjack")
-            result = await server.slash(server.ben, "blackjack", stake="50")
-            assert server.table.table.round_number == 2
-            assert said(result).startswith(SAT_WITH_50.format(2))
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.slash(server.ben, "blackjack")
+    result = await server.slash(server.ben, "blackjack", stake="50")
+    assert server.table.table.round_number == 2
+    assert said(result).startswith(SAT_WITH_50.format(2))
 
 
 async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
@@ -45,28 +44,25 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
         assert said(result).startswith(SAT_WITH_50.format(1))
 
 
-async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        result = await server.slash(server.ann, "blackjack", stake="5")
-        seat, reason, *_ = said(result).split("\n")
-        assert (seat, reason) == ("You have seat 1.", texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
-        assert server.table.table.seat_of(server.ann.id) == 0
+async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(server: Server) -> None:
+    result = await server.slash(server.ann, "blackjack", stake="5")
+    seat, reason, *_ = said(result).split("\n")
+    assert (seat, reason) == ("You have seat 1.", texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
+    assert server.table.table.seat_of(server.ann.id) == 0
 
 
-async def test_a_newcomer_without_chips_sits_and_is_offered_some(tmp_path: Path) -> None:
+async def test_a_newcomer_without_chips_sits_and_is_offered_some(server: Server) -> None:
     """CH-2."""
-    async with open_server(tmp_path) as server:
-        await leave_with(server, server.ann, 0)
-        for stake, needed in (("all", 10), ("50", 50)):
-            result = await server.slash(server.ann, "blackjack", stake=stake)
-            assert "You have seat 1." in said(result)
-            assert texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
-            assert buttons(result) == ["Claim"]
-            await server.press(server.ann, "Leave")
+    await leave_with(server, server.ann, 0)
+    for stake, needed in (("all", 10), ("50", 50)):
+        result = await server.slash(server.ann, "blackjack", stake=stake)
+        assert "You have seat 1." in said(result)
+        assert texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
+        assert buttons(result) == ["Claim"]
+        await server.press(server.ann, "Leave")
 
 
-async def test_who_sat_before_hears_only_of_the_stake(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        result = await server.slash(server.ann, "blackjack", stake="5")
-        assert said(result) == texts.refusal(StakeOutOfLimitsError(5, 10, 1000))
+async def test_who_sat_before_hears_only_of_the_stake(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    result = await server.slash(server.ann, "blackjack", stake="5")
+    assert said(result) == texts.refusal(StakeOutOfLimitsError(5, 10, 1000))

@@ -2,147 +2,134 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from storage import ledger
 from storage.database import Unit
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import Server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
 DAY_SECONDS = 86_400
 
 
-async def test_a_newcomers_balance_is_what_the_server_starts_with(tmp_path: Path) -> None:
+async def test_a_newcomers_balance_is_what_the_server_starts_with(server: Server) -> None:
     """CH-2."""
-    async with open_server(tmp_path) as server:
-        assert said(await server.slash(server.ann, "balance")) == "You have **1,000 chips**."
+    assert said(await server.slash(server.ann, "balance")) == "You have **1,000 chips**."
 
 
-async def test_a_balance_tells_what_is_at_stake(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
-        asked = await server.slash(server.ben, "balance", user=server.ann)
-        assert said(asked) == "**Ann** has **950 chips** and 50 at stake."
+async def test_a_balance_tells_what_is_at_stake(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
+    asked = await server.slash(server.ben, "balance", user=server.ann)
+    assert said(asked) == "**Ann** has **950 chips** and 50 at stake."
 
 
-async def test_bots_hold_no_chips(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        robot = server.guild.add_member(server.env.create_user("robot", bot=True))
-        assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots don't have chips."
+async def test_bots_hold_no_chips(server: Server) -> None:
+    robot = server.guild.add_member(server.env.create_user("robot", bot=True))
+    assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots don't have chips."
 
 
-async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(tmp_path: Path) -> None:
+async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server: Server) -> None:
     """CH-2: 200, 250, … 500, at most 500; a missed day begins anew."""
-    async with open_server(tmp_path) as server:
-        for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
-            offered = await server.slash(server.ann, "daily")
-            assert f"Today's chips: **{amount}** (day {day} in a row)." in said(offered)
-            claimed = await server.ann.click(private(offered), label="Claim")
-            assert said(claimed).startswith(f"You got **{amount}** chips.")
-            await server.env.advance_time(DAY_SECONDS)
-        assert await server.chips(server.ann) == 1000 + 2950
+    for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
+        offered = await server.slash(server.ann, "daily")
+        assert f"Today's chips: **{amount}** (day {day} in a row)." in said(offered)
+        claimed = await server.ann.click(private(offered), label="Claim")
+        assert said(claimed).startswith(f"You got **{amount}** chips.")
         await server.env.advance_time(DAY_SECONDS)
-        assert "(day 1 in a row)" in said(await server.slash(server.ann, "daily"))
+    assert await server.chips(server.ann) == 1000 + 2950
+    await server.env.advance_time(DAY_SECONDS)
+    assert "(day 1 in a row)" in said(await server.slash(server.ann, "daily"))
 
 
-async def test_a_claimed_day_offers_nothing_more(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        offered = await server.slash(server.ann, "daily")
-        await server.ann.click(private(offered), label="Claim")
-        again = await server.slash(server.ann, "daily")
-        assert "You've claimed today's chips. The next ones come <t:1767312000:R>." in said(again)
-        assert private(again).components == []
+async def test_a_claimed_day_offers_nothing_more(server: Server) -> None:
+    offered = await server.slash(server.ann, "daily")
+    await server.ann.click(private(offered), label="Claim")
+    again = await server.slash(server.ann, "daily")
+    assert "You've claimed today's chips. The next ones come <t:1767312000:R>." in said(again)
+    assert private(again).components == []
 
 
-async def test_the_broke_are_topped_up_every_four_hours(tmp_path: Path) -> None:
+async def test_the_broke_are_topped_up_every_four_hours(server: Server) -> None:
     """CH-2: below the smallest stake with nothing at stake."""
-    async with open_server(tmp_path) as server:
-        await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
-        await _take_chips(server, server.ann, leaving=9)
-        offered = await server.slash(server.ann, "daily")
-        assert "**91**" in said(offered)
-        await server.ann.click(private(offered), label="Claim")
-        assert await server.chips(server.ann) == 100
-        await _take_chips(server, server.ann, leaving=0)
-        assert private(await server.slash(server.ann, "daily")).components == []
-        await server.env.advance_time(4 * 3600)
-        await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
-        assert await server.chips(server.ann) == 100
+    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    await _take_chips(server, server.ann, leaving=9)
+    offered = await server.slash(server.ann, "daily")
+    assert "**91**" in said(offered)
+    await server.ann.click(private(offered), label="Claim")
+    assert await server.chips(server.ann) == 100
+    await _take_chips(server, server.ann, leaving=0)
+    assert private(await server.slash(server.ann, "daily")).components == []
+    await server.env.advance_time(4 * 3600)
+    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    assert await server.chips(server.ann) == 100
 
 
-async def test_who_has_chips_at_stake_is_not_broke(tmp_path: Path) -> None:
+async def test_who_has_chips_at_stake_is_not_broke(server: Server) -> None:
     """CH-2: neither by the command nor by a button offered earlier."""
-    async with open_server(tmp_path) as server:
-        earlier = private(await server.slash(server.ann, "daily"))
-        await server.ann.click(earlier, label="Claim")
-        await server.slash(server.ann, "blackjack", stake="1000")
-        await _take_chips(server, server.ann, leaving=0)
-        assert private(await server.slash(server.ann, "daily")).components == []
-        await server.ann.click(earlier, label="Claim")
-        assert await server.chips(server.ann) == 0
+    earlier = private(await server.slash(server.ann, "daily"))
+    await server.ann.click(earlier, label="Claim")
+    await server.slash(server.ann, "blackjack", stake="1000")
+    await _take_chips(server, server.ann, leaving=0)
+    assert private(await server.slash(server.ann, "daily")).components == []
+    await server.ann.click(earlier, label="Claim")
+    assert await server.chips(server.ann) == 0
 
 
-async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(tmp_path: Path) -> None:
+async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(server: Server) -> None:
     """CH-4: ties share a rank."""
-    async with open_server(tmp_path) as server:
-        crowd = [server.newcomer(f"Player {number:02}") for number in range(24)]
-        for number, person in enumerate((*crowd, server.ann)):
-            await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
-            await _take_chips(server, person, leaving=900 - 10 * number if person in crowd else 1)
-        await server.slash(server.ann, "leaderboard")
-        first = server.text()
-        assert "🥇 Player 00 · **900**" in first
-        assert "Player 09" in first
-        assert "Player 10" not in first
-        assert first.endswith("**Ann** is #25 with 1 chip")
-        assert server.labels() == ["Lower ▶"]
-        server.sent()
-        await server.press(server.ann, "Lower ▶")
-        await server.press(server.ann, "Lower ▶")
-        last = server.text()
-        assert "page 3" in last
-        assert "**#25** Ann" in last
-        assert server.labels() == ["◀ Higher"]
-        await server.press(server.ben, "◀ Higher")
-        assert "Player 10" in server.text()
+    crowd = [server.newcomer(f"Player {number:02}") for number in range(24)]
+    for number, person in enumerate((*crowd, server.ann)):
+        await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
+        await _take_chips(server, person, leaving=900 - 10 * number if person in crowd else 1)
+    await server.slash(server.ann, "leaderboard")
+    first = server.text()
+    assert "🥇 Player 00 · **900**" in first
+    assert "Player 09" in first
+    assert "Player 10" not in first
+    assert first.endswith("**Ann** is #25 with 1 chip")
+    assert server.labels() == ["Lower ▶"]
+    server.sent()
+    await server.press(server.ann, "Lower ▶")
+    await server.press(server.ann, "Lower ▶")
+    last = server.text()
+    assert "page 3" in last
+    assert "**#25** Ann" in last
+    assert server.labels() == ["◀ Higher"]
+    await server.press(server.ben, "◀ Higher")
+    assert "Player 10" in server.text()
 
 
-async def test_who_has_left_is_not_on_the_board_until_they_are_back(tmp_path: Path) -> None:
+async def test_who_has_left_is_not_on_the_board_until_they_are_back(server: Server) -> None:
     """CH-4."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ben, "balance")
-        await server.slash(server.ann, "balance")
-        await _take_chips(server, server.ann, leaving=500)
-        server.guild.remove_member(server.ben)
-        await server.slash(server.ann, "leaderboard")
-        assert "Ben" not in server.text()
-        assert "🥇 Ann" in server.text()
-        ben = server.guild.add_member(server.ben.user)
-        await server.slash(ben, "balance")
-        await server.slash(server.ann, "leaderboard")
-        assert "🥇 Ben" in server.text()
+    await server.slash(server.ben, "balance")
+    await server.slash(server.ann, "balance")
+    await _take_chips(server, server.ann, leaving=500)
+    server.guild.remove_member(server.ben)
+    await server.slash(server.ann, "leaderboard")
+    assert "Ben" not in server.text()
+    assert "🥇 Ann" in server.text()
+    ben = server.guild.add_member(server.ben.user)
+    await server.slash(ben, "balance")
+    await server.slash(server.ann, "leaderboard")
+    assert "🥇 Ben" in server.text()
 
 
-async def test_winnings_show_on_the_leaderboard(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 9s", dealer="Tc 8c")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            await server.press(server.ann, "Stand")
-            await server.slash(server.ben, "leaderboard")
-            assert "🥇 Ann · **1,050**" in server.text()
-            assert "**Ben** is #2 with 1,000 chips" in server.text()
+@stacked(dealt("Ts 9s", dealer="Tc 8c"))
+async def test_winnings_show_on_the_leaderboard(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+    await server.slash(server.ben, "leaderboard")
+    assert "🥇 Ann · **1,050**" in server.text()
+    assert "**Ben** is #2 with 1,000 chips" in server.text()
 
 
-async def test_each_server_has_chips_of_its_own(tmp_path: Path) -> None:
+async def test_each_server_has_chips_of_its_own(server: Server) -> None:
     """CH-2."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        elsewhere = server.env.create_guild("Another room")
-        channel = elsewhere.create_text_channel("tables")
-        there = elsewhere.add_member(server.ann.user)
-        assert said(await there.slash(channel, "balance")) == "You have **1,000 chips**."
+    await server.slash(server.ann, "blackjack", stake="50")
+    elsewhere = server.env.create_guild("Another room")
+    channel = elsewhere.create_text_channel("tables")
+    there = elsewhere.add_member(server.ann.user)
+    assert said(await there.slash(channel, "balance")) == "You have **1,000 chips**."
 
 
 async def _take_chips(server: Server, who: object, *, leaving: int) -> None:

@@ -5,62 +5,56 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from importlib.metadata import version
-from pathlib import Path
 
 import pytest
 
 from bot.commands.info import Info
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 
 TOLD = "PUT commands"
 
 
-async def test_help_names_the_one_command_to_begin_with_before_all_others(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        written = said(await server.slash(server.ann, "help"))
-        assert written.startswith("**Play now: `/blackjack 50`**")
-        for command in server.manager.available_commands(server.channel):
-            assert f"/{command}" in written or command == "help", f"/{command} is not explained"
+async def test_help_names_the_one_command_to_begin_with_before_all_others(server: Server) -> None:
+    written = said(await server.slash(server.ann, "help"))
+    assert written.startswith("**Play now: `/blackjack 50`**")
+    for command in server.manager.available_commands(server.channel):
+        assert f"/{command}" in written or command == "help", f"/{command} is not explained"
 
 
-async def test_about_says_that_chips_are_play_money(tmp_path: Path) -> None:
+async def test_about_says_that_chips_are_play_money(server: Server) -> None:
     """CH-1."""
-    async with open_server(tmp_path) as server:
-        written = said(await server.slash(server.ann, "about"))
-        assert version("cardroom") in written
-        assert "cannot be bought, sold or redeemed" in written
+    written = said(await server.slash(server.ann, "about"))
+    assert version("cardroom") in written
+    assert "cannot be bought, sold or redeemed" in written
 
 
 async def test_commands_are_told_once_and_again_only_when_they_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_server(tmp_path) as server:
-        assert TOLD in [f"{entry.method} {entry.path.split('/')[-1]}" for entry in server.env.http_requests]
-        await server.restart()
-        assert TOLD not in server.sent()
-        monkeypatch.setattr(Info.help, "description", "How to win")
-        await server.restart()
-        assert TOLD in server.sent()
-        [known] = [command for command in await server.bot.tree.fetch_commands() if command.name == "help"]
-        assert known.description == "How to win"
-        await server.restart()
-        assert TOLD not in server.sent()
+    assert TOLD in [f"{entry.method} {entry.path.split('/')[-1]}" for entry in server.env.http_requests]
+    await server.restart()
+    assert TOLD not in server.sent()
+    monkeypatch.setattr(Info.help, "description", "How to win")
+    await server.restart()
+    assert TOLD in server.sent()
+    [known] = [command for command in await server.bot.tree.fetch_commands() if command.name == "help"]
+    assert known.description == "How to win"
+    await server.restart()
+    assert TOLD not in server.sent()
 
 
-async def test_commands_that_discord_has_forgotten_are_told_again(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        server.env.backend.register_commands(None, [])
-        await server.restart()
-        assert TOLD in server.sent()
-        await server.slash(server.ann, "help")
+async def test_commands_that_discord_has_forgotten_are_told_again(server: Server) -> None:
+    server.env.backend.register_commands(None, [])
+    await server.restart()
+    assert TOLD in server.sent()
+    await server.slash(server.ann, "help")
 
 
-async def test_house_close_is_kept_from_those_who_do_not_manage_the_server(tmp_path: Path) -> None:
+async def test_house_close_is_kept_from_those_who_do_not_manage_the_server(server: Server) -> None:
     """CH-7."""
-    async with open_server(tmp_path) as server:
-        assert "house close" in server.manager.available_commands(server.channel)
-        assert "house close" not in server.ann.available_commands(server.channel)
+    assert "house close" in server.manager.available_commands(server.channel)
+    assert "house close" not in server.ann.available_commands(server.channel)
 
 
 COMMANDS = ("blackjack", "balance", "daily", "leaderboard", "notify", "verify", "table")
@@ -79,57 +73,53 @@ def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_patience")
 @pytest.mark.parametrize("command", COMMANDS)
-async def test_a_command_that_takes_long_is_acknowledged_first(tmp_path: Path, command: str) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ben, "blackjack")
-        server.sent()
-        result = await server.slash(server.ann, command, **OPTIONS.get(command, {}))
-        assert "answer 5" in server.sent()
-        assert said(result) or command == "leaderboard"
+async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, command: str) -> None:
+    await server.slash(server.ben, "blackjack")
+    server.sent()
+    result = await server.slash(server.ann, command, **OPTIONS.get(command, {}))
+    assert "answer 5" in server.sent()
+    assert said(result) or command == "leaderboard"
 
 
 @pytest.mark.usefixtures("no_patience")
-async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await deferred(server, server.ben, "Join")
-            shown = await server.press(server.ben, "Bet")
-            server.sent()
-            await server.send_form(server.ben, shown, "30")
-            assert server.sent() == ["answer 6", "PATCH message"]
-            refused = await server.press(server.ben, "Hit")
-            assert said(refused) == "It's not your turn: **Ann** is playing."
-            await deferred(server, server.ann, "Hit")
-            await deferred(server, server.ann, "Stand")
-            await deferred(server, server.ben, "Stand")
-            finished, following = server.messages()
-            assert server.labels(finished) == []
-            assert "Same bet" in server.labels(following)
+@stacked(dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d"))
+async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await deferred(server, server.ben, "Join")
+    shown = await server.press(server.ben, "Bet")
+    server.sent()
+    await server.send_form(server.ben, shown, "30")
+    assert server.sent() == ["answer 6", "PATCH message"]
+    refused = await server.press(server.ben, "Hit")
+    assert said(refused) == "It's not your turn: **Ann** is playing."
+    await deferred(server, server.ann, "Hit")
+    await deferred(server, server.ann, "Stand")
+    await deferred(server, server.ben, "Stand")
+    finished, following = server.messages()
+    assert server.labels(finished) == []
+    assert "Same bet" in server.labels(following)
 
 
 @pytest.mark.usefixtures("no_patience")
-async def test_a_page_that_takes_long_is_turned_by_an_edit(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        for number in range(11):
-            person = server.newcomer(f"Player {number:02}")
-            await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
-        await server.slash(server.ann, "leaderboard")
-        server.sent()
-        await server.press(server.ann, "Lower ▶")
-        assert [call for call in server.sent() if "GET" not in call] == ["answer 6", "PATCH follow-up"]
-        assert "page 2" in server.text()
+async def test_a_page_that_takes_long_is_turned_by_an_edit(server: Server) -> None:
+    for number in range(11):
+        person = server.newcomer(f"Player {number:02}")
+        await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
+    await server.slash(server.ann, "leaderboard")
+    server.sent()
+    await server.press(server.ann, "Lower ▶")
+    assert [call for call in server.sent() if "GET" not in call] == ["answer 6", "PATCH follow-up"]
+    assert "page 2" in server.text()
 
 
 @pytest.mark.usefixtures("no_patience")
-async def test_a_press_that_cannot_be_acknowledged_counts_all_the_same(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        server.sent()
-        server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
-        await server.press(server.ben, "Join")
-        assert server.sent() == ["answer 6", "answer 7"]
-        assert "Ben" in server.text()
+async def test_a_press_that_cannot_be_acknowledged_counts_all_the_same(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    server.sent()
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+    await server.press(server.ben, "Join")
+    assert server.sent() == ["answer 6", "answer 7"]
+    assert "Ben" in server.text()
 
 
 async def deferred(server: Server, who: object, label: str) -> None:

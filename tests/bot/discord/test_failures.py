@@ -32,151 +32,141 @@ async def seat_two_and_deal(server: Server) -> None:
     await server.bet(server.ben, "30")
 
 
-async def test_an_edit_that_fails_is_repeated_and_shows_the_newest_state(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*EDIT, status=503)
-            await server.env.advance_time(31)
-            assert "Ann, your turn" in server.text(), "the time-out is committed, its edit failed"
-            server.sent()
-            await server.env.advance_time(11)
-            assert server.sent() == ["PATCH message"]
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_an_edit_that_fails_is_repeated_and_shows_the_newest_state(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, status=503)
+    await server.env.advance_time(31)
+    assert "Ann, your turn" in server.text(), "the time-out is committed, its edit failed"
+    server.sent()
+    await server.env.advance_time(11)
+    assert server.sent() == ["PATCH message"]
+    assert "Ben, your turn" in server.text()
 
 
-async def test_an_edit_waits_longer_after_each_failure(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*EDIT, status=503, times=2)
-            await server.env.advance_time(31)
-            await server.env.advance_time(11)
-            assert "Ann, your turn" in server.text()
-            await server.env.advance_time(15)
-            assert "Ann, your turn" in server.text()
-            await server.env.advance_time(2)
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_an_edit_waits_longer_after_each_failure(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, status=503, times=2)
+    await server.env.advance_time(31)
+    await server.env.advance_time(11)
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(15)
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(2)
+    assert "Ben, your turn" in server.text()
 
 
-async def test_what_happened_meanwhile_is_shown_in_one_edit(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*EDIT, status=503, times=None)
-            await server.env.advance_time(31)
-            await server.slash(server.cleo, "blackjack")
-            server.env.backend.faults.clear()
-            server.sent()
-            await server.env.advance_time(18)
-            assert server.sent() == ["PATCH message"], "Ann has stood and Cleo has sat down"
-            assert "Ben, your turn" in server.text()
-            assert "Cleo" in server.text()
+@stacked(ROUND)
+async def test_what_happened_meanwhile_is_shown_in_one_edit(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, status=503, times=None)
+    await server.env.advance_time(31)
+    await server.slash(server.cleo, "blackjack")
+    server.env.backend.faults.clear()
+    server.sent()
+    await server.env.advance_time(18)
+    assert server.sent() == ["PATCH message"], "Ann has stood and Cleo has sat down"
+    assert "Ben, your turn" in server.text()
+    assert "Cleo" in server.text()
 
 
-async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*ANSWER, status=503)
-            server.sent()
-            await server.ann.click(server.newest, label="Hit")
-            assert server.sent() == ["answer 7", "PATCH message"]
-            assert "2" in server.text()
-            assert server.labels()[:2] == ["Hit", "Stand"]
-            await server.press(server.ann, "Stand")
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*ANSWER, status=503)
+    server.sent()
+    await server.ann.click(server.newest, label="Hit")
+    assert server.sent() == ["answer 7", "PATCH message"]
+    assert "2" in server.text()
+    assert server.labels()[:2] == ["Hit", "Stand"]
+    await server.press(server.ann, "Stand")
+    assert "Ben, your turn" in server.text()
 
 
-async def test_a_new_round_that_cannot_be_posted_is_posted_later(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            server.env.inject_error(*NEW_MESSAGE, status=503)
-            await server.press(server.ben, "Stand")
-            assert len(server.messages()) == 1
-            await server.env.advance_time(12)
-            _, following = server.messages()
-            assert "Same bet" in server.labels(following)
+@stacked(ROUND)
+async def test_a_new_round_that_cannot_be_posted_is_posted_later(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error(*NEW_MESSAGE, status=503)
+    await server.press(server.ben, "Stand")
+    assert len(server.messages()) == 1
+    await server.env.advance_time(12)
+    _, following = server.messages()
+    assert "Same bet" in server.labels(following)
 
 
-async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            server.env.inject_error(*NEW_MESSAGE, status=503)
-            await server.press(server.ben, "Stand")
-            await server.slash(server.manager, "house close")
-            await server.env.advance_time(12)
-            [finished] = server.messages()
-            assert server.labels(finished) == []
+@stacked(ROUND)
+async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error(*NEW_MESSAGE, status=503)
+    await server.press(server.ben, "Stand")
+    await server.slash(server.manager, "house close")
+    await server.env.advance_time(12)
+    [finished] = server.messages()
+    assert server.labels(finished) == []
 
 
-async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_round(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            server.env.inject_error(*ANSWER, status=503)
-            server.env.inject_error(*EDIT, status=503)
-            await server.ben.click(server.newest, label="Stand")
-            [message] = server.messages()
-            assert "Ben, your turn" in server.text(message)
-            await server.env.advance_time(12)
-            finished, following = server.messages()
-            assert server.labels(finished) == []
-            assert "your turn" not in server.text(finished)
-            assert "Same bet" in server.labels(following)
+@stacked(ROUND)
+async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_round(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error(*ANSWER, status=503)
+    server.env.inject_error(*EDIT, status=503)
+    await server.ben.click(server.newest, label="Stand")
+    [message] = server.messages()
+    assert "Ben, your turn" in server.text(message)
+    await server.env.advance_time(12)
+    finished, following = server.messages()
+    assert server.labels(finished) == []
+    assert "your turn" not in server.text(finished)
+    assert "Same bet" in server.labels(following)
 
 
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50013), (400, 50083)], ids=["no permission", "an archived thread"]
 )
+@stacked(ROUND)
 async def test_what_discord_will_not_have_is_tried_again_at_the_next_change_only(
-    tmp_path: Path, status: int, code: int
+    server: Server, status: int, code: int
 ) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*EDIT, status=status, code=code, times=None)
-            server.sent()
-            await server.env.advance_time(59)
-            assert server.sent() == ["PATCH message"]
-            server.env.backend.faults.clear()
-            await server.env.advance_time(2)
-            assert server.sent() == ["PATCH message", "POST message"]
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, status=status, code=code, times=None)
+    server.sent()
+    await server.env.advance_time(59)
+    assert server.sent() == ["PATCH message"]
+    server.env.backend.faults.clear()
+    await server.env.advance_time(2)
+    assert server.sent() == ["PATCH message", "POST message"]
 
 
-async def test_the_private_answer_of_a_refusal_may_fail(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error(*ANSWER, status=503)
-            await server.ben.click(server.newest, label="Hit")
-            await server.press(server.ann, "Stand")
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_the_private_answer_of_a_refusal_may_fail(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*ANSWER, status=503)
+    await server.ben.click(server.newest, label="Hit")
+    await server.press(server.ann, "Stand")
+    assert "Ben, your turn" in server.text()
 
 
+@stacked(ROUND)
 async def test_what_the_disk_did_not_take_did_not_happen(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            before = server.table.committed, server.text()
-            with monkeypatch.context() as patched:
-                patched.setattr("storage.ledger.transfer", _fail)
-                result = await server.press(server.ann, "Double")
-            assert said(result) == texts.DISK_TROUBLE
-            assert (server.table.committed, server.text()) == before
-            assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
-                f"game {server.table.game_id}: the database failed"
-            ]
-            caplog.clear()
-            await server.press(server.ann, "Double")
-            assert "Ben, your turn" in server.text()
+    await seat_two_and_deal(server)
+    before = server.table.committed, server.text()
+    with monkeypatch.context() as patched:
+        patched.setattr("storage.ledger.transfer", _fail)
+        result = await server.press(server.ann, "Double")
+    assert said(result) == texts.DISK_TROUBLE
+    assert (server.table.committed, server.text()) == before
+    assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
+        f"game {server.table.game_id}: the database failed"
+    ]
+    caplog.clear()
+    await server.press(server.ann, "Double")
+    assert "Ben, your turn" in server.text()
 
 
 async def test_nobody_is_told_that_nothing_changed_where_something_did(
@@ -197,16 +187,15 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
 
 
 async def test_a_bug_is_logged_and_owned_up_to(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_server(tmp_path) as server:
-        monkeypatch.setattr(server.bot.services.accounts, "balance", _break)
-        result = await server.slash(server.ann, "balance")
-        assert said(result) == texts.UNEXPECTED
-        assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
-            "/balance: unexpected"
-        ]
-        caplog.clear()
+    monkeypatch.setattr(server.bot.services.accounts, "balance", _break)
+    result = await server.slash(server.ann, "balance")
+    assert said(result) == texts.UNEXPECTED
+    assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
+        "/balance: unexpected"
+    ]
+    caplog.clear()
 
 
 async def _fail(*_: Any) -> None:

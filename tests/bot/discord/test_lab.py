@@ -33,49 +33,43 @@ def heard(server: Server, who: Any) -> list[str]:
     return [message.content for message in told if message.visible_to(who.id)]
 
 
-async def test_odds_are_those_of_the_askers_hand_and_private(tmp_path: Path) -> None:
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            before = server.text()
-            answer = said(await server.slash(server.ann, "lab odds"))
-            assert answer.startswith("**Your 16**")
-            assert "Best: **stand**" in answer
-            assert server.text() == before
-            [spot] = server.oracle.spots
-            assert Counter(spot.seen) == Counter(parse_cards("9h 8h")), "and not the seven under the ten"
+@stacked(SIXTEEN)
+async def test_odds_are_those_of_the_askers_hand_and_private(server: Server) -> None:
+    await begin(server)
+    before = server.text()
+    answer = said(await server.slash(server.ann, "lab odds"))
+    assert answer.startswith("**Your 16**")
+    assert "Best: **stand**" in answer
+    assert server.text() == before
+    [spot] = server.oracle.spots
+    assert Counter(spot.seen) == Counter(parse_cards("9h 8h")), "and not the seven under the ten"
 
 
-async def test_a_person_asks_one_question_at_a_time(tmp_path: Path) -> None:
+@stacked(SIXTEEN)
+async def test_a_person_asks_one_question_at_a_time(server: Server) -> None:
     """Otherwise one person could keep both processes busy, and others would wait for their hints."""
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            with server.bot.services.job_limiter.question(server.ann.id):
-                assert "still working on your last request" in said(
-                    await server.slash(server.ann, "lab odds")
-                )
-                assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
-            assert said(await server.slash(server.ann, "lab odds")).startswith("**Your 16**")
+    await begin(server)
+    with server.bot.services.job_limiter.question(server.ann.id):
+        assert "still working on your last request" in said(await server.slash(server.ann, "lab odds"))
+        assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
+    assert said(await server.slash(server.ann, "lab odds")).startswith("**Your 16**")
 
 
-async def test_odds_are_told_before_ones_turn_too(tmp_path: Path) -> None:
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
+@stacked(SIXTEEN)
+async def test_odds_are_told_before_ones_turn_too(server: Server) -> None:
+    await begin(server)
+    assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
 
 
-async def test_odds_are_refused_in_a_sentence(tmp_path: Path) -> None:
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            assert "No table is open" in said(await server.slash(server.ann, "lab odds"))
-            await server.slash(server.ann, "blackjack")
-            assert "You have no hand to play here" in said(await server.slash(server.ann, "lab odds"))
-            assert "not at this table" in said(await server.slash(server.ben, "lab odds"))
-            await server.bet(server.ann, "50")
-            await server.press(server.ann, "Deal")
-            assert "not at this table" in said(await server.slash(server.ben, "lab odds"))
+@stacked(SIXTEEN)
+async def test_odds_are_refused_in_a_sentence(server: Server) -> None:
+    assert "No table is open" in said(await server.slash(server.ann, "lab odds"))
+    await server.slash(server.ann, "blackjack")
+    assert "You have no hand to play here" in said(await server.slash(server.ann, "lab odds"))
+    assert "not at this table" in said(await server.slash(server.ben, "lab odds"))
+    await server.bet(server.ann, "50")
+    await server.press(server.ann, "Deal")
+    assert "not at this table" in said(await server.slash(server.ben, "lab odds"))
 
 
 async def test_odds_that_cannot_be_computed_are_refused(tmp_path: Path) -> None:
@@ -88,107 +82,99 @@ async def test_odds_that_cannot_be_computed_are_refused(tmp_path: Path) -> None:
             assert "so few cards are left" in said(await server.slash(server.ann, "lab odds"))
 
 
-async def test_a_table_without_advice_gives_none(tmp_path: Path) -> None:
+@stacked(SIXTEEN)
+async def test_a_table_without_advice_gives_none(server: Server) -> None:
     """Everybody sees that it is such a table, and a restart does not change it."""
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "lab coach", hands="on")
-            await server.slash(server.ann, "blackjack", stake="50", advice=False)
-            await server.press(server.ann, "Deal")
-            assert "no advice" in server.text()
-            await server.restart()
-            assert "opened without advice" in said(await server.slash(server.ann, "lab odds"))
-            await server.press(server.ann, "Stand")
-            assert heard(server, server.ann) == []
-            assert server.oracle.spots == []
+    await server.slash(server.ann, "lab coach", hands="on")
+    await server.slash(server.ann, "blackjack", stake="50", advice=False)
+    await server.press(server.ann, "Deal")
+    assert "no advice" in server.text()
+    await server.restart()
+    assert "opened without advice" in said(await server.slash(server.ann, "lab odds"))
+    await server.press(server.ann, "Stand")
+    assert heard(server, server.ann) == []
+    assert server.oracle.spots == []
 
 
-async def test_who_asks_for_other_terms_of_an_open_table_is_told_what_it_plays(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        result = await server.slash(server.ben, "blackjack", advice=False)
-        assert "This table was already open and plays 6 decks" in said(result)
-        assert "open already" not in said(await server.slash(server.cleo, "blackjack", advice=True))
+async def test_who_asks_for_other_terms_of_an_open_table_is_told_what_it_plays(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    result = await server.slash(server.ben, "blackjack", advice=False)
+    assert "This table was already open and plays 6 decks" in said(result)
+    assert "open already" not in said(await server.slash(server.cleo, "blackjack", advice=True))
 
 
-async def test_the_coach_speaks_after_the_round_to_who_asked(tmp_path: Path) -> None:
+@stacked(SIXTEEN)
+async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> None:
     """Hitting sixteen was a mistake by a tenth of the stake; Ben has not asked."""
-    with stacked(SIXTEEN):
-        async with open_server(tmp_path) as server:
-            assert "only you" in said(await server.slash(server.ann, "lab coach", hands="on"))
-            await begin(server)
-            await server.press(server.ann, "Hit")
-            await server.press(server.ann, "Stand")
-            assert heard(server, server.ann) == []
-            await server.press(server.ben, "Stand")
-            [told] = heard(server, server.ann)
-            assert told.splitlines()[1:] == [
-                "✗ 16 against 10: hit · best **stand** · costs **5.00**",
-                "✓ 18 against 10: stand",
-                "Your mistakes cost **5.00** chips on average.",
-            ]
-            assert heard(server, server.ben) == []
+    assert "only you" in said(await server.slash(server.ann, "lab coach", hands="on"))
+    await begin(server)
+    await server.press(server.ann, "Hit")
+    await server.press(server.ann, "Stand")
+    assert heard(server, server.ann) == []
+    await server.press(server.ben, "Stand")
+    [told] = heard(server, server.ann)
+    assert told.splitlines()[1:] == [
+        "✗ 16 against 10: hit · best **stand** · costs **5.00**",
+        "✓ 18 against 10: stand",
+        "Your mistakes cost **5.00** chips on average.",
+    ]
+    assert heard(server, server.ben) == []
 
 
-async def test_the_coach_answers_the_very_press_that_ends_the_round(tmp_path: Path) -> None:
+@stacked(dealt("Ts 6s", dealer="Th 7d"))
+async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Server) -> None:
     """The first one after a restart too: the press itself is the only line there is."""
-    with stacked(dealt("Ts 6s", dealer="Th 7d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "lab coach", hands="on")
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            await server.restart()
-            await server.press(server.ann, "Stand")
-            [told] = heard(server, server.ann)
-            assert "✓ 16 against 10: stand" in told
+    await server.slash(server.ann, "lab coach", hands="on")
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    await server.restart()
+    await server.press(server.ann, "Stand")
+    [told] = heard(server, server.ann)
+    assert "✓ 16 against 10: stand" in told
 
 
-async def test_the_coach_is_silent_where_nobody_can_be_told(tmp_path: Path) -> None:
+@stacked(dealt("Ts 6s", "9h 8h", dealer="Th 7d"))
+async def test_the_coach_is_silent_where_nobody_can_be_told(server: Server) -> None:
     """Fourteen minutes after the last press nothing can be said in private any more, and in public it never is."""
-    with stacked(dealt("Ts 6s", "9h 8h", dealer="Th 7d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "lab coach", hands="on")
-            await begin(server)
-            await server.restart()
-            await server.env.advance_time(31)
-            await server.press(server.ben, "Stand")
-            assert len(server.messages()) == 2, "the round is over"
-            assert heard(server, server.ann) == []
+    await server.slash(server.ann, "lab coach", hands="on")
+    await begin(server)
+    await server.restart()
+    await server.env.advance_time(31)
+    await server.press(server.ben, "Stand")
+    assert len(server.messages()) == 2, "the round is over"
+    assert heard(server, server.ann) == []
 
 
-async def test_old_lines_are_forgotten(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        assert len(server.bot.services.host(BlackjackHost).coaching._lines) == 1
-        await server.env.advance_time(14 * 60 + 1)
-        await server.slash(server.ben, "blackjack")
-        [(_, user_id)] = server.bot.services.host(BlackjackHost).coaching._lines
-        assert user_id == server.ben.id
+async def test_old_lines_are_forgotten(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    assert len(server.bot.services.host(BlackjackHost).coaching._lines) == 1
+    await server.env.advance_time(14 * 60 + 1)
+    await server.slash(server.ben, "blackjack")
+    [(_, user_id)] = server.bot.services.host(BlackjackHost).coaching._lines
+    assert user_id == server.ben.id
 
 
-async def test_the_coach_can_be_turned_off(tmp_path: Path) -> None:
-    with stacked(TWICE):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.slash(server.ann, "lab coach", hands="on")
-            await server.press(server.ann, "Deal")
-            await server.press(server.ann, "Stand")
-            assert len(heard(server, server.ann)) == 1
-            assert "off" in said(await server.slash(server.ann, "lab coach", hands="off"))
-            await server.press(server.ann, "Same bet")
-            await server.press(server.ann, "Stand")
-            assert len(heard(server, server.ann)) == 1
+@stacked(TWICE)
+async def test_the_coach_can_be_turned_off(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.slash(server.ann, "lab coach", hands="on")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+    assert len(heard(server, server.ann)) == 1
+    assert "off" in said(await server.slash(server.ann, "lab coach", hands="off"))
+    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Stand")
+    assert len(heard(server, server.ann)) == 1
 
 
-async def test_a_form_is_no_line_but_what_is_sent_with_it_is(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        [before] = server.bot.services.host(BlackjackHost).coaching._lines.values()
-        shown = await server.press(server.ann, "Bet")
-        assert list(server.bot.services.host(BlackjackHost).coaching._lines.values()) == [before]
-        await server.send_form(server.ann, shown, "50")
-        [after] = server.bot.services.host(BlackjackHost).coaching._lines.values()
-        assert after is not before
+async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    [before] = server.bot.services.host(BlackjackHost).coaching._lines.values()
+    shown = await server.press(server.ann, "Bet")
+    assert list(server.bot.services.host(BlackjackHost).coaching._lines.values()) == [before]
+    await server.send_form(server.ann, shown, "50")
+    [after] = server.bot.services.host(BlackjackHost).coaching._lines.values()
+    assert after is not before
 
 
 async def test_a_lab_that_fails_spoils_no_round(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -207,19 +193,18 @@ async def test_a_lab_that_fails_spoils_no_round(tmp_path: Path, caplog: pytest.L
             caplog.clear()
 
 
-async def test_a_drill_goes_on_in_one_private_message_and_over_a_restart(tmp_path: Path) -> None:
+async def test_a_drill_goes_on_in_one_private_message_and_over_a_restart(server: Server) -> None:
     """Each press is one call; nothing is remembered but in the buttons."""
-    async with open_server(tmp_path) as server:
-        shown = await server.slash(server.ann, "lab drill")
-        assert "New deck" in said(shown)
-        message = private(shown)
-        assert server.messages() == []
-        for number in (1, 2, 3):
-            server.sent()
-            stored = server.env.backend.messages[server.channel.id][message.id]
-            [row] = stored.components
-            await server.ann.click(message, label=row["components"][2]["label"])
-            assert server.sent() == ["answer 7"]
-            assert f" of {number} right" in stored.content
-            await server.restart()
-            server.sent()
+    shown = await server.slash(server.ann, "lab drill")
+    assert "New deck" in said(shown)
+    message = private(shown)
+    assert server.messages() == []
+    for number in (1, 2, 3):
+        server.sent()
+        stored = server.env.backend.messages[server.channel.id][message.id]
+        [row] = stored.components
+        await server.ann.click(message, label=row["components"][2]["label"])
+        assert server.sent() == ["answer 7"]
+        assert f" of {number} right" in stored.content
+        await server.restart()
+        server.sent()

@@ -16,6 +16,7 @@ from bot.analysis.job_board import EDIT_MILLISECONDS, JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, open_server, said
+from tests.cases import cases
 
 
 def stored(server: Server) -> list[Any]:
@@ -28,30 +29,27 @@ def files(server: Server) -> list[str]:
     return [attachment["filename"] for message in stored(server) for attachment in message.attachments]
 
 
-async def test_a_chart_is_a_picture_for_who_asks(tmp_path: Path) -> None:
+async def test_a_chart_is_a_picture_for_who_asks(server: Server) -> None:
     """Both edges stand beside it."""
-    async with open_server(tmp_path) as server:
-        result = await server.slash(server.ann, "lab chart")
-        written = said(result)
-        assert written.startswith("**Basic strategy** · 6 decks")
-        assert "House edge **0.332 %** (**0.328 %** with perfect play)" in written
-        assert files(server) == ["chart.png"]
-        assert server.messages() == []
+    result = await server.slash(server.ann, "lab chart")
+    written = said(result)
+    assert written.startswith("**Basic strategy** · 6 decks")
+    assert "House edge **0.332 %** (**0.328 %** with perfect play)" in written
+    assert files(server) == ["chart.png"]
+    assert server.messages() == []
 
 
-async def test_a_chart_is_of_the_tables_rules_and_computed_once(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", rules="strip8")
-        assert "8 decks" in said(await server.slash(server.ann, "lab chart"))
-        assert "8 decks" in said(await server.slash(server.ben, "lab chart"))
-        assert server.oracle.columns == 10, "one for each up card"
+async def test_a_chart_is_of_the_tables_rules_and_computed_once(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", rules="strip8")
+    assert "8 decks" in said(await server.slash(server.ann, "lab chart"))
+    assert "8 decks" in said(await server.slash(server.ben, "lab chart"))
+    assert server.oracle.columns == 10, "one for each up card"
 
 
-async def test_a_chart_that_is_computed_takes_nobodys_place(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "lab chart")
-        with server.bot.services.job_limiter.place(server.ann.id):
-            assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
+async def test_a_chart_that_is_computed_takes_nobodys_place(server: Server) -> None:
+    await server.slash(server.ann, "lab chart")
+    with server.bot.services.job_limiter.place(server.ann.id):
+        assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
 async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -65,41 +63,38 @@ async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pyte
         assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
-async def test_a_simulation_is_one_public_message_with_figures_and_picture(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        server.sent()
-        await server.slash(server.ann, "lab simulate", rounds=3_000_000)
-        assert server.sent() == ["answer 4", "PATCH follow-up"]
-        [message] = server.messages()
-        assert message.content.startswith("**Simulation** · 6 decks · S17")
-        assert "3,000,000 rounds · basic strategy · seed `" in message.content
-        assert "house edge  +0.330 ± 0.020 %" in message.content
-        assert "Exact edge of basic strategy with a fresh shoe every round: 0.332 %." in message.content
-        assert files(server) == ["bankrolls.png"]
+async def test_a_simulation_is_one_public_message_with_figures_and_picture(server: Server) -> None:
+    server.sent()
+    await server.slash(server.ann, "lab simulate", rounds=3_000_000)
+    assert server.sent() == ["answer 4", "PATCH follow-up"]
+    [message] = server.messages()
+    assert message.content.startswith("**Simulation** · 6 decks · S17")
+    assert "3,000,000 rounds · basic strategy · seed `" in message.content
+    assert "house edge  +0.330 ± 0.020 %" in message.content
+    assert "Exact edge of basic strategy with a fresh shoe every round: 0.332 %." in message.content
+    assert files(server) == ["bankrolls.png"]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("options", "expected"),
-    [
-        ({}, ("chart", (1, 1), 2_000_000)),
-        ({"policy": "mimic", "rounds": 1_000}, ("mimic", (1, 1), 1_000)),
-        ({"policy": "hilo"}, ("hilo", (1, 8), 2_000_000)),
-        ({"policy": "hilo", "spread": " 2 – 12 "}, ("hilo", (2, 12), 2_000_000)),
-    ],
-    ids=["the usual", "another policy", "a count", "a count with a spread"],
+    {
+        "the usual": ({}, ("chart", (1, 1), 2_000_000)),
+        "another policy": ({"policy": "mimic", "rounds": 1_000}, ("mimic", (1, 1), 1_000)),
+        "a count": ({"policy": "hilo"}, ("hilo", (1, 8), 2_000_000)),
+        "a count with a spread": ({"policy": "hilo", "spread": " 2 – 12 "}, ("hilo", (2, 12), 2_000_000)),
+    },
 )
 async def test_what_is_simulated_is_what_was_asked_for(
-    tmp_path: Path, options: dict[str, Any], expected: tuple[str, tuple[int, int], int]
+    server: Server, options: dict[str, Any], expected: tuple[str, tuple[int, int], int]
 ) -> None:
     """By the rules of the channel's table, and by the chart's rows where it needs them."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", rules="single")
-        await server.slash(server.ann, "lab simulate", **options)
-        asked = server.oracle.simulations[-1]
-        assert (asked.policy, asked.spread, asked.rounds) == expected
-        assert asked.rules == PRESETS["single"]
-        assert (asked.rows is None) == (asked.policy == "mimic")
-        assert re.fullmatch("[0-9a-f]{8}", asked.seed)
+    await server.slash(server.ann, "blackjack", rules="single")
+    await server.slash(server.ann, "lab simulate", **options)
+    asked = server.oracle.simulations[-1]
+    assert (asked.policy, asked.spread, asked.rounds) == expected
+    assert asked.rules == PRESETS["single"]
+    assert (asked.rows is None) == (asked.policy == "mimic")
+    assert re.fullmatch("[0-9a-f]{8}", asked.seed)
 
 
 @pytest.mark.parametrize(
@@ -115,11 +110,10 @@ async def test_what_is_simulated_is_what_was_asked_for(
     ids=lambda options: f"{options['policy']} {options['spread']}",
 )
 async def test_a_spread_that_makes_no_sense_is_refused_in_private(
-    tmp_path: Path, options: dict[str, Any]
+    server: Server, options: dict[str, Any]
 ) -> None:
-    async with open_server(tmp_path) as server:
-        assert "Write a spread as `1-8`" in said(await server.slash(server.ann, "lab simulate", **options))
-        assert server.messages() == []
+    assert "Write a spread as `1-8`" in said(await server.slash(server.ann, "lab simulate", **options))
+    assert server.messages() == []
 
 
 async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
@@ -149,19 +143,16 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
         assert [re.findall(r"\d+ %", text)[-1] for text in told if "▱" in text] == ["50 %"]
 
 
-async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        job_limiter = server.bot.services.job_limiter
-        with job_limiter.place(server.ann.id):
-            assert "still working on your last request" in said(
-                await server.slash(server.ann, "lab simulate")
-            )
-            assert "still working on your last request" in said(await server.slash(server.ann, "koth"))
-            assert "still working on your last request" in said(await server.slash(server.ann, "lab chart"))
-            assert "still working on your last request" in said(await server.slash(server.ann, "verify"))
-            with job_limiter.place(server.ben.id), job_limiter.place(server.cleo.id):
-                assert "already working for 3 people" in said(await server.slash(server.manager, "koth"))
-        assert server.messages() == []
+async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) -> None:
+    job_limiter = server.bot.services.job_limiter
+    with job_limiter.place(server.ann.id):
+        assert "still working on your last request" in said(await server.slash(server.ann, "lab simulate"))
+        assert "still working on your last request" in said(await server.slash(server.ann, "koth"))
+        assert "still working on your last request" in said(await server.slash(server.ann, "lab chart"))
+        assert "still working on your last request" in said(await server.slash(server.ann, "verify"))
+        with job_limiter.place(server.ben.id), job_limiter.place(server.cleo.id):
+            assert "already working for 3 people" in said(await server.slash(server.manager, "koth"))
+    assert server.messages() == []
 
 
 async def test_what_fails_says_so_where_it_was_awaited(
@@ -209,19 +200,18 @@ async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
         assert message.content == texts.JOB_TOO_LONG
 
 
-async def test_a_contest_ends_with_standings_and_a_picture(tmp_path: Path) -> None:
+async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> None:
     """All entrants of the house, in lines that fit a phone, with the seed to play it again."""
-    async with open_server(tmp_path) as server:
-        server.sent()
-        await server.slash(server.ann, "koth", rounds=2, tables=3)
-        assert server.sent() == ["answer 4", "PATCH follow-up"]
-        [message] = server.messages()
-        title, _, head, *lines = message.content.splitlines()
-        assert re.fullmatch(r"\*\*King of the hill\*\* · 3 contests of 2 rounds · seed `[0-9a-f]{8}`", title)
-        entrants = {line.split()[1] for line in lines[:6]}
-        assert entrants == {"lim17", "mimic", "basic", "counter", "random", "timid"}
-        assert max(map(len, (head, *lines[:6]))) <= 32
-        assert files(server) == ["koth.png"]
+    server.sent()
+    await server.slash(server.ann, "koth", rounds=2, tables=3)
+    assert server.sent() == ["answer 4", "PATCH follow-up"]
+    [message] = server.messages()
+    title, _, head, *lines = message.content.splitlines()
+    assert re.fullmatch(r"\*\*King of the hill\*\* · 3 contests of 2 rounds · seed `[0-9a-f]{8}`", title)
+    entrants = {line.split()[1] for line in lines[:6]}
+    assert entrants == {"lim17", "mimic", "basic", "counter", "random", "timid"}
+    assert max(map(len, (head, *lines[:6]))) <= 32
+    assert files(server) == ["koth.png"]
 
 
 async def test_what_came_of_a_job_outlives_a_failure_of_discords(tmp_path: Path) -> None:

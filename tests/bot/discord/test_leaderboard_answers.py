@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import texts
-from tests.bot.discord.server import open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.test_commands import no_patience
 
 __all__ = ["no_patience"]
@@ -25,27 +24,24 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("failing")
-async def test_a_failure_is_said_to_one_person(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with open_server(tmp_path) as server:
-        assert said(await server.slash(server.ann, "leaderboard")) == texts.UNEXPECTED
-        assert server.messages() == []
-        caplog.clear()
+async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    assert said(await server.slash(server.ann, "leaderboard")) == texts.UNEXPECTED
+    assert server.messages() == []
+    caplog.clear()
 
 
 @pytest.mark.usefixtures("failing", no_patience.__name__)
 async def test_a_late_failure_leaves_nothing_in_the_channel(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The simulation lets nothing follow what was taken back, so the private answer is not seen here."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "leaderboard")
-        assert "answer 5" in server.sent()
-        assert server.messages() == []
-        caplog.clear()
+    await server.slash(server.ann, "leaderboard")
+    assert "answer 5" in server.sent()
+    assert server.messages() == []
+    caplog.clear()
 
 
-async def test_a_board_names_who_asked_for_it(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        person = server.newcomer("**Di**")
-        await server.slash(person, "leaderboard")
-        assert server.text().endswith("-# **\\*\\*Di\\*\\*** is #1 with 1,000 chips")
+async def test_a_board_names_who_asked_for_it(server: Server) -> None:
+    person = server.newcomer("**Di**")
+    await server.slash(person, "leaderboard")
+    assert server.text().endswith("-# **\\*\\*Di\\*\\*** is #1 with 1,000 chips")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.bot.discord.server import open_server
+from tests.bot.discord.server import Server
 from tests.bot.discord.test_commands import no_patience
 
 __all__ = ["no_patience"]
@@ -15,26 +13,24 @@ ANSWER = ("POST", "/interactions/*/*/callback")
 
 
 async def test_an_answer_that_cannot_be_given_names_its_game(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        server.env.inject_error(*ANSWER, status=503)
-        await server.ann.click(server.newest, label="Join")
-        server.env.inject_error(*ANSWER, status=503)
-        await server.ben.slash(server.channel, "blackjack")
-        game = f"game {server.table.game_id}"
-        lines = [line for line in caplog.messages if "an answer could not be given" in line]
-        assert [line.partition(" an answer")[0] for line in lines] == [f"{game}:", f"{game}: /blackjack:"]
+    await server.slash(server.ann, "blackjack")
+    server.env.inject_error(*ANSWER, status=503)
+    await server.ann.click(server.newest, label="Join")
+    server.env.inject_error(*ANSWER, status=503)
+    await server.ben.slash(server.channel, "blackjack")
+    game = f"game {server.table.game_id}"
+    lines = [line for line in caplog.messages if "an answer could not be given" in line]
+    assert [line.partition(" an answer")[0] for line in lines] == [f"{game}:", f"{game}: /blackjack:"]
 
 
 @pytest.mark.usefixtures(no_patience.__name__)
 async def test_a_press_that_cannot_be_acknowledged_names_its_game(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        server.env.inject_error(*ANSWER, status=503)
-        await server.press(server.ben, "Join")
-        [line] = [line for line in caplog.messages if "could not be acknowledged" in line]
-        assert line.startswith(f"game {server.table.game_id}: ")
+    await server.slash(server.ann, "blackjack")
+    server.env.inject_error(*ANSWER, status=503)
+    await server.press(server.ben, "Join")
+    [line] = [line for line in caplog.messages if "could not be acknowledged" in line]
+    assert line.startswith(f"game {server.table.game_id}: ")

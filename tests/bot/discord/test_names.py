@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.bot.discord.server import open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 
 NAMES = {
@@ -21,30 +19,28 @@ NAMES = {
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-async def test_a_name_pings_nobody_and_breaks_nothing(tmp_path: Path, name: str) -> None:
+@stacked(dealt("Ts 6s", "9h 8h", dealer="7c Tc"))
+async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
     """Every payload is looked at when the server closes: no mention is allowed, none stands in the text."""
-    with stacked(dealt("Ts 6s", "9h 8h", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            guest = server.newcomer(name)
-            await server.slash(guest, "notify", turns="on")
-            await server.slash(guest, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "30")
-            refusal = said(await server.press(server.ben, "Hit"))
-            assert refusal.startswith("It's not your turn: **")
-            await server.press(guest, "Stand")
-            await server.press(server.ben, "Stand")
-            await server.slash(server.ben, "balance", user=guest)
-            await server.slash(server.ben, "leaderboard")
-            for message in server.messages():
-                shown = server.text(message)
-                assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
-                assert shown.count("```") % 2 == 0
+    guest = server.newcomer(name)
+    await server.slash(guest, "notify", turns="on")
+    await server.slash(guest, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+    refusal = said(await server.press(server.ben, "Hit"))
+    assert refusal.startswith("It's not your turn: **")
+    await server.press(guest, "Stand")
+    await server.press(server.ben, "Stand")
+    await server.slash(server.ben, "balance", user=guest)
+    await server.slash(server.ben, "leaderboard")
+    for message in server.messages():
+        shown = server.text(message)
+        assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
+        assert shown.count("```") % 2 == 0
 
 
-async def test_a_new_name_shows_at_the_next_press(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        server.env.backend.get_member(server.guild.id, server.ann.id).nick = "Anna"
-        await server.bet(server.ann, "50")
-        assert "Anna" in server.text()
+async def test_a_new_name_shows_at_the_next_press(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    server.env.backend.get_member(server.guild.id, server.ann.id).nick = "Anna"
+    await server.bet(server.ann, "50")
+    assert "Anna" in server.text()

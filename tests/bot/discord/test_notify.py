@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot import texts
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
@@ -22,64 +20,58 @@ async def seat_two_and_deal(server: Server) -> None:
     await server.bet(server.ben, "30")
 
 
-async def test_nobody_is_mentioned_who_did_not_ask_for_it(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            assert mentions(server) == []
+@stacked(ROUND)
+async def test_nobody_is_mentioned_who_did_not_ask_for_it(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    assert mentions(server) == []
 
 
-async def test_who_asked_for_it_is_mentioned_while_it_is_their_turn(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            assert said(await server.slash(server.ann, "notify", turns="on")) == texts.PINGS_ON
-            assert said(await server.slash(server.ben, "notify", turns="on")) == texts.PINGS_ON
-            await seat_two_and_deal(server)
-            assert mentions(server) == [f"<@{server.ann.id}> it's your turn."]
-            await server.press(server.ann, "Hit")
-            assert len(mentions(server)) == 1, "not again at each decision of the same turn"
-            await server.press(server.ann, "Stand")
-            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
-            await server.press(server.ben, "Stand")
-            assert mentions(server) == []
+@stacked(ROUND)
+async def test_who_asked_for_it_is_mentioned_while_it_is_their_turn(server: Server) -> None:
+    assert said(await server.slash(server.ann, "notify", turns="on")) == texts.PINGS_ON
+    assert said(await server.slash(server.ben, "notify", turns="on")) == texts.PINGS_ON
+    await seat_two_and_deal(server)
+    assert mentions(server) == [f"<@{server.ann.id}> it's your turn."]
+    await server.press(server.ann, "Hit")
+    assert len(mentions(server)) == 1, "not again at each decision of the same turn"
+    await server.press(server.ann, "Stand")
+    assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
+    await server.press(server.ben, "Stand")
+    assert mentions(server) == []
 
 
-async def test_a_time_out_mentions_the_next_person(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ben, "notify", turns="on")
-            await seat_two_and_deal(server)
-            await server.env.advance_time(31)
-            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
+@stacked(ROUND)
+async def test_a_time_out_mentions_the_next_person(server: Server) -> None:
+    await server.slash(server.ben, "notify", turns="on")
+    await seat_two_and_deal(server)
+    await server.env.advance_time(31)
+    assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
 
 
-async def test_nobody_is_mentioned_for_their_own_press(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 4s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "notify", turns="on")
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            assert "Ann, your turn" in server.text()
-            assert mentions(server) == []
+@stacked(dealt("Ts 4s", dealer="7c Tc"))
+async def test_nobody_is_mentioned_for_their_own_press(server: Server) -> None:
+    await server.slash(server.ann, "notify", turns="on")
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    assert "Ann, your turn" in server.text()
+    assert mentions(server) == []
 
 
-async def test_off_is_off(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "notify", turns="on")
-            assert said(await server.slash(server.ann, "notify", turns="off")) == texts.PINGS_OFF
-            await seat_two_and_deal(server)
-            assert mentions(server) == []
+@stacked(ROUND)
+async def test_off_is_off(server: Server) -> None:
+    await server.slash(server.ann, "notify", turns="on")
+    assert said(await server.slash(server.ann, "notify", turns="off")) == texts.PINGS_OFF
+    await seat_two_and_deal(server)
+    assert mentions(server) == []
 
 
-async def test_a_mention_that_cannot_be_made_stops_nothing(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "notify", turns="on")
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-            await server.bet(server.ben, "30")
-            await server.press(server.ann, "Stand")
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_a_mention_that_cannot_be_made_stops_nothing(server: Server) -> None:
+    await server.slash(server.ann, "notify", turns="on")
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await server.bet(server.ben, "30")
+    await server.press(server.ann, "Stand")
+    assert "Ben, your turn" in server.text()

@@ -26,50 +26,47 @@ async def deal_to_ann(server: Server, stake: str = "1000") -> None:
     await server.press(server.ann, "Deal")
 
 
-async def test_a_hand_waits_for_the_connection_and_has_its_full_time_again(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await deal_to_ann(server)
-            await server.env.advance_time(25)
-            for _ in range(3):
-                server.hear("disconnect")  # discord.py says so again for every try that fails.
-                await server.env.advance_time(400)
-            server.hear("resumed")
-            await server.env.settle()
-            server.sent()
-            await server.env.advance_time(29)
-            assert server.table.whose_turn == server.ann.id
-            await server.env.advance_time(2)
-            assert server.table.whose_turn is None
+@stacked(ROUND)
+async def test_a_hand_waits_for_the_connection_and_has_its_full_time_again(server: Server) -> None:
+    await deal_to_ann(server)
+    await server.env.advance_time(25)
+    for _ in range(3):
+        server.hear("disconnect")  # discord.py says so again for every try that fails.
+        await server.env.advance_time(400)
+    server.hear("resumed")
+    await server.env.settle()
+    server.sent()
+    await server.env.advance_time(29)
+    assert server.table.whose_turn == server.ann.id
+    await server.env.advance_time(2)
+    assert server.table.whose_turn is None
 
 
-async def test_the_countdown_is_drawn_anew_after_an_outage(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await deal_to_ann(server)
-            before = server.text()
-            server.hear("disconnect")
-            await server.env.advance_time(60)
-            server.hear("ready")  # The old session could not be resumed.
-            await server.env.settle()
-            deadline = server.table.committed.deadline
-            assert deadline is not None
-            assert f"<t:{deadline.at // 1000}:R>" in server.text()
-            assert server.text() != before
+@stacked(ROUND)
+async def test_the_countdown_is_drawn_anew_after_an_outage(server: Server) -> None:
+    await deal_to_ann(server)
+    before = server.text()
+    server.hear("disconnect")
+    await server.env.advance_time(60)
+    server.hear("ready")  # The old session could not be resumed.
+    await server.env.settle()
+    deadline = server.table.committed.deadline
+    assert deadline is not None
+    assert f"<t:{deadline.at // 1000}:R>" in server.text()
+    assert server.text() != before
 
 
-async def test_a_press_that_is_replayed_by_resume_counts(tmp_path: Path) -> None:
+@stacked(ROUND)
+async def test_a_press_that_is_replayed_by_resume_counts(server: Server) -> None:
     """It was sent while the gateway was away; Discord replays it before it says that the session was resumed."""
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await deal_to_ann(server, "100")
-            server.hear("disconnect")
-            await server.env.advance_time(45)
-            await server.press(server.ann, "Stand")
-            server.hear("resumed")
-            await server.env.settle()
-            assert server.table.table.round_number == 2, "she stood, and lost"
-            assert await server.chips(server.ann) == 900
+    await deal_to_ann(server, "100")
+    server.hear("disconnect")
+    await server.env.advance_time(45)
+    await server.press(server.ann, "Stand")
+    server.hear("resumed")
+    await server.env.settle()
+    assert server.table.table.round_number == 2, "she stood, and lost"
+    assert await server.chips(server.ann) == 900
 
 
 async def test_no_match_is_decided_by_an_outage(tmp_path: Path) -> None:
@@ -85,40 +82,38 @@ async def test_no_match_is_decided_by_an_outage(tmp_path: Path) -> None:
             assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
 
 
-async def test_a_turn_that_nobody_was_shown_does_not_pass(tmp_path: Path) -> None:
+@stacked(TWO)
+async def test_a_turn_that_nobody_was_shown_does_not_pass(server: Server) -> None:
     """Discord refuses edits for a minute: Ben's turn begins when he sees it, within five seconds of Discord's return."""
-    with stacked(TWO):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "500")
-            server.env.inject_error(*EDIT, status=503, times=None)
-            await server.env.advance_time(31)
-            assert server.table.whose_turn == server.ben.id
-            for _ in range(6):
-                await server.env.advance_time(11)
-            assert server.table.whose_turn == server.ben.id, "his time has not begun"
-            server.env.backend.faults.clear()
-            await server.env.advance_time(5)
-            assert "Ben, your turn" in server.text()
-            await server.env.advance_time(24)
-            assert server.table.whose_turn == server.ben.id
-            await server.env.advance_time(7)
-            assert server.table.whose_turn is None
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "500")
+    server.env.inject_error(*EDIT, status=503, times=None)
+    await server.env.advance_time(31)
+    assert server.table.whose_turn == server.ben.id
+    for _ in range(6):
+        await server.env.advance_time(11)
+    assert server.table.whose_turn == server.ben.id, "his time has not begun"
+    server.env.backend.faults.clear()
+    await server.env.advance_time(5)
+    assert "Ben, your turn" in server.text()
+    await server.env.advance_time(24)
+    assert server.table.whose_turn == server.ben.id
+    await server.env.advance_time(7)
+    assert server.table.whose_turn is None
 
 
-async def test_a_turn_that_discord_refuses_to_show_passes(tmp_path: Path) -> None:
+@stacked(TWO)
+async def test_a_turn_that_discord_refuses_to_show_passes(server: Server) -> None:
     """Whoever takes the bot's permission away does not stop the table's clock."""
-    with stacked(TWO):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "500")
-            server.env.inject_error(*EDIT, status=403, code=50013, times=None)
-            await server.env.advance_time(31)
-            assert server.table.whose_turn == server.ben.id
-            await server.env.advance_time(31)
-            assert server.table.whose_turn is None
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "500")
+    server.env.inject_error(*EDIT, status=403, code=50013, times=None)
+    await server.env.advance_time(31)
+    assert server.table.whose_turn == server.ben.id
+    await server.env.advance_time(31)
+    assert server.table.whose_turn is None
 
 
 async def test_a_match_in_a_channel_deleted_while_the_bot_was_down_gives_both_stakes_back(
@@ -137,21 +132,20 @@ async def test_a_match_in_a_channel_deleted_while_the_bot_was_down_gives_both_st
 
 @pytest.mark.parametrize("stake", ["500", None])
 async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
-    tmp_path: Path, stake: str | None, caplog: pytest.LogCaptureFixture
+    server: Server, stake: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_server(tmp_path) as server:
-        options: dict[str, Any] = {} if stake is None else {"stake": stake}
-        server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
-        result = await server.ann.slash(server.channel, "scoundrel", **options)
-        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert session is not None
-        view = session.view
-        assert said(result) == run_not_shown(view.game_id, view.stake)
-        assert f"`{view.game_id}`" in said(result)
-        assert ("Your stake is 500 chips." in said(result)) == (stake is not None)
-        caplog.clear()
-        await server.slash(server.ann, "scoundrel")
-        assert view.game_id in server.text()
+    options: dict[str, Any] = {} if stake is None else {"stake": stake}
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+    result = await server.ann.slash(server.channel, "scoundrel", **options)
+    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    view = session.view
+    assert said(result) == run_not_shown(view.game_id, view.stake)
+    assert f"`{view.game_id}`" in said(result)
+    assert ("Your stake is 500 chips." in said(result)) == (stake is not None)
+    caplog.clear()
+    await server.slash(server.ann, "scoundrel")
+    assert view.game_id in server.text()
 
 
 async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(tmp_path: Path) -> None:

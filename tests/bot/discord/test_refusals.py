@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,7 +13,7 @@ from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionEr
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
-from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, open_server, private, said
+from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
 TOO_LATE = texts.refusal(StaleActionError(1, 2))
@@ -40,215 +39,194 @@ async def seat_two_and_deal(server: Server) -> None:
 
 
 @pytest.mark.parametrize("label", ["Hit", "Stand", "Double", "Surrender"])
-async def test_a_hand_is_played_only_by_whom_it_belongs_to(tmp_path: Path, label: str) -> None:
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            sentence = "It's not your turn: **Ann** is playing."
-            await assert_refused(server, server.press(server.ben, label), sentence)
+@stacked(ANN_THEN_BEN)
+async def test_a_hand_is_played_only_by_whom_it_belongs_to(server: Server, label: str) -> None:
+    await seat_two_and_deal(server)
+    sentence = "It's not your turn: **Ann** is playing."
+    await assert_refused(server, server.press(server.ben, label), sentence)
 
 
 @pytest.mark.parametrize("label", ["Hit", "Leave"])
-async def test_who_does_not_sit_there_cannot_play(tmp_path: Path, label: str) -> None:
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            sentence = "You're not at this table. Press Join first."
-            await assert_refused(server, server.press(server.cleo, label), sentence)
+@stacked(ANN_THEN_BEN)
+async def test_who_does_not_sit_there_cannot_play(server: Server, label: str) -> None:
+    await seat_two_and_deal(server)
+    sentence = "You're not at this table. Press Join first."
+    await assert_refused(server, server.press(server.cleo, label), sentence)
 
 
 @pytest.mark.parametrize("label", ["Bet", "Deal"])
-async def test_who_does_not_sit_there_cannot_bet_or_deal(tmp_path: Path, label: str) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        sentence = "You're not at this table. Press Join first."
-        await assert_refused(server, server.press(server.cleo, label), sentence)
+async def test_who_does_not_sit_there_cannot_bet_or_deal(server: Server, label: str) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    sentence = "You're not at this table. Press Join first."
+    await assert_refused(server, server.press(server.cleo, label), sentence)
 
 
-async def test_a_second_press_that_was_on_its_way_is_too_late(tmp_path: Path) -> None:
+@stacked(ANN_THEN_BEN)
+async def test_a_second_press_that_was_on_its_way_is_too_late(server: Server) -> None:
     """A double click on Hit takes one card."""
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            as_it_was = server.snapshot()
-            await server.press(server.ann, "Hit")
-            late = server.late_press(server.ann, as_it_was, "Hit")
-            await assert_refused(server, late, TOO_LATE)
+    await seat_two_and_deal(server)
+    as_it_was = server.snapshot()
+    await server.press(server.ann, "Hit")
+    late = server.late_press(server.ann, as_it_was, "Hit")
+    await assert_refused(server, late, TOO_LATE)
 
 
-async def test_a_press_of_the_round_before_is_too_late(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 9s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            as_it_was = server.snapshot()
-            await server.press(server.ann, "Stand")
-            await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
-            await server.press(server.ann, "Same bet")
-            await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
+@stacked(dealt("Ts 9s", dealer="7c Tc"))
+async def test_a_press_of_the_round_before_is_too_late(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    as_it_was = server.snapshot()
+    await server.press(server.ann, "Stand")
+    await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
+    await server.press(server.ann, "Same bet")
+    await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
 
 
-async def test_two_joins_take_one_seat(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        sentence = "You're already at this table."
-        await assert_refused(server, server.press(server.ann, "Join"), sentence)
-        await assert_refused(server, server.slash(server.ann, "blackjack"), sentence)
+async def test_two_joins_take_one_seat(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    sentence = "You're already at this table."
+    await assert_refused(server, server.press(server.ann, "Join"), sentence)
+    await assert_refused(server, server.slash(server.ann, "blackjack"), sentence)
 
 
-async def test_a_full_table_has_no_eighth_seat(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        for name in ("Bo", "Cy", "Di", "Ed", "Fay", "Gus"):
-            await server.press(server.newcomer(name), "Join")
-        assert "Join" not in server.labels()
-        sentence = "All 7 seats are taken."
-        await assert_refused(server, server.slash(server.ben, "blackjack", stake="50"), sentence)
+async def test_a_full_table_has_no_eighth_seat(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    for name in ("Bo", "Cy", "Di", "Ed", "Fay", "Gus"):
+        await server.press(server.newcomer(name), "Join")
+    assert "Join" not in server.labels()
+    sentence = "All 7 seats are taken."
+    await assert_refused(server, server.slash(server.ben, "blackjack", stake="50"), sentence)
 
 
-async def test_nobody_deals_without_a_stake_of_their_own(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        await server.press(server.ben, "Join")
-        sentence = "You haven't bet yet. Press Bet."
-        await assert_refused(server, server.press(server.ben, "Deal"), sentence)
+async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    sentence = "You haven't bet yet. Press Bet."
+    await assert_refused(server, server.press(server.ben, "Deal"), sentence)
 
 
 @pytest.mark.parametrize("amount", ["9", "1001", "2k"])
-async def test_a_stake_keeps_to_the_limits_of_the_table(tmp_path: Path, amount: str) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        written = f"{2000 if amount == '2k' else int(amount):,}"
-        sentence = f"You can stake 10 to 1,000 chips here, not {written}."
-        shown = await server.press(server.ann, "Bet")
-        await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
-        await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
+async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: str) -> None:
+    await server.slash(server.ann, "blackjack")
+    written = f"{2000 if amount == '2k' else int(amount):,}"
+    sentence = f"You can stake 10 to 1,000 chips here, not {written}."
+    shown = await server.press(server.ann, "Bet")
+    await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
+    await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
 
 @pytest.mark.parametrize(
     "amount", ["00", "-50", "1e3", "1_000", "1,000", "٥٠", "fifty", "50 @everyone", "101%"]
 )
-async def test_what_is_no_amount_is_refused_with_examples(tmp_path: Path, amount: str) -> None:
+async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        shown = await server.press(server.ann, "Bet")
-        result = await server.send_form(server.ann, shown, amount)
-        assert "isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`" in said(result)
-        assert await server.chips(server.ann) == 1000
-        assert server.table.at_stake(server.ann.id) == 0
+    await server.slash(server.ann, "blackjack")
+    shown = await server.press(server.ann, "Bet")
+    result = await server.send_form(server.ann, shown, amount)
+    assert "isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`" in said(result)
+    assert await server.chips(server.ann) == 1000
+    assert server.table.at_stake(server.ann.id) == 0
 
 
-async def test_who_cannot_pay_is_offered_the_daily_chips_once(tmp_path: Path) -> None:
+@stacked(ANN_THEN_BEN)
+async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) -> None:
     """CH-2."""
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="all")
-            await server.press(server.ann, "Deal")
-            refusal = server.press(server.ann, "Double")
-            result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(1000, 0)))
-            claimed = await server.ann.click(private(result), label="Claim")
-            assert said(claimed) == "You got **200** chips. You now have **200**."
-            again = await server.ann.click(private(result), label="Claim")
-            assert said(again).startswith("You have nothing to claim now.")
-            assert await server.chips(server.ann) == 200
+    await server.slash(server.ann, "blackjack", stake="all")
+    await server.press(server.ann, "Deal")
+    refusal = server.press(server.ann, "Double")
+    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(1000, 0)))
+    claimed = await server.ann.click(private(result), label="Claim")
+    assert said(claimed) == "You got **200** chips. You now have **200**."
+    again = await server.ann.click(private(result), label="Claim")
+    assert said(again).startswith("You have nothing to claim now.")
+    assert await server.chips(server.ann) == 200
 
 
-async def test_the_same_bet_cannot_be_paid_from_too_few_chips(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 9s", dealer="Tc Jc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="600")
-            await server.press(server.ann, "Deal")
-            await server.press(server.ann, "Stand")
-            refusal = server.press(server.ann, "Same bet")
-            result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(600, 400)))
-            assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
+@stacked(dealt("Ts 9s", dealer="Tc Jc"))
+async def test_the_same_bet_cannot_be_paid_from_too_few_chips(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="600")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+    refusal = server.press(server.ann, "Same bet")
+    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(600, 400)))
+    assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
 
 
-async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 9s", dealer="Tc Jc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            await server.press(server.ann, "Stand")
-            await server.press(server.ben, "Join")
-            sentence = "You haven't bet yet. Press Bet."
-            await assert_refused(server, server.press(server.ben, "Same bet"), sentence)
+@stacked(dealt("Ts 9s", dealer="Tc Jc"))
+async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+    await server.press(server.ben, "Join")
+    sentence = "You haven't bet yet. Press Bet."
+    await assert_refused(server, server.press(server.ben, "Same bet"), sentence)
 
 
-async def test_nobody_bets_during_a_round(tmp_path: Path) -> None:
+@stacked(ANN_THEN_BEN)
+async def test_nobody_bets_during_a_round(server: Server) -> None:
     """BJ-2.1."""
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            betting = server.snapshot()
-            shown = await server.press(server.ann, "Bet")
-            await server.press(server.ann, "Deal")
-            sentence = "A round is being played. You can bet when it is over."
-            await assert_refused(server, server.late_press(server.ann, betting, "Bet"), sentence)
-            await assert_refused(server, server.slash(server.ann, "blackjack", stake="60"), sentence)
-            await assert_refused(server, server.send_form(server.ann, shown, "60"), TOO_LATE)
+    await server.slash(server.ann, "blackjack", stake="50")
+    betting = server.snapshot()
+    shown = await server.press(server.ann, "Bet")
+    await server.press(server.ann, "Deal")
+    sentence = "A round is being played. You can bet when it is over."
+    await assert_refused(server, server.late_press(server.ann, betting, "Bet"), sentence)
+    await assert_refused(server, server.slash(server.ann, "blackjack", stake="60"), sentence)
+    await assert_refused(server, server.send_form(server.ann, shown, "60"), TOO_LATE)
 
 
-async def test_a_newcomer_in_mid_round_keeps_the_seat_though_the_stake_must_wait(tmp_path: Path) -> None:
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            result = await server.slash(server.cleo, "blackjack", stake="50")
-            assert said(result).startswith(
-                "You have seat 3.\nA round is being played. You can bet when it is over."
-            )
-            assert server.table.table.seat_of(server.cleo.id) == 2
-            assert "Cleo" in server.text()
-            assert await server.chips(server.cleo) == 1000
+@stacked(ANN_THEN_BEN)
+async def test_a_newcomer_in_mid_round_keeps_the_seat_though_the_stake_must_wait(server: Server) -> None:
+    await seat_two_and_deal(server)
+    result = await server.slash(server.cleo, "blackjack", stake="50")
+    assert said(result).startswith("You have seat 3.\nA round is being played. You can bet when it is over.")
+    assert server.table.table.seat_of(server.cleo.id) == 2
+    assert "Cleo" in server.text()
+    assert await server.chips(server.cleo) == 1000
 
 
-async def test_even_money_is_only_for_naturals(tmp_path: Path) -> None:
+@stacked(dealt("As Kd", "9h 8h", dealer="Ah 9c"))
+async def test_even_money_is_only_for_naturals(server: Server) -> None:
     """BJ-2.3; the button is there for whoever at the table has one."""
-    with stacked(dealt("As Kd", "9h 8h", dealer="Ah 9c")):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            sentence = texts.refusal(NotPossibleError("even money"))
-            await assert_refused(server, server.press(server.ben, "Even money"), sentence)
+    await seat_two_and_deal(server)
+    sentence = texts.refusal(NotPossibleError("even money"))
+    await assert_refused(server, server.press(server.ben, "Even money"), sentence)
 
 
-async def test_who_left_in_mid_hand_is_told_when_to_come_back(tmp_path: Path) -> None:
+@stacked(ANN_THEN_BEN)
+async def test_who_left_in_mid_hand_is_told_when_to_come_back(server: Server) -> None:
     """BJ-2.7."""
-    with stacked(ANN_THEN_BEN):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Leave")
-            for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Join")):
-                await assert_refused(server, act, texts.refusal(LeavingError()))
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Leave")
+    for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Join")):
+        await assert_refused(server, act, texts.refusal(LeavingError()))
 
 
-async def test_a_form_of_a_closed_table_is_refused(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        open_table = server.snapshot()
-        shown = await server.press(server.ann, "Bet")
-        await server.slash(server.manager, "house close")
-        for act in (
-            server.send_form(server.ann, shown, "50"),
-            server.late_press(server.ann, open_table, "Bet"),
-        ):
-            assert said(await act) == "This table is closed. `/blackjack` opens a new one."
-        assert await server.chips(server.ann) == 1000
+async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    open_table = server.snapshot()
+    shown = await server.press(server.ann, "Bet")
+    await server.slash(server.manager, "house close")
+    for act in (
+        server.send_form(server.ann, shown, "50"),
+        server.late_press(server.ann, open_table, "Bet"),
+    ):
+        assert said(await act) == "This table is closed. `/blackjack` opens a new one."
+    assert await server.chips(server.ann) == 1000
 
 
-async def test_a_table_is_played_from_its_own_server_only(tmp_path: Path) -> None:
+async def test_a_table_is_played_from_its_own_server_only(server: Server) -> None:
     """What a button carries is untrusted."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        elsewhere = server.env.create_guild("Another room")
-        channel = elsewhere.create_text_channel("tables")
-        there = elsewhere.add_member(server.ben.user)
-        message = server.snapshot()
-        data = {"component_type": BUTTON, "custom_id": custom_id_of(message, "Join")}
-        press = there._dispatch_interaction(COMPONENT, channel, data, extra={"message": message})
-        result = await press
-        assert said(result) == "This table is closed. `/blackjack` opens a new one."
-        assert "Ben" not in server.text()
+    await server.slash(server.ann, "blackjack")
+    elsewhere = server.env.create_guild("Another room")
+    channel = elsewhere.create_text_channel("tables")
+    there = elsewhere.add_member(server.ben.user)
+    message = server.snapshot()
+    data = {"component_type": BUTTON, "custom_id": custom_id_of(message, "Join")}
+    press = there._dispatch_interaction(COMPONENT, channel, data, extra={"message": message})
+    result = await press
+    assert said(result) == "This table is closed. `/blackjack` opens a new one."
+    assert "Ben" not in server.text()
 
 
 @pytest.mark.parametrize(
@@ -256,49 +234,44 @@ async def test_a_table_is_played_from_its_own_server_only(tmp_path: Path) -> Non
     [("ann", "table", NO_TABLE_HERE), ("manager", "house close", texts.NOTHING_OPEN_HERE)],
 )
 async def test_where_nothing_is_open_commands_say_how_to_open_it(
-    tmp_path: Path, who: str, command: str, told: str
+    server: Server, who: str, command: str, told: str
 ) -> None:
-    async with open_server(tmp_path) as server:
-        assert said(await server.slash(getattr(server, who), command)) == told
+    assert said(await server.slash(getattr(server, who), command)) == told
 
 
-async def test_only_managers_close_a_table_whatever_a_server_allows(tmp_path: Path) -> None:
+async def test_only_managers_close_a_table_whatever_a_server_allows(server: Server) -> None:
     """CH-7: Discord keeps the command from others, a server may open it to them, the bot checks again."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        [house] = [command for command in await server.bot.tree.fetch_commands() if command.name == "house"]
-        server.guild.set_command_permissions(house, {server.ann: True})
-        close = server.slash(server.ann, "house close")
-        await assert_refused(server, close, "You need the Manage Server permission to do that.")
+    await server.slash(server.ann, "blackjack", stake="50")
+    [house] = [command for command in await server.bot.tree.fetch_commands() if command.name == "house"]
+    server.guild.set_command_permissions(house, {server.ann: True})
+    close = server.slash(server.ann, "house close")
+    await assert_refused(server, close, "You need the Manage Server permission to do that.")
 
 
-async def test_no_table_is_opened_where_it_could_not_be_shown(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        silent = discord.PermissionOverwrite(send_messages=False)
-        closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
-        result = await server.ann.slash(closed, "blackjack", stake="50")
-        assert said(result) == texts.CANNOT_POST
-        assert not server.bot.services.host(BlackjackHost).tables.every()
+async def test_no_table_is_opened_where_it_could_not_be_shown(server: Server) -> None:
+    silent = discord.PermissionOverwrite(send_messages=False)
+    closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
+    result = await server.ann.slash(closed, "blackjack", stake="50")
+    assert said(result) == texts.CANNOT_POST
+    assert not server.bot.services.host(BlackjackHost).tables.every()
 
 
-async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-        assert said(await server.slash(server.ann, "table")) == texts.CANNOT_POST
-        await server.bet(server.ann, "50")
-        [message] = server.messages()
-        assert "50" in server.text(message)
+async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    assert said(await server.slash(server.ann, "table")) == texts.CANNOT_POST
+    await server.bet(server.ann, "50")
+    [message] = server.messages()
+    assert "50" in server.text(message)
 
 
 @pytest.mark.parametrize("custom_id", ["poker:1:fold", "t:abc:0:raise", "t:abc:00:hit", "lb:first"])
-async def test_a_button_that_nobody_knows_is_answered(tmp_path: Path, custom_id: str) -> None:
-    async with open_server(tmp_path) as server:
-        old = {"id": "1", "type": 2, "style": 1, "label": "Old", "custom_id": custom_id}
-        await server.slash(server.ann, "blackjack")
-        message = {**server.snapshot(), "components": [{"type": 1, "id": 2, "components": [old]}]}
-        press = server.press_id(server.ann, message, custom_id)
-        await assert_refused(server, press, texts.BUTTON_IS_OLD)
+async def test_a_button_that_nobody_knows_is_answered(server: Server, custom_id: str) -> None:
+    old = {"id": "1", "type": 2, "style": 1, "label": "Old", "custom_id": custom_id}
+    await server.slash(server.ann, "blackjack")
+    message = {**server.snapshot(), "components": [{"type": 1, "id": 2, "components": [old]}]}
+    press = server.press_id(server.ann, message, custom_id)
+    await assert_refused(server, press, texts.BUTTON_IS_OLD)
 
 
 def _buttons(message: Any) -> list[dict[str, Any]]:

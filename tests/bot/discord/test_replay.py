@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from bot import texts
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import Server, private, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, press, shown
 
 
@@ -26,55 +25,51 @@ async def lose_a_run(server: Server, who: Any) -> str:
     return shown(server).rpartition("game ")[2]
 
 
-async def test_ones_newest_run_is_told_turn_by_turn(tmp_path: Path) -> None:
+@dungeon(SOON_LOST)
+async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     """An open run hides none that has ended, and the answer is one call."""
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            assert await told(server, server.ann) == texts.REPLAY_NOTHING
-            game_id = await lose_a_run(server, server.ann)
-            await server.slash(server.ann, "scoundrel")
-            server.sent()
-            answer = await told(server, server.ann)
-            assert server.sent() == ["answer 4"]
-            assert answer.startswith("### Scoundrel · standard · lost\n-# **Ann** · no stake\n")
-            assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
-            assert "## Killed · score **−188**" in answer
-            assert answer.endswith(f"game {game_id}")
+    assert await told(server, server.ann) == texts.REPLAY_NOTHING
+    game_id = await lose_a_run(server, server.ann)
+    await server.slash(server.ann, "scoundrel")
+    server.sent()
+    answer = await told(server, server.ann)
+    assert server.sent() == ["answer 4"]
+    assert answer.startswith("### Scoundrel · standard · lost\n-# **Ann** · no stake\n")
+    assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
+    assert "## Killed · score **−188**" in answer
+    assert answer.endswith(f"game {game_id}")
 
 
-async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(tmp_path: Path) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            game_id = await lose_a_run(server, server.ann)
-            assert "**Ann**" in await told(server, server.ben, game=f" {game_id.upper()} ")
-            assert await told(server, server.ben) == texts.REPLAY_NOTHING
-            with server.bot.services.job_limiter.question(server.ben.id):
-                assert "still working on your last request" in await told(server, server.ben, game=game_id)
-            assert await told(server, server.ben, game="nosuch") == texts.REPLAY_UNKNOWN
-            elsewhere = server.env.create_guild("Another room")
-            there = elsewhere.create_text_channel("general")
-            elsewhere.add_member(server.ann.user)
-            stranger = elsewhere.add_member(server.env.create_user("somebody"))
-            result = await stranger.slash(there, "replay", game=game_id)
-            assert said(result) == texts.REPLAY_UNKNOWN
+@dungeon(SOON_LOST)
+async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(server: Server) -> None:
+    game_id = await lose_a_run(server, server.ann)
+    assert "**Ann**" in await told(server, server.ben, game=f" {game_id.upper()} ")
+    assert await told(server, server.ben) == texts.REPLAY_NOTHING
+    with server.bot.services.job_limiter.question(server.ben.id):
+        assert "still working on your last request" in await told(server, server.ben, game=game_id)
+    assert await told(server, server.ben, game="nosuch") == texts.REPLAY_UNKNOWN
+    elsewhere = server.env.create_guild("Another room")
+    there = elsewhere.create_text_channel("general")
+    elsewhere.add_member(server.ann.user)
+    stranger = elsewhere.add_member(server.env.create_user("somebody"))
+    result = await stranger.slash(there, "replay", game=game_id)
+    assert said(result) == texts.REPLAY_UNKNOWN
 
 
-async def test_an_open_run_is_not_told(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_an_open_run_is_not_told(server: Server) -> None:
     """Its player sees it; what lies below is nobody's to see."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            game_id = shown(server).rpartition("game ")[2]
-            for who in (server.ann, server.ben):
-                assert await told(server, who, game=game_id) == "You can see that when the run is over."
+    await server.slash(server.ann, "scoundrel")
+    game_id = shown(server).rpartition("game ")[2]
+    for who in (server.ann, server.ben):
+        assert await told(server, who, game=game_id) == "You can see that when the run is over."
 
 
-async def test_a_daily_run_is_told_when_its_day_is_over(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", daily=True)
-            asked = await press(server, server.ann, "Give up")
-            await server.ann.click(private(asked), label="Give up")
-            assert (await told(server, server.ann)).startswith("Others can still play this deal.")
-            await server.env.advance_time(24 * 3600)
-            assert "5♦ Q♠ 6♣ 10♥ → no cards faced → ♥ **20**" in await told(server, server.ann)
+@dungeon(ROOM)
+async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", daily=True)
+    asked = await press(server, server.ann, "Give up")
+    await server.ann.click(private(asked), label="Give up")
+    assert (await told(server, server.ann)).startswith("Others can still play this deal.")
+    await server.env.advance_time(24 * 3600)
+    assert "5♦ Q♠ 6♣ 10♥ → no cards faced → ♥ **20**" in await told(server, server.ann)

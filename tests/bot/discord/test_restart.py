@@ -35,197 +35,183 @@ async def seat_two_and_deal(server: Server) -> None:
     await server.bet(server.ben, "30")
 
 
-async def test_stakes_stay_down(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 6s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            before = server.text()
-            await server.restart()
-            [message] = server.messages()
-            assert server.text(message) == before
-            assert await server.chips(server.ann) == 950
-            await server.press(server.ann, "Deal")
-            assert "Ann, your turn" in server.text()
+@stacked(dealt("Ts 6s", dealer="7c Tc"))
+async def test_stakes_stay_down(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    before = server.text()
+    await server.restart()
+    [message] = server.messages()
+    assert server.text(message) == before
+    assert await server.chips(server.ann) == 950
+    await server.press(server.ann, "Deal")
+    assert "Ann, your turn" in server.text()
 
 
-async def test_insurance_is_still_offered_to_who_has_not_answered(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 9s", "9h 8h", dealer="As Kd")):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Insurance")
-            await server.restart()
-            await server.press(server.ben, "No insurance")
-            assert await server.chips(server.ann) == 1000
-            assert await server.chips(server.ben) == 970
+@stacked(dealt("Ts 9s", "9h 8h", dealer="As Kd"))
+async def test_insurance_is_still_offered_to_who_has_not_answered(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Insurance")
+    await server.restart()
+    await server.press(server.ben, "No insurance")
+    assert await server.chips(server.ann) == 1000
+    assert await server.chips(server.ben) == 970
 
 
-async def test_the_same_hand_goes_on_in_the_same_message(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Hit")
-            before, [message] = server.text(), server.messages()
-            await server.restart()
-            assert server.text() == before
-            server.sent()
-            await server.press(server.ann, "Stand")
-            assert server.sent() == ["answer 7"]
-            await server.press(server.ben, "Stand")
-            assert server.messages()[0].id == message.id
-            assert len(server.messages()) == 2
+@stacked(ROUND)
+async def test_the_same_hand_goes_on_in_the_same_message(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Hit")
+    before, [message] = server.text(), server.messages()
+    await server.restart()
+    assert server.text() == before
+    server.sent()
+    await server.press(server.ann, "Stand")
+    assert server.sent() == ["answer 7"]
+    await server.press(server.ben, "Stand")
+    assert server.messages()[0].id == message.id
+    assert len(server.messages()) == 2
 
 
-async def test_the_seconds_that_were_left_are_left(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.env.advance_time(15)
-            await server.restart()
-            await server.env.advance_time(14)
-            assert "Ann, your turn" in server.text()
-            await server.env.advance_time(2)
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_the_seconds_that_were_left_are_left(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.env.advance_time(15)
+    await server.restart()
+    await server.env.advance_time(14)
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(2)
+    assert "Ben, your turn" in server.text()
 
 
 @pytest.mark.usefixtures("patient")
-async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
-            server.env.inject_error("PATCH", OLD_MESSAGE, status=503, times=None)
-            await server.ann.click(server.newest, label="Stand")
-            assert "Ann, your turn" in server.text()
-            server.env.backend.faults.clear()
-            await server.crash()
-            assert "Ben, your turn" in server.text()
-            assert len(server.messages()) == 1
+@stacked(ROUND)
+async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+    server.env.inject_error("PATCH", OLD_MESSAGE, status=503, times=None)
+    await server.ann.click(server.newest, label="Stand")
+    assert "Ann, your turn" in server.text()
+    server.env.backend.faults.clear()
+    await server.crash()
+    assert "Ben, your turn" in server.text()
+    assert len(server.messages()) == 1
 
 
 @pytest.mark.usefixtures("patient")
-async def test_a_new_round_that_was_not_posted_is_posted_by_the_next_process_once(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.press(server.ann, "Stand")
-            server.env.inject_error("POST", NEW_MESSAGE, status=503, times=None)
-            await server.press(server.ben, "Stand")
-            [finished] = server.messages()
-            result = server.text(finished)
-            server.env.backend.faults.clear()
-            await server.crash()
-            finished, following = server.messages()
-            assert server.text(finished) == result
-            assert "Same bet" in server.labels(following)
-            assert server.labels(finished) == []
-            await server.restart()
-            assert len(server.messages()) == 2
+@stacked(ROUND)
+async def test_a_new_round_that_was_not_posted_is_posted_by_the_next_process_once(server: Server) -> None:
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error("POST", NEW_MESSAGE, status=503, times=None)
+    await server.press(server.ben, "Stand")
+    [finished] = server.messages()
+    result = server.text(finished)
+    server.env.backend.faults.clear()
+    await server.crash()
+    finished, following = server.messages()
+    assert server.text(finished) == result
+    assert "Same bet" in server.labels(following)
+    assert server.labels(finished) == []
+    await server.restart()
+    assert len(server.messages()) == 2
 
 
-async def test_a_form_opened_before_is_taken_after(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        shown = await server.press(server.ann, "Bet")
-        await server.restart()
-        await server.send_form(server.ann, shown, "75")
-        assert await server.chips(server.ann) == 925
-        assert "75" in server.text()
+async def test_a_form_opened_before_is_taken_after(server: Server) -> None:
+    await server.slash(server.ann, "blackjack")
+    shown = await server.press(server.ann, "Bet")
+    await server.restart()
+    await server.send_form(server.ann, shown, "75")
+    assert await server.chips(server.ann) == 925
+    assert "75" in server.text()
 
 
-async def test_a_message_that_somebody_deleted_is_posted_anew(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.backend.delete_message(server.channel.id, server.newest.id)
-            await server.crash()
-            [message] = server.messages()
-            assert "Ann, your turn" in server.text(message)
-            await server.press(server.ann, "Stand")
-            assert "Ben, your turn" in server.text()
+@stacked(ROUND)
+async def test_a_message_that_somebody_deleted_is_posted_anew(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.backend.delete_message(server.channel.id, server.newest.id)
+    await server.crash()
+    [message] = server.messages()
+    assert "Ann, your turn" in server.text(message)
+    await server.press(server.ann, "Stand")
+    assert "Ben, your turn" in server.text()
 
 
-async def test_a_deleted_message_is_posted_anew_at_the_next_change(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.backend.delete_message(server.channel.id, server.newest.id)
-            await server.env.advance_time(31)
-            [message] = server.messages()
-            assert "Ben, your turn" in server.text(message)
+@stacked(ROUND)
+async def test_a_deleted_message_is_posted_anew_at_the_next_change(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.backend.delete_message(server.channel.id, server.newest.id)
+    await server.env.advance_time(31)
+    [message] = server.messages()
+    assert "Ben, your turn" in server.text(message)
 
 
-async def test_a_deleted_channel_gives_the_stakes_back(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.backend.delete_channel(server.channel.id)
-            await server.env.settle()
-            assert not server.has_table()
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+@stacked(ROUND)
+async def test_a_deleted_channel_gives_the_stakes_back(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert not server.has_table()
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
-async def test_a_channel_deleted_while_the_bot_was_away_gives_the_stakes_back(tmp_path: Path) -> None:
+@stacked(ROUND)
+async def test_a_channel_deleted_while_the_bot_was_away_gives_the_stakes_back(server: Server) -> None:
     """As one does that is deleted while the bot listens."""
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            await server.end()
-            server.env.backend.delete_channel(server.channel.id)
-            await server.begin()
-            await server.env.settle()
-            assert not server.has_table()
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+    await seat_two_and_deal(server)
+    await server.end()
+    server.env.backend.delete_channel(server.channel.id)
+    await server.begin()
+    await server.env.settle()
+    assert not server.has_table()
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
-async def test_a_deleted_thread_gives_the_stakes_back(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        public = discord.ChannelType.public_thread
-        parent = server.bot.get_channel(server.channel.id)
-        assert isinstance(parent, discord.TextChannel)
-        opened = await parent.create_thread(name="a table of its own", type=public)
-        [thread] = server.channel.threads
-        await server.ann.slash(thread, "blackjack", stake="50")
-        assert await server.chips(server.ann) == 950
-        server.env.backend.delete_channel(opened.id)
-        await server.env.settle()
-        assert await server.chips(server.ann) == 1000
+async def test_a_deleted_thread_gives_the_stakes_back(server: Server) -> None:
+    public = discord.ChannelType.public_thread
+    parent = server.bot.get_channel(server.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    opened = await parent.create_thread(name="a table of its own", type=public)
+    [thread] = server.channel.threads
+    await server.ann.slash(thread, "blackjack", stake="50")
+    assert await server.chips(server.ann) == 950
+    server.env.backend.delete_channel(opened.id)
+    await server.env.settle()
+    assert await server.chips(server.ann) == 1000
 
 
-async def test_a_server_that_removes_the_bot_gives_the_stakes_back(tmp_path: Path) -> None:
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            server.env.backend.remove_guild(server.guild.id)
-            await server.env.settle()
-            assert server.bot.services.host(BlackjackHost).tables.every() == ()
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+@stacked(ROUND)
+async def test_a_server_that_removes_the_bot_gives_the_stakes_back(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.backend.remove_guild(server.guild.id)
+    await server.env.settle()
+    assert server.bot.services.host(BlackjackHost).tables.every() == ()
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
 @pytest.mark.parametrize("gone", [master_path, mark_path], ids=["a lost key", "a restored copy"])
+@stacked(ROUND)
 async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, gone: Callable[[Path], Path]
+    server: Server, caplog: pytest.LogCaptureFixture, gone: Callable[[Path], Path]
 ) -> None:
     """Its key is lost, or its cards may be known: every stake goes back, and no button pretends to work."""
-    with stacked(ROUND):
-        async with open_server(tmp_path) as server:
-            await seat_two_and_deal(server)
-            as_it_was = server.snapshot()
-            await server.bot.close()
-            gone(server.path).unlink()
-            await server.start()
-            [message] = server.messages()
-            assert server.text(message) == CLOSED["restart"]
-            assert server.labels(message) == []
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            late = await server.late_press(server.ann, as_it_was, "Hit")
-            assert said(late) == "This table is closed. `/blackjack` opens a new one."
-            await server.slash(server.ann, "blackjack", stake="50")
-            assert server.has_table(), "a new table can be opened at once"
-            assert [record.levelname for record in caplog.records if record.levelno >= logging.WARNING] == [
-                "WARNING",
-                "ERROR",
-            ]
-            caplog.clear()
+    await seat_two_and_deal(server)
+    as_it_was = server.snapshot()
+    await server.bot.close()
+    gone(server.path).unlink()
+    await server.start()
+    [message] = server.messages()
+    assert server.text(message) == CLOSED["restart"]
+    assert server.labels(message) == []
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+    late = await server.late_press(server.ann, as_it_was, "Hit")
+    assert said(late) == "This table is closed. `/blackjack` opens a new one."
+    await server.slash(server.ann, "blackjack", stake="50")
+    assert server.has_table(), "a new table can be opened at once"
+    assert [record.levelname for record in caplog.records if record.levelno >= logging.WARNING] == [
+        "WARNING",
+        "ERROR",
+    ]
+    caplog.clear()
 
 
 async def test_the_end_does_not_wait_for_a_discord_that_does_not_answer(

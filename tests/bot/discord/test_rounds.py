@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
-from tests.bot.discord.server import open_server
+from tests.bot.discord.server import Server
 from tests.bot.discord.stacked import dealt, stacked
 
 CHIPS, ANNS_STAKE, BENS_STAKE = 1000, 50, 30
@@ -58,46 +57,43 @@ ROUNDS = {
 
 
 @pytest.mark.parametrize("played", ROUNDS.values(), ids=ROUNDS.keys())
-async def test_a_round_is_played_by_buttons(tmp_path: Path, played: Played) -> None:
+async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> None:
     with stacked(played.cards):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake=str(ANNS_STAKE))
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, str(BENS_STAKE))
-            server.sent()
-            calls = []
-            for press in played.presses:
-                who, label = press.split(": ")
-                await server.press(getattr(server, who), label)
-                calls.append(server.sent())
-            assert calls[:-1] == [["answer 7"]] * (len(calls) - 1)
-            assert calls[-1] == ["answer 7", "POST message"]
-            finished, following = server.messages()
-            assert server.labels(finished) == []
-            assert "Same bet" in server.labels(following), "two different stakes, so no amount in its label"
-            assert await server.chips(server.ann) == CHIPS + played.ann
-            assert await server.chips(server.ben) == CHIPS + played.ben
+        await server.slash(server.ann, "blackjack", stake=str(ANNS_STAKE))
+        await server.press(server.ben, "Join")
+        await server.bet(server.ben, str(BENS_STAKE))
+        server.sent()
+        calls = []
+        for press in played.presses:
+            who, label = press.split(": ")
+            await server.press(getattr(server, who), label)
+            calls.append(server.sent())
+        assert calls[:-1] == [["answer 7"]] * (len(calls) - 1)
+        assert calls[-1] == ["answer 7", "POST message"]
+        finished, following = server.messages()
+        assert server.labels(finished) == []
+        assert "Same bet" in server.labels(following), "two different stakes, so no amount in its label"
+        assert await server.chips(server.ann) == CHIPS + played.ann
+        assert await server.chips(server.ben) == CHIPS + played.ben
 
 
-async def test_only_what_is_legal_can_be_pressed(tmp_path: Path) -> None:
-    with stacked(dealt("Ts 6s", dealer="Th 9d", then="2d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
-            await server.press(server.ann, "Hit")
-            assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
+@stacked(dealt("Ts 6s", dealer="Th 9d", then="2d"))
+async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
+    await server.press(server.ann, "Hit")
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
 
 
-async def test_who_leaves_in_mid_hand_stands_and_is_paid(tmp_path: Path) -> None:
+@stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))
+async def test_who_leaves_in_mid_hand_stands_and_is_paid(server: Server) -> None:
     """BJ-2.7."""
-    with stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "30")
-            await server.press(server.ann, "Leave")
-            assert "Ben, your turn" in server.text()
-            await server.press(server.ben, "Stand")
-            assert await server.chips(server.ann) == 1050
-            assert "Ann" not in server.text()
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+    await server.press(server.ann, "Leave")
+    assert "Ben, your turn" in server.text()
+    await server.press(server.ben, "Stand")
+    assert await server.chips(server.ann) == 1050
+    assert "Ann" not in server.text()

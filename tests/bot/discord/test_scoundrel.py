@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from tests.bot.discord.dungeons import EASY, dungeon
-from tests.bot.discord.server import Server, custom_id_of, open_server, private, said, text_of
+from tests.bot.discord.server import Server, custom_id_of, private, said, text_of
 
 ROOM = "5d Qs 6c Th 6s"
 SOON_LOST = "Ks Kc Ac As"
@@ -34,276 +33,251 @@ async def lose(server: Server, who: Any) -> None:
     await press(server, who, "1 ·")
 
 
-async def test_a_command_starts_a_run_in_one_call(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            assert server.sent() == ["answer 4"]
-            assert len(server.messages()) == 1
-            assert shown(server).startswith(
-                "### Scoundrel · standard · turn 1\n-# **Ann** · no stake\n♥ **20**/20"
-            )
-            assert labels(server) == [
-                "1 · 5♦ equip",
-                "2 · Q♠ fight −12",
-                "3 · 6♣ fight −6",
-                "4 · 10♥ drink ±0",
-                "Avoid the room",
-                "Hint",
-                "Give up",
-            ]
+@dungeon(ROOM)
+async def test_a_command_starts_a_run_in_one_call(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    assert server.sent() == ["answer 4"]
+    assert len(server.messages()) == 1
+    assert shown(server).startswith("### Scoundrel · standard · turn 1\n-# **Ann** · no stake\n♥ **20**/20")
+    assert labels(server) == [
+        "1 · 5♦ equip",
+        "2 · Q♠ fight −12",
+        "3 · 6♣ fight −6",
+        "4 · 10♥ drink ±0",
+        "Avoid the room",
+        "Hint",
+        "Give up",
+    ]
 
 
-async def test_each_press_is_one_call_and_edits_the_one_message(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_each_press_is_one_call_and_edits_the_one_message(server: Server) -> None:
     """The worked position of SC-8: 13, then 12, then the six of spades is carried."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            server.sent()
-            for beginning, life in (("1 · 5♦", 20), ("1 · Q♠ weapon", 13), ("1 · 6♣ weapon", 12)):
-                await press(server, server.ann, beginning)
-                assert server.sent() == ["answer 7"]
-                assert f"♥ **{life}**/20" in shown(server)
-            assert len(server.messages()) == 1
-            assert "turn 2" in shown(server)
-            assert "hits up to **6** · beat Q♠ 6♣" in shown(server)
-            assert labels(server)[0].startswith("1 · 10♥"), "the carry comes first"
+    await server.slash(server.ann, "scoundrel")
+    server.sent()
+    for beginning, life in (("1 · 5♦", 20), ("1 · Q♠ weapon", 13), ("1 · 6♣ weapon", 12)):
+        await press(server, server.ann, beginning)
+        assert server.sent() == ["answer 7"]
+        assert f"♥ **{life}**/20" in shown(server)
+    assert len(server.messages()) == 1
+    assert "turn 2" in shown(server)
+    assert "hits up to **6** · beat Q♠ 6♣" in shown(server)
+    assert labels(server)[0].startswith("1 · 10♥"), "the carry comes first"
 
 
-async def test_an_avoided_room_goes_under_the_dungeon(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_an_avoided_room_goes_under_the_dungeon(server: Server) -> None:
     """SC-4: the next one cannot be avoided."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await press(server, server.ann, "Avoid")
-            assert labels(server)[0].startswith("1 · 6♠")
-            assert "Avoid the room" not in labels(server)
+    await server.slash(server.ann, "scoundrel")
+    await press(server, server.ann, "Avoid")
+    assert labels(server)[0].startswith("1 · 6♠")
+    assert "Avoid the room" not in labels(server)
 
 
-async def test_somebody_elses_press_is_refused_in_private(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            before = shown(server)
-            for beginning in ("1 ·", "Avoid", "Hint", "Give up"):
-                result = await press(server, server.ben, beginning)
-                assert said(result) == "This isn't your run. `/scoundrel` starts your own."
-            assert shown(server) == before
+@dungeon(ROOM)
+async def test_somebody_elses_press_is_refused_in_private(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    before = shown(server)
+    for beginning in ("1 ·", "Avoid", "Hint", "Give up"):
+        result = await press(server, server.ben, beginning)
+        assert said(result) == "This isn't your run. `/scoundrel` starts your own."
+    assert shown(server) == before
 
 
-async def test_a_press_that_comes_too_late_changes_nothing_and_shows_the_run(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_a_press_that_comes_too_late_changes_nothing_and_shows_the_run(server: Server) -> None:
     """A double press faces one card."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            old = server.snapshot()
-            [label] = [label for label in server.labels() if label.startswith("2")]
-            await server.late_press(server.ann, old, label)
-            assert "♥ **8**/20" in shown(server)
-            result = await server.late_press(server.ann, old, label)
-            assert said(result).startswith("Too late")
-            assert "♥ **8**/20" in shown(server)
+    await server.slash(server.ann, "scoundrel")
+    old = server.snapshot()
+    [label] = [label for label in server.labels() if label.startswith("2")]
+    await server.late_press(server.ann, old, label)
+    assert "♥ **8**/20" in shown(server)
+    result = await server.late_press(server.ann, old, label)
+    assert said(result).startswith("Too late")
+    assert "♥ **8**/20" in shown(server)
 
 
-async def test_several_runs_go_on_in_one_channel(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            anns = server.newest
-            await server.slash(server.ben, "scoundrel", mode="frail")
-            await press(server, server.ben, "3 ·")
-            assert "♥ **8**/14" in shown(server)
-            assert "♥ **20**/20" in server.text(anns)
+@dungeon(ROOM)
+async def test_several_runs_go_on_in_one_channel(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    anns = server.newest
+    await server.slash(server.ben, "scoundrel", mode="frail")
+    await press(server, server.ben, "3 ·")
+    assert "♥ **8**/14" in shown(server)
+    assert "♥ **20**/20" in server.text(anns)
 
 
-async def test_the_command_brings_an_open_run_to_the_end_of_any_channel(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await press(server, server.ann, "2 ·")
-            result = await server.slash(server.ann, "scoundrel", mode="strict")
-            assert len(server.messages()) == 1
-            assert "standard · turn 1" in shown(server)
-            assert "♥ **8**/20" in shown(server)
-            assert "You're still in a run" in said(result)
-            elsewhere = server.guild.create_text_channel("dungeon")
-            await server.ann.slash(elsewhere, "scoundrel")
-            assert server.messages() == []
-            [moved] = elsewhere.history()
-            assert "♥ **8**/20" in text_of(moved)
+@dungeon(ROOM)
+async def test_the_command_brings_an_open_run_to_the_end_of_any_channel(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await press(server, server.ann, "2 ·")
+    result = await server.slash(server.ann, "scoundrel", mode="strict")
+    assert len(server.messages()) == 1
+    assert "standard · turn 1" in shown(server)
+    assert "♥ **8**/20" in shown(server)
+    assert "You're still in a run" in said(result)
+    elsewhere = server.guild.create_text_channel("dungeon")
+    await server.ann.slash(elsewhere, "scoundrel")
+    assert server.messages() == []
+    [moved] = elsewhere.history()
+    assert "♥ **8**/20" in text_of(moved)
 
 
-async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(tmp_path: Path) -> None:
+@dungeon(SOON_LOST)
+async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Server) -> None:
     """A lost run pays nothing."""
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50")
-            assert "stake **50**" in shown(server)
-            assert "A win pays by score" in shown(server)
-            assert (
-                said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
-            )
-            await lose(server, server.ann)
-            assert "### Scoundrel · standard · lost" in shown(server)
-            assert "Stake 50, paid **0** (−50)." in shown(server)
-            assert await server.chips(server.ann) == 950
+    await server.slash(server.ann, "scoundrel", stake="50")
+    assert "stake **50**" in shown(server)
+    assert "A win pays by score" in shown(server)
+    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
+    await lose(server, server.ann)
+    assert "### Scoundrel · standard · lost" in shown(server)
+    assert "Stake 50, paid **0** (−50)." in shown(server)
+    assert await server.chips(server.ann) == 950
 
 
-async def test_a_won_run_pays_by_its_score(tmp_path: Path) -> None:
+@dungeon(EASY)
+async def test_a_won_run_pays_by_its_score(server: Server) -> None:
     """SC-9: the dungeon is cleared; the payout is what the table above the run promised."""
-    with dungeon(EASY):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="100")
-            while "1 ·" in " ".join(labels(server)):
-                await press(server, server.ann, next(label for label in labels(server)))
-            assert "### Scoundrel · standard · won" in shown(server)
-            assert labels(server) == ["Again", "Was it winnable?"]
-            assert await server.chips(server.ann) > 1000
+    await server.slash(server.ann, "scoundrel", stake="100")
+    while "1 ·" in " ".join(labels(server)):
+        await press(server, server.ann, next(label for label in labels(server)))
+    assert "### Scoundrel · standard · won" in shown(server)
+    assert labels(server) == ["Again", "Was it winnable?"]
+    assert await server.chips(server.ann) > 1000
 
 
-async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        for options, words in (
-            ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
-            ({"stake": "nothing"}, "isn't an amount"),
-            ({"stake": "50", "daily": True}, "You can't combine"),
-            ({"stake": "50", "seed": "abc"}, "You can't combine"),
-        ):
-            assert words in said(await server.slash(server.ann, "scoundrel", **options))
-        assert server.messages() == []
+async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
+    for options, words in (
+        ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
+        ({"stake": "nothing"}, "isn't an amount"),
+        ({"stake": "50", "daily": True}, "You can't combine"),
+        ({"stake": "50", "seed": "abc"}, "You can't combine"),
+    ):
+        assert words in said(await server.slash(server.ann, "scoundrel", **options))
+    assert server.messages() == []
 
 
-async def test_giving_up_asks_first_and_privately(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_giving_up_asks_first_and_privately(server: Server) -> None:
     """It counts as lost, with the score as it stands (SC-10)."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50")
-            asked = await press(server, server.ann, "Give up")
-            assert said(asked).startswith("Give up this run?")
-            assert "You lose your stake of 50 chips." in said(asked)
-            assert "turn 1" in shown(server), "nothing has happened yet"
-            server.sent()
-            await server.ann.click(private(asked), label="Give up")
-            assert server.sent() == ["answer 7", "PATCH message"]
-            assert "### Scoundrel · standard · given up" in shown(server)
-            assert "## Gave up · score **−188**" in shown(server)
-            assert await server.chips(server.ann) == 950
+    await server.slash(server.ann, "scoundrel", stake="50")
+    asked = await press(server, server.ann, "Give up")
+    assert said(asked).startswith("Give up this run?")
+    assert "You lose your stake of 50 chips." in said(asked)
+    assert "turn 1" in shown(server), "nothing has happened yet"
+    server.sent()
+    await server.ann.click(private(asked), label="Give up")
+    assert server.sent() == ["answer 7", "PATCH message"]
+    assert "### Scoundrel · standard · given up" in shown(server)
+    assert "## Gave up · score **−188**" in shown(server)
+    assert await server.chips(server.ann) == 950
 
 
-async def test_a_question_of_an_earlier_moment_gives_nothing_up(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            asked = await press(server, server.ann, "Give up")
-            await press(server, server.ann, "1 ·")
-            late = await server.ann.click(private(asked), label="Give up")
-            assert said(late).startswith("Too late")
-            assert "turn 1" in shown(server)
+@dungeon(ROOM)
+async def test_a_question_of_an_earlier_moment_gives_nothing_up(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    asked = await press(server, server.ann, "Give up")
+    await press(server, server.ann, "1 ·")
+    late = await server.ann.click(private(asked), label="Give up")
+    assert said(late).startswith("Too late")
+    assert "turn 1" in shown(server)
 
 
-async def test_again_starts_another_run_on_the_same_terms(tmp_path: Path) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50", mode="strict")
-            await lose(server, server.ann)
-            lost = server.newest
-            refused = await press(server, server.ben, "Again")
-            assert said(refused).startswith("This isn't your run.")
-            server.sent()
-            await press(server, server.ann, "Again")
-            assert server.sent() == ["answer 4"]
-            assert "strict · turn 1" in shown(server)
-            assert "stake **50**" in shown(server)
-            assert "strict · lost" in server.text(lost), "the result stays"
-            assert await server.chips(server.ann) == 900
+@dungeon(SOON_LOST)
+async def test_again_starts_another_run_on_the_same_terms(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", stake="50", mode="strict")
+    await lose(server, server.ann)
+    lost = server.newest
+    refused = await press(server, server.ben, "Again")
+    assert said(refused).startswith("This isn't your run.")
+    server.sent()
+    await press(server, server.ann, "Again")
+    assert server.sent() == ["answer 4"]
+    assert "strict · turn 1" in shown(server)
+    assert "stake **50**" in shown(server)
+    assert "strict · lost" in server.text(lost), "the result stays"
+    assert await server.chips(server.ann) == 900
 
 
-async def test_a_hint_marks_the_run_and_comes_once_a_turn(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await press(server, server.ann, "Hint")
-            assert "### Hint: " in shown(server)
-            assert "with hints" in shown(server)
-            assert "Hint" not in labels(server)
+@dungeon(ROOM)
+async def test_a_hint_marks_the_run_and_comes_once_a_turn(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await press(server, server.ann, "Hint")
+    assert "### Hint: " in shown(server)
+    assert "with hints" in shown(server)
+    assert "Hint" not in labels(server)
 
 
-async def test_whether_it_was_winnable_is_told_after_the_end(tmp_path: Path) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await lose(server, server.ann)
-            with server.bot.services.job_limiter.question(server.ben.id):
-                told = said(await press(server, server.ben, "Was it winnable?"))
-                assert "still working on your last request" in told
-            told = said(await press(server, server.ben, "Was it winnable?"))
-            assert told.startswith(("**Yes**", "**No**", "**Not found**"))
+@dungeon(SOON_LOST)
+async def test_whether_it_was_winnable_is_told_after_the_end(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await lose(server, server.ann)
+    with server.bot.services.job_limiter.question(server.ben.id):
+        told = said(await press(server, server.ben, "Was it winnable?"))
+        assert "still working on your last request" in told
+    told = said(await press(server, server.ben, "Was it winnable?"))
+    assert told.startswith(("**Yes**", "**No**", "**Not found**"))
 
 
-async def test_a_run_outlives_a_restart_and_a_crash(tmp_path: Path) -> None:
+@dungeon(ROOM)
+async def test_a_run_outlives_a_restart_and_a_crash(server: Server) -> None:
     """Its buttons too: all they say stands in their ids."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50")
-            await press(server, server.ann, "1 · 5♦")
-            await server.restart()
-            await press(server, server.ann, "1 · Q♠ weapon")
-            assert "♥ **13**/20" in shown(server)
-            await server.crash()
-            await press(server, server.ann, "1 · 6♣ bare")
-            assert "♥ **7**/20" in shown(server)
-            assert len(server.messages()) == 1
+    await server.slash(server.ann, "scoundrel", stake="50")
+    await press(server, server.ann, "1 · 5♦")
+    await server.restart()
+    await press(server, server.ann, "1 · Q♠ weapon")
+    assert "♥ **13**/20" in shown(server)
+    await server.crash()
+    await press(server, server.ann, "1 · 6♣ bare")
+    assert "♥ **7**/20" in shown(server)
+    assert len(server.messages()) == 1
 
 
-async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "scoundrel", daily=True)
-        anns = labels(server)
-        await server.slash(server.ben, "scoundrel", daily=True)
-        assert labels(server) == anns
-        asked = await press(server, server.ben, "Give up")
-        await server.ben.click(private(asked), label="Give up")
-        assert "Again" not in labels(server)
-        told = said(await press(server, server.ann, "Was it winnable?"))
-        assert told.startswith("Others can still play this deal.")
-        again = said(await server.slash(server.ben, "scoundrel", daily=True))
-        assert again.startswith("You've already played today's deal.")
-        await server.slash(server.cleo, "leaderboard", board="daily")
-        assert "### " not in shown(server)
-        assert "Ben · **−188**" in shown(server) or "Ben · **" in shown(server)
+async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", daily=True)
+    anns = labels(server)
+    await server.slash(server.ben, "scoundrel", daily=True)
+    assert labels(server) == anns
+    asked = await press(server, server.ben, "Give up")
+    await server.ben.click(private(asked), label="Give up")
+    assert "Again" not in labels(server)
+    told = said(await press(server, server.ann, "Was it winnable?"))
+    assert told.startswith("Others can still play this deal.")
+    again = said(await server.slash(server.ben, "scoundrel", daily=True))
+    assert again.startswith("You've already played today's deal.")
+    await server.slash(server.cleo, "leaderboard", board="daily")
+    assert "### " not in shown(server)
+    assert "Ben · **−188**" in shown(server) or "Ben · **" in shown(server)
 
 
-async def test_boards_and_figures_count_runs_without_help(tmp_path: Path) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            empty = said(await server.slash(server.ann, "stats"))
-            assert "**Ann** · Scoundrel: no runs that count yet. `/scoundrel` starts one.\n" in empty
-            await server.slash(server.ann, "scoundrel")
-            await lose(server, server.ann)
-            await server.slash(server.ben, "scoundrel", seed="practice")
-            await lose(server, server.ben)
-            figures = said(await server.slash(server.ben, "stats", user=server.ann))
-            assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
-            await server.slash(server.ann, "leaderboard", board="best")
-            assert "## Scoundrel · best scores" in shown(server)
-            assert "🥇 Ann · **−188**" in shown(server)
-            assert "Ben" not in shown(server)
+@dungeon(SOON_LOST)
+async def test_boards_and_figures_count_runs_without_help(server: Server) -> None:
+    empty = said(await server.slash(server.ann, "stats"))
+    assert "**Ann** · Scoundrel: no runs that count yet. `/scoundrel` starts one.\n" in empty
+    await server.slash(server.ann, "scoundrel")
+    await lose(server, server.ann)
+    await server.slash(server.ben, "scoundrel", seed="practice")
+    await lose(server, server.ben)
+    figures = said(await server.slash(server.ben, "stats", user=server.ann))
+    assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
+    await server.slash(server.ann, "leaderboard", board="best")
+    assert "## Scoundrel · best scores" in shown(server)
+    assert "🥇 Ann · **−188**" in shown(server)
+    assert "Ben" not in shown(server)
 
 
-async def test_a_forged_id_moves_nobodys_run(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            snapshot = server.snapshot()
-            genuine = custom_id_of(
-                snapshot, next(label for label in server.labels() if label.startswith("1"))
-            )
-            before = shown(server)
-            for forged in (
-                genuine.replace("5d", "Ad"),
-                genuine.replace("5d", "5d-weapon"),
-                "s:nosuch:0:avoid",
-            ):
-                result = await server.press_id(server.ann, snapshot, forged)
-                assert said(result)
-            assert shown(server) == before
+@dungeon(ROOM)
+async def test_a_forged_id_moves_nobodys_run(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    snapshot = server.snapshot()
+    genuine = custom_id_of(snapshot, next(label for label in server.labels() if label.startswith("1")))
+    before = shown(server)
+    for forged in (
+        genuine.replace("5d", "Ad"),
+        genuine.replace("5d", "5d-weapon"),
+        "s:nosuch:0:avoid",
+    ):
+        result = await server.press_id(server.ann, snapshot, forged)
+        assert said(result)
+    assert shown(server) == before

@@ -10,7 +10,7 @@ import pytest
 
 from storage.database import Unit
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import open_server, said
+from tests.bot.discord.server import Server, open_server, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, lose, press, shown
 
 ANSWER = ("POST", "/interactions/*/*/callback")
@@ -18,15 +18,14 @@ EDIT = ("PATCH", "/channels/*/messages/*")
 DAY_SECONDS = 86_400
 
 
-async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            server.env.inject_error(*ANSWER, status=503)
-            server.sent()
-            await server.ann.click(server.newest, label=server.labels()[1])
-            assert server.sent()[-1] == "PATCH message"
-            assert "♥ **8**/20" in shown(server)
+@dungeon(ROOM)
+async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    server.env.inject_error(*ANSWER, status=503)
+    server.sent()
+    await server.ann.click(server.newest, label=server.labels()[1])
+    assert server.sent()[-1] == "PATCH message"
+    assert "♥ **8**/20" in shown(server)
 
 
 async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
@@ -46,69 +45,63 @@ async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
             assert "♥ **8**/20" in shown(server)
 
 
-async def test_an_end_that_could_not_be_shown_is_shown_at_the_next_start(tmp_path: Path) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await press(server, server.ann, "1 ·")
-            server.env.inject_error(*ANSWER, status=503)
-            server.env.inject_error(*EDIT, status=503)
-            await server.ann.click(server.newest, label=server.labels()[0])
-            assert "turn 1" in shown(server)
-            await server.restart()
-            assert "### Scoundrel · standard · lost" in shown(server)
-            server.sent()
-            await server.restart()
-            assert "PATCH message" not in server.sent(), "it is shown once"
+@dungeon(SOON_LOST)
+async def test_an_end_that_could_not_be_shown_is_shown_at_the_next_start(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await press(server, server.ann, "1 ·")
+    server.env.inject_error(*ANSWER, status=503)
+    server.env.inject_error(*EDIT, status=503)
+    await server.ann.click(server.newest, label=server.labels()[0])
+    assert "turn 1" in shown(server)
+    await server.restart()
+    assert "### Scoundrel · standard · lost" in shown(server)
+    server.sent()
+    await server.restart()
+    assert "PATCH message" not in server.sent(), "it is shown once"
 
 
-async def test_a_run_that_rests_for_30_days_ends_and_is_shown_without_a_press(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50")
-            await server.env.advance_time(29 * DAY_SECONDS)
-            assert "turn 1" in shown(server)
-            await server.env.advance_time(2 * DAY_SECONDS)
-            assert "### Scoundrel · standard · expired" in shown(server)
-            assert "## Not played for 30 days · score **−188**" in shown(server)
-            assert await server.chips(server.ann) == 950
+@dungeon(ROOM)
+async def test_a_run_that_rests_for_30_days_ends_and_is_shown_without_a_press(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", stake="50")
+    await server.env.advance_time(29 * DAY_SECONDS)
+    assert "turn 1" in shown(server)
+    await server.env.advance_time(2 * DAY_SECONDS)
+    assert "### Scoundrel · standard · expired" in shown(server)
+    assert "## Not played for 30 days · score **−188**" in shown(server)
+    assert await server.chips(server.ann) == 950
 
 
-async def test_a_run_whose_message_was_deleted_is_posted_anew(tmp_path: Path) -> None:
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            server.env.backend.delete_message(server.channel.id, server.newest.id)
-            await server.slash(server.ann, "scoundrel")
-            assert labels(server)[0] == "1 · 5♦ equip"
+@dungeon(ROOM)
+async def test_a_run_whose_message_was_deleted_is_posted_anew(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    server.env.backend.delete_message(server.channel.id, server.newest.id)
+    await server.slash(server.ann, "scoundrel")
+    assert labels(server)[0] == "1 · 5♦ equip"
 
 
+@dungeon(ROOM)
 async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What is recorded no longer follows the rules: nobody plays on from a guess."""
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel", stake="50")
-            await press(server, server.ann, "1 ·")
+    await server.slash(server.ann, "scoundrel", stake="50")
+    await press(server, server.ann, "1 ·")
 
-            async def spoil(unit: Unit) -> None:
-                kept = await unit.fetch_value("SELECT sql FROM sqlite_schema WHERE name = 'actions_are_kept'")
-                await unit.execute("DROP TRIGGER actions_are_kept")
-                await unit.execute("UPDATE actions SET text = 'face Ks'")
-                await unit.execute(kept)
+    async def spoil(unit: Unit) -> None:
+        kept = await unit.fetch_value("SELECT sql FROM sqlite_schema WHERE name = 'actions_are_kept'")
+        await unit.execute("DROP TRIGGER actions_are_kept")
+        await unit.execute("UPDATE actions SET text = 'face Ks'")
+        await unit.execute(kept)
 
-            await server.bot.services.database.write(spoil)
-            await server.restart()
-            told = said(await press(server, server.ann, "1 · Q♠ weapon"))
-            assert "could not continue" in told
-            assert "You got your 50 chips back." in told
-            assert await server.chips(server.ann) == 1000
-            caplog.clear()
-            await server.restart()
-            assert (
-                shown(server) == "This run could not continue, so it doesn't count. Any stake was returned."
-            )
+    await server.bot.services.database.write(spoil)
+    await server.restart()
+    told = said(await press(server, server.ann, "1 · Q♠ weapon"))
+    assert "could not continue" in told
+    assert "You got your 50 chips back." in told
+    assert await server.chips(server.ann) == 1000
+    caplog.clear()
+    await server.restart()
+    assert shown(server) == "This run could not continue, so it doesn't count. Any stake was returned."
 
 
 @pytest.mark.parametrize("command", ["scoundrel", "stats"])
@@ -131,9 +124,8 @@ async def test_a_command_that_takes_long_is_acknowledged_first(
                 assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
 
 
-async def test_losing_is_logged_without_an_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with dungeon(SOON_LOST):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            await lose(server, server.ann)
-            assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+@dungeon(SOON_LOST)
+async def test_losing_is_logged_without_an_error(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await lose(server, server.ann)
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

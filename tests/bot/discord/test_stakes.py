@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from bot import texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from storage import ledger
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import Server, private, said
 
 
 async def leave_with(server: Server, who: Any, chips: int) -> None:
@@ -28,22 +27,20 @@ def buttons(result: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("share", ["all", "half", "25%"])
-async def test_a_share_of_nothing_is_refused_with_the_way_to_chips(tmp_path: Path, share: str) -> None:
-    async with open_server(tmp_path) as server:
-        await leave_with(server, server.ann, 0)
-        await server.slash(server.ann, "blackjack")
-        for result in (
-            await server.bet(server.ann, share),
-            await server.slash(server.ann, "blackjack", stake=share),
-        ):
-            assert said(result) == texts.refusal(NotEnoughChipsError(10, 0))
-            assert buttons(result) == ["Claim"]
+async def test_a_share_of_nothing_is_refused_with_the_way_to_chips(server: Server, share: str) -> None:
+    await leave_with(server, server.ann, 0)
+    await server.slash(server.ann, "blackjack")
+    for result in (
+        await server.bet(server.ann, share),
+        await server.slash(server.ann, "blackjack", stake=share),
+    ):
+        assert said(result) == texts.refusal(NotEnoughChipsError(10, 0))
+        assert buttons(result) == ["Claim"]
 
 
-async def test_a_share_too_small_for_a_chip_is_a_stake_too_small(tmp_path: Path) -> None:
+async def test_a_share_too_small_for_a_chip_is_a_stake_too_small(server: Server) -> None:
     """Who could pay a stake lacks no chips."""
-    async with open_server(tmp_path) as server:
-        await leave_with(server, server.ann, 50)
-        await server.slash(server.ann, "blackjack")
-        result = await server.bet(server.ann, "1%")
-        assert said(result) == texts.refusal(StakeOutOfLimitsError(0, 10, 1000))
+    await leave_with(server, server.ann, 50)
+    await server.slash(server.ann, "blackjack")
+    result = await server.bet(server.ann, "1%")
+    assert said(result) == texts.refusal(StakeOutOfLimitsError(0, 10, 1000))

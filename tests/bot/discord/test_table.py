@@ -2,151 +2,138 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.games.blackjack.host import BlackjackHost
-from tests.bot.discord.server import open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 
 ONE_ROUND = dealt("Ts 9s", "9h 8h", dealer="7c Tc")
 
 
-async def test_a_first_command_opens_a_table_and_takes_its_first_seat(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        result = await server.slash(server.ann, "blackjack")
-        assert "You have seat 1." in said(result)
-        [message] = server.messages()
-        assert "Ann" in server.text(message)
-        assert server.labels() == ["Bet", "Join", "Leave"]
+async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Server) -> None:
+    result = await server.slash(server.ann, "blackjack")
+    assert "You have seat 1." in said(result)
+    [message] = server.messages()
+    assert "Ann" in server.text(message)
+    assert server.labels() == ["Bet", "Join", "Leave"]
 
 
-async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        result = await server.slash(server.ann, "blackjack", stake="50")
-        assert "You have seat 1 and bet 50 chips." in said(result)
-        assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
-        assert "**50" in server.text(), "the stake is seen by everybody"
-        assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
-        assert await server.chips(server.ann) == 950
+async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
+    result = await server.slash(server.ann, "blackjack", stake="50")
+    assert "You have seat 1 and bet 50 chips." in said(result)
+    assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
+    assert "**50" in server.text(), "the stake is seen by everybody"
+    assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
+    assert await server.chips(server.ann) == 950
 
 
-async def test_a_second_command_sits_down_at_the_open_table(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", rules="strip8")
-        result = await server.slash(server.ben, "blackjack", rules="single")
-        assert "You have seat 2." in said(result)
-        assert "This table was already open and plays 8 decks" in said(result)
-        assert len(server.messages()) == 1
+async def test_a_second_command_sits_down_at_the_open_table(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", rules="strip8")
+    result = await server.slash(server.ben, "blackjack", rules="single")
+    assert "You have seat 2." in said(result)
+    assert "This table was already open and plays 8 decks" in said(result)
+    assert len(server.messages()) == 1
 
 
-async def test_each_channel_has_a_table_of_its_own(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        elsewhere = server.guild.create_text_channel("other-tables")
-        result = await server.ann.slash(elsewhere, "blackjack", stake="30")
-        assert "seat 1 and bet 30 chips" in said(result)
-        assert len(server.bot.services.host(BlackjackHost).tables.every()) == 2
-        assert await server.chips(server.ann) == 920
+async def test_each_channel_has_a_table_of_its_own(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    elsewhere = server.guild.create_text_channel("other-tables")
+    result = await server.ann.slash(elsewhere, "blackjack", stake="30")
+    assert "seat 1 and bet 30 chips" in said(result)
+    assert len(server.bot.services.host(BlackjackHost).tables.every()) == 2
+    assert await server.chips(server.ann) == 920
 
 
-async def test_a_lone_player_deals_by_pressing_deal(tmp_path: Path) -> None:
+@stacked(dealt("Ts 6h", dealer="7c Tc"))
+async def test_a_lone_player_deals_by_pressing_deal(server: Server) -> None:
     """So that others can still sit down at a new table (BJ-2.1)."""
-    with stacked(dealt("Ts 6h", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            server.sent()
-            await server.press(server.ann, "Deal")
-            assert server.sent() == ["answer 7"]
-            assert {"Hit", "Stand", "Double", "Surrender"} < set(server.labels())
+    await server.slash(server.ann, "blackjack", stake="50")
+    server.sent()
+    await server.press(server.ann, "Deal")
+    assert server.sent() == ["answer 7"]
+    assert {"Hit", "Stand", "Double", "Surrender"} < set(server.labels())
 
 
-async def test_the_last_missing_stake_deals_at_once(tmp_path: Path) -> None:
+@stacked(ONE_ROUND)
+async def test_the_last_missing_stake_deals_at_once(server: Server) -> None:
     """BJ-2.1."""
-    with stacked(ONE_ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            server.sent()
-            await server.press(server.ben, "Join")
-            assert server.sent() == ["answer 7"]
-            shown = await server.press(server.ben, "Bet")
-            assert server.sent() == ["answer 9"], "the form"
-            await server.send_form(server.ben, shown, "5%")
-            assert server.sent() == ["answer 7"]
-            assert "Ann, your turn" in server.text()
-            assert await server.chips(server.ben) == 950
+    await server.slash(server.ann, "blackjack", stake="50")
+    server.sent()
+    await server.press(server.ben, "Join")
+    assert server.sent() == ["answer 7"]
+    shown = await server.press(server.ben, "Bet")
+    assert server.sent() == ["answer 9"], "the form"
+    await server.send_form(server.ben, shown, "5%")
+    assert server.sent() == ["answer 7"]
+    assert "Ann, your turn" in server.text()
+    assert await server.chips(server.ben) == 950
 
 
-async def test_a_stake_is_changed_by_betting_again_and_given_back_by_leaving(tmp_path: Path) -> None:
+async def test_a_stake_is_changed_by_betting_again_and_given_back_by_leaving(server: Server) -> None:
     """BJ-2.1."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        await server.bet(server.ann, "all")
-        assert await server.chips(server.ann) == 0
-        await server.bet(server.ann, "half")
-        assert await server.chips(server.ann) == 500
-        await server.press(server.ann, "Leave")
-        assert await server.chips(server.ann) == 1000
-        assert server.labels() == ["Join"], "an empty table has one bright button"
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.bet(server.ann, "all")
+    assert await server.chips(server.ann) == 0
+    await server.bet(server.ann, "half")
+    assert await server.chips(server.ann) == 500
+    await server.press(server.ann, "Leave")
+    assert await server.chips(server.ann) == 1000
+    assert server.labels() == ["Join"], "an empty table has one bright button"
 
 
-async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(tmp_path: Path) -> None:
-    with stacked(ONE_ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            server.sent()
-            await server.press(server.ann, "Stand")
-            assert server.sent() == ["answer 7", "POST message"]
-            finished, following = server.messages()
-            assert server.labels(finished) == []
-            assert "Ann" in server.text(finished)
-            bet, same, *seats = server.labels(following)
-            assert (bet, seats) == ("Bet", ["Join", "Leave"])
-            assert same.startswith("Same bet (50")
+@stacked(ONE_ROUND)
+async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    server.sent()
+    await server.press(server.ann, "Stand")
+    assert server.sent() == ["answer 7", "POST message"]
+    finished, following = server.messages()
+    assert server.labels(finished) == []
+    assert "Ann" in server.text(finished)
+    bet, same, *seats = server.labels(following)
+    assert (bet, seats) == ("Bet", ["Join", "Leave"])
+    assert same.startswith("Same bet (50")
 
 
-async def test_the_same_bet_is_one_press_and_deals_when_nobody_else_is_missing(tmp_path: Path) -> None:
-    with stacked(ONE_ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
-            await server.press(server.ann, "Stand")
-            before = await server.chips(server.ann)
-            server.sent()
-            await server.press(server.ann, "Same bet")
-            assert server.sent() == ["answer 7"]
-            assert await server.chips(server.ann) == before - 50
-            assert "Ann, your turn" in server.text()
+@stacked(ONE_ROUND)
+async def test_the_same_bet_is_one_press_and_deals_when_nobody_else_is_missing(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+    before = await server.chips(server.ann)
+    server.sent()
+    await server.press(server.ann, "Same bet")
+    assert server.sent() == ["answer 7"]
+    assert await server.chips(server.ann) == before - 50
+    assert "Ann, your turn" in server.text()
 
 
-async def test_table_moves_the_message_to_the_end_of_the_channel(tmp_path: Path) -> None:
-    with stacked(ONE_ROUND):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            [old] = server.messages()
-            await server.ben.send(server.channel, "a lively conversation")
-            result = await server.slash(server.cleo, "table")
-            assert said(result) == "I moved the table down here."
-            conversation, moved = server.messages()
-            assert conversation.content == "a lively conversation"
-            assert moved.id != old.id
-            await server.press(server.ann, "Deal")
-            assert len(server.messages()) == 2, "the moved message goes on"
+@stacked(ONE_ROUND)
+async def test_table_moves_the_message_to_the_end_of_the_channel(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    [old] = server.messages()
+    await server.ben.send(server.channel, "a lively conversation")
+    result = await server.slash(server.cleo, "table")
+    assert said(result) == "I moved the table down here."
+    conversation, moved = server.messages()
+    assert conversation.content == "a lively conversation"
+    assert moved.id != old.id
+    await server.press(server.ann, "Deal")
+    assert len(server.messages()) == 2, "the moved message goes on"
 
 
-async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_place(tmp_path: Path) -> None:
+@stacked(dealt("8s 8h", "9h 8h", dealer="7c Tc"))
+async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_place(server: Server) -> None:
     """CH-7."""
-    with stacked(dealt("8s 8h", "9h 8h", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "30")
-            await server.press(server.ann, "Split")
-            assert await server.chips(server.ann) == 900
-            result = await server.slash(server.manager, "house close")
-            assert said(result) == "Closed. 2 people got their stakes back."
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            assert not server.has_table()
-            [message] = server.messages()
-            assert "A manager closed this table." in server.text(message)
-            assert server.labels(message) == []
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+    await server.press(server.ann, "Split")
+    assert await server.chips(server.ann) == 900
+    result = await server.slash(server.manager, "house close")
+    assert said(result) == "Closed. 2 people got their stakes back."
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+    assert not server.has_table()
+    [message] = server.messages()
+    assert "A manager closed this table." in server.text(message)
+    assert server.labels(message) == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,195 +24,180 @@ from tests.bot.discord.duel import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import Server, custom_id_of, open_server, private, said
+from tests.bot.discord.server import Server, custom_id_of, private, said
 
 HANDS = (ANNS, BENS)
 
 
-async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        result = await challenge(server, stake="100", deals=4)
-        assert said(result).startswith(
-            "I posted your challenge in this channel. [Here it is](https://discord.com/channels/"
-        )
-        assert str(server.newest.id) in said(result)
-        assert server.sent() == ["POST message", "answer 4"]
-        assert f"## Ann challenges <@{server.ben.id}>\n4 deals" in public(server).replace("**", "")
-        assert [
-            request.json["allowed_mentions"]["users"]
-            for request in server.env.http_requests
-            if request.json and "silent" not in request.json and request.path.endswith("/messages")
-        ] == [[server.ben.id]]
-        assert server.labels() == ["Accept", "Decline", "Withdraw"]
-        assert await server.chips(server.ann) == 1000, "nothing is down yet"
+async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(server: Server) -> None:
+    result = await challenge(server, stake="100", deals=4)
+    assert said(result).startswith(
+        "I posted your challenge in this channel. [Here it is](https://discord.com/channels/"
+    )
+    assert str(server.newest.id) in said(result)
+    assert server.sent() == ["POST message", "answer 4"]
+    assert f"## Ann challenges <@{server.ben.id}>\n4 deals" in public(server).replace("**", "")
+    assert [
+        request.json["allowed_mentions"]["users"]
+        for request in server.env.http_requests
+        if request.json and "silent" not in request.json and request.path.endswith("/messages")
+    ] == [[server.ben.id]]
+    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    assert await server.chips(server.ann) == 1000, "nothing is down yet"
 
 
-async def test_an_accepted_challenge_takes_both_stakes_and_deals_in_one_call(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await challenge(server, stake="100")
-            server.sent()
-            await server.press(server.ben, "Accept")
-            assert server.sent() == ["answer 7"]
-            assert "### 13×13 · deal 1 of 2\n-# **Ann** against **Ben** · stake **100** each\n" in public(
-                server
-            )
-            assert "## ► **Ann**, your turn" in public(server)
-            assert server.labels() == ["My cards", "Resign"]
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+@dealt(HANDS)
+async def test_an_accepted_challenge_takes_both_stakes_and_deals_in_one_call(server: Server) -> None:
+    await challenge(server, stake="100")
+    server.sent()
+    await server.press(server.ben, "Accept")
+    assert server.sent() == ["answer 7"]
+    assert "### 13×13 · deal 1 of 2\n-# **Ann** against **Ben** · stake **100** each\n" in public(server)
+    assert "## ► **Ann**, your turn" in public(server)
+    assert server.labels() == ["My cards", "Resign"]
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
 
 
-async def test_each_sees_their_own_cards_and_nobody_elses(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            server.sent()
-            anns = seen(await show_cards(server, server.ann))
-            assert server.sent() == ["answer 4"]
-            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in anns
-            assert "## ► Your turn: you lead" in anns
-            bens = seen(await show_cards(server, server.ben))
-            assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens
-            assert "## Waiting for **Ann**" in bens
-            assert server.labels(panel(server, server.ben)) == []
-            assert panels(server, server.cleo) == []
-            assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
+@dealt(HANDS)
+async def test_each_sees_their_own_cards_and_nobody_elses(server: Server) -> None:
+    await begin(server)
+    server.sent()
+    anns = seen(await show_cards(server, server.ann))
+    assert server.sent() == ["answer 4"]
+    assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in anns
+    assert "## ► Your turn: you lead" in anns
+    bens = seen(await show_cards(server, server.ben))
+    assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens
+    assert "## Waiting for **Ann**" in bens
+    assert server.labels(panel(server, server.ben)) == []
+    assert panels(server, server.cleo) == []
+    assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
 
 
-async def test_a_stranger_is_shown_no_cards_and_plays_none(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            for label in ("My cards", "Resign"):
-                told = said(await server.press(server.cleo, label))
-                assert told == "You're not in this match. `/thirteen` starts your own."
+@dealt(HANDS)
+async def test_a_stranger_is_shown_no_cards_and_plays_none(server: Server) -> None:
+    await begin(server)
+    for label in ("My cards", "Resign"):
+        told = said(await server.press(server.cleo, label))
+        assert told == "You're not in this match. `/thirteen` starts your own."
 
 
-async def test_chosen_cards_are_explained_and_then_played(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_chosen_cards_are_explained_and_then_played(server: Server) -> None:
     """TH-2, TH-3: each press is one call."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            server.sent()
-            await pick(server, server.ann, "2c 5h")
-            assert server.sent() == ["answer 7"]
-            shown = panel(server, server.ann)
-            assert "2♣ 5♥: That isn't a combination." in seen(shown)
-            assert server.labels(shown) == []
-            await pick(server, server.ann, "2d 2c")
-            shown = panel(server, server.ann)
-            assert "2♣ 2♦: a pair. Press Play." in seen(shown)
-            assert [label.replace("\ufe0e", "") for label in server.labels(shown)] == ["Play 2♣ 2♦"]
-            server.sent()
-            await play(server, server.ann)
-            assert server.sent() == ["answer 7", "PATCH message"]
-            assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
-            assert "## ► **Ben**, your turn\nPlay a higher pair." in public(server)
-            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
-            assert len(panels(server, server.ann)) == 1, "the same message goes on"
+    await begin(server)
+    await show_cards(server, server.ann)
+    server.sent()
+    await pick(server, server.ann, "2c 5h")
+    assert server.sent() == ["answer 7"]
+    shown = panel(server, server.ann)
+    assert "2♣ 5♥: That isn't a combination." in seen(shown)
+    assert server.labels(shown) == []
+    await pick(server, server.ann, "2d 2c")
+    shown = panel(server, server.ann)
+    assert "2♣ 2♦: a pair. Press Play." in seen(shown)
+    assert [label.replace("\ufe0e", "") for label in server.labels(shown)] == ["Play 2♣ 2♦"]
+    server.sent()
+    await play(server, server.ann)
+    assert server.sent() == ["answer 7", "PATCH message"]
+    assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
+    assert "## ► **Ben**, your turn\nPlay a higher pair." in public(server)
+    assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+    assert len(panels(server, server.ann)) == 1, "the same message goes on"
 
 
-async def test_an_open_panel_follows_the_match(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await show_cards(server, server.ben)
-            server.sent()
-            await play(server, server.ann, "2c 2d")
-            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
-            shown = panel(server, server.ben)
-            assert "You can play higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
-            await pick(server, server.ben, "3c 4c 5d")
-            assert "3♣ 4♣ 5♦: You must beat a pair with a pair." in seen(panel(server, server.ben))
+@dealt(HANDS)
+async def test_an_open_panel_follows_the_match(server: Server) -> None:
+    await begin(server)
+    await show_cards(server, server.ann)
+    await show_cards(server, server.ben)
+    server.sent()
+    await play(server, server.ann, "2c 2d")
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
+    shown = panel(server, server.ben)
+    assert "You can play higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
+    await pick(server, server.ben, "3c 4c 5d")
+    assert "3♣ 4♣ 5♦: You must beat a pair with a pair." in seen(panel(server, server.ben))
 
 
-async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(server: Server) -> None:
     """TH-3: no pair is above two kings."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ben)
-            await play_at_once(server, server.ann, "Kc Kh")
-            for shown in (public(server), seen(panel(server, server.ben))):
-                assert "**Ben** passes: nothing higher." in shown
-            assert "## ► **Ann**, your turn\nLead with any combination." in public(server)
+    await begin(server)
+    await show_cards(server, server.ben)
+    await play_at_once(server, server.ann, "Kc Kh")
+    for shown in (public(server), seen(panel(server, server.ben))):
+        assert "**Ben** passes: nothing higher." in shown
+    assert "## ► **Ann**, your turn\nLead with any combination." in public(server)
 
 
-async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(tmp_path: Path) -> None:
+@dealt((CLUBS, DIAMONDS), HANDS)
+async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server: Server) -> None:
     """TH-5, TH-6."""
-    with dealt((CLUBS, DIAMONDS), HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ben)
-            await show_cards(server, server.ann)
-            server.sent()
-            await play(server, server.ann, CLUBS)
-            assert sorted(server.sent()) == [
-                "PATCH follow-up",
-                "PATCH message",
-                "POST message",
-                "answer 7",
-                "answer 7",
-            ]
-            finished, following = server.messages()
-            assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
-            assert "**Ann** is out\n**Ben** held\n```\n┌A♦┌2♦┌3♦┌4♦┌5♦┌6♦┌7♦─┐" in seen(finished)
-            assert server.labels(finished) == []
-            assert "### 13×13 · deal 2 of 2" in seen(following)
-            assert "**Ann** · **13 points** · 13 cards" in seen(following)
-            for who in (server.ann, server.ben):
-                assert "deal 2 of 2" in seen(panel(server, who))
+    await begin(server)
+    await show_cards(server, server.ben)
+    await show_cards(server, server.ann)
+    server.sent()
+    await play(server, server.ann, CLUBS)
+    assert sorted(server.sent()) == [
+        "PATCH follow-up",
+        "PATCH message",
+        "POST message",
+        "answer 7",
+        "answer 7",
+    ]
+    finished, following = server.messages()
+    assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
+    assert "**Ann** is out\n**Ben** held\n```\n┌A♦┌2♦┌3♦┌4♦┌5♦┌6♦┌7♦─┐" in seen(finished)
+    assert server.labels(finished) == []
+    assert "### 13×13 · deal 2 of 2" in seen(following)
+    assert "**Ann** · **13 points** · 13 cards" in seen(following)
+    for who in (server.ann, server.ben):
+        assert "deal 2 of 2" in seen(panel(server, who))
 
 
-async def test_the_winner_takes_both_stakes_and_ratings_change(tmp_path: Path) -> None:
+@dealt((CLUBS, DIAMONDS))
+async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -> None:
     """TH-6: most points."""
-    with dealt((CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            await show_cards(server, server.ben)
-            await play_at_once(server, server.ann, CLUBS)
-            await play(server, server.ann, CLUBS)
-            shown = public(server)
-            assert (
-                "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**.\n**26 : 0** points\n" in shown
-            )
-            assert "**Ann** **+100** chips · **Ben** **−100** chips\n-# Rating: **Ann** 1500 → **1" in shown
-            assert server.labels() == ["Rematch"]
-            assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
-            for who in (server.ann, server.ben):
-                assert "## **Ann** wins the match" in seen(panel(server, who))
+    await begin(server, stake="100")
+    await show_cards(server, server.ben)
+    await play_at_once(server, server.ann, CLUBS)
+    await play(server, server.ann, CLUBS)
+    shown = public(server)
+    assert "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**.\n**26 : 0** points\n" in shown
+    assert "**Ann** **+100** chips · **Ben** **−100** chips\n-# Rating: **Ann** 1500 → **1" in shown
+    assert server.labels() == ["Rematch"]
+    assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
+    for who in (server.ann, server.ben):
+        assert "## **Ann** wins the match" in seen(panel(server, who))
 
 
-async def test_both_press_rematch_and_play(tmp_path: Path) -> None:
-    with dealt((CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="50")
-            asked = await server.press(server.ben, "Resign")
-            await server.ben.click(asked.response, label="Resign")
-            over = server.snapshot()
-            await server.late_press(server.ann, over, "Rematch")
-            await server.late_press(server.ben, over, "Rematch")
-            assert server.labels() == ["My cards", "Resign"]
-            assert len(server.messages()) == 2, "the challenge has become the match"
-            assert "**Your cards** · 13" in seen(panel(server, server.ben))
-            assert await server.chips(server.ann) == 1000
+@dealt((CLUBS, DIAMONDS))
+async def test_both_press_rematch_and_play(server: Server) -> None:
+    await begin(server, stake="50")
+    asked = await server.press(server.ben, "Resign")
+    await server.ben.click(asked.response, label="Resign")
+    over = server.snapshot()
+    await server.late_press(server.ann, over, "Rematch")
+    await server.late_press(server.ben, over, "Rematch")
+    assert server.labels() == ["My cards", "Resign"]
+    assert len(server.messages()) == 2, "the challenge has become the match"
+    assert "**Your cards** · 13" in seen(panel(server, server.ben))
+    assert await server.chips(server.ann) == 1000
 
 
-async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
-    with dealt((CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            await play_at_once(server, server.ann, CLUBS)
-            await play(server, server.ann, CLUBS)
-            told = said(await server.press(server.cleo, "Rematch"))
-            assert told == "You're not in this match. `/thirteen` starts your own."
-            asked = await server.press(server.ben, "Rematch")
-            assert said(asked).startswith("I posted your challenge in this channel.")
-            assert f"## **Ben** challenges <@{server.ann.id}>" in public(server)
-            await server.press(server.ann, "Accept")
-            assert (await server.chips(server.ann), await server.chips(server.ben)) == (1000, 800)
+@dealt((CLUBS, DIAMONDS))
+async def test_rematch_asks_the_other_first(server: Server) -> None:
+    await begin(server, stake="100")
+    await play_at_once(server, server.ann, CLUBS)
+    await play(server, server.ann, CLUBS)
+    told = said(await server.press(server.cleo, "Rematch"))
+    assert told == "You're not in this match. `/thirteen` starts your own."
+    asked = await server.press(server.ben, "Rematch")
+    assert said(asked).startswith("I posted your challenge in this channel.")
+    assert f"## **Ben** challenges <@{server.ann.id}>" in public(server)
+    await server.press(server.ann, "Accept")
+    assert (await server.chips(server.ann), await server.chips(server.ben)) == (1000, 800)
 
 
 @pytest.mark.parametrize(
@@ -221,16 +205,15 @@ async def test_rematch_asks_the_other_first(tmp_path: Path) -> None:
     [("ben", "Decline", "## **Ben** declined"), ("ann", "Withdraw", "## **Ann** withdrew the challenge")],
 )
 async def test_a_challenge_is_turned_down_or_taken_back(
-    tmp_path: Path, who: str, label: str, words: str
+    server: Server, who: str, label: str, words: str
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await challenge(server, stake="100")
-        await server.press(getattr(server, who), label)
-        assert words in public(server)
-        assert server.labels() == []
-        await server.env.advance_time(61)
-        await challenge(server)
-        assert len(server.messages()) == 2, "another can be made"
+    await challenge(server, stake="100")
+    await server.press(getattr(server, who), label)
+    assert words in public(server)
+    assert server.labels() == []
+    await server.env.advance_time(61)
+    await challenge(server)
+    assert len(server.messages()) == 2, "another can be made"
 
 
 def mentions_of(server: Server, who: Any) -> int:
@@ -239,52 +222,48 @@ def mentions_of(server: Server, who: Any) -> int:
     return sum(who.id in (each.get("allowed_mentions") or {}).get("users", []) for each in sent)
 
 
-async def test_nobody_is_mentioned_again_and_again_by_one_challenger(tmp_path: Path) -> None:
+async def test_nobody_is_mentioned_again_and_again_by_one_challenger(server: Server) -> None:
     """Fifteen challenges that are taken back at once come to one mention; the others are refused with the time."""
-    async with open_server(tmp_path) as server:
-        await challenge(server)
-        await server.press(server.ann, "Withdraw")
-        for _ in range(14):
-            told = said(await challenge(server))
-            assert told.startswith("They didn't accept your last challenge. You can challenge them again <t:")
-        assert mentions_of(server, server.ben) == 1
+    await challenge(server)
+    await server.press(server.ann, "Withdraw")
+    for _ in range(14):
+        told = said(await challenge(server))
+        assert told.startswith("They didn't accept your last challenge. You can challenge them again <t:")
+    assert mentions_of(server, server.ben) == 1
 
 
-async def test_the_sixth_challenge_of_an_hour_mentions_nobody(tmp_path: Path) -> None:
+async def test_the_sixth_challenge_of_an_hour_mentions_nobody(server: Server) -> None:
     """It stands in the channel all the same, and can be accepted; the challenger is told."""
-    async with open_server(tmp_path) as server:
-        for number in range(6):
-            guest = server.guild.add_member(server.env.create_user(f"guest{number}"))
-            told = said(await server.slash(guest, "thirteen", opponent=server.ben))
-            assert ("so I did not mention them" in told) == (number == 5)
-        assert mentions_of(server, server.ben) == 5
-        await server.press(server.ben, "Accept")
-        assert "My cards" in server.labels()
+    for number in range(6):
+        guest = server.guild.add_member(server.env.create_user(f"guest{number}"))
+        told = said(await server.slash(guest, "thirteen", opponent=server.ben))
+        assert ("so I did not mention them" in told) == (number == 5)
+    assert mentions_of(server, server.ben) == 5
+    await server.press(server.ben, "Accept")
+    assert "My cards" in server.labels()
 
 
-async def test_nobody_is_challenged_after_switching_challenges_off(tmp_path: Path) -> None:
+async def test_nobody_is_challenged_after_switching_challenges_off(server: Server) -> None:
     """Until they switch them on again, also after a restart; they may challenge others themselves."""
-    async with open_server(tmp_path) as server:
-        told = said(await server.slash(server.ben, "notify", challenges="off"))
-        assert told == texts.CHALLENGES_OFF
-        assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
-        await server.restart()
-        assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
-        assert server.messages() == []
-        assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_OFF}\n{texts.CHALLENGES_OFF}"
-        await server.slash(server.ben, "notify", challenges="on", turns="on")
-        assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_ON}\n{texts.CHALLENGES_ON}"
-        assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
+    told = said(await server.slash(server.ben, "notify", challenges="off"))
+    assert told == texts.CHALLENGES_OFF
+    assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
+    await server.restart()
+    assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
+    assert server.messages() == []
+    assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_OFF}\n{texts.CHALLENGES_OFF}"
+    await server.slash(server.ben, "notify", challenges="on", turns="on")
+    assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_ON}\n{texts.CHALLENGES_ON}"
+    assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
 
 
-async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await challenge(server)
-        await server.env.advance_time(119)
-        assert server.labels() == ["Accept", "Decline", "Withdraw"]
-        await server.env.advance_time(2)
-        assert "## The challenge expired" in public(server)
-        assert server.labels() == []
+async def test_a_challenge_ends_by_itself_after_two_minutes(server: Server) -> None:
+    await challenge(server)
+    await server.env.advance_time(119)
+    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    await server.env.advance_time(2)
+    assert "## The challenge expired" in public(server)
+    assert server.labels() == []
 
 
 @pytest.mark.parametrize(
@@ -298,84 +277,77 @@ async def test_a_challenge_ends_by_itself_after_two_minutes(tmp_path: Path) -> N
     ],
 )
 async def test_a_challenge_is_answered_by_whom_it_concerns(
-    tmp_path: Path, who: str, label: str, told: str
+    server: Server, who: str, label: str, told: str
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await challenge(server)
-        before = public(server)
-        assert said(await server.press(getattr(server, who), label)).startswith(told)
-        assert public(server) == before
+    await challenge(server)
+    before = public(server)
+    assert said(await server.press(getattr(server, who), label)).startswith(told)
+    assert public(server) == before
 
 
-async def test_resigning_asks_first_and_loses_the_match(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_resigning_asks_first_and_loses_the_match(server: Server) -> None:
     """TH-7: stake and all."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            asked = await server.press(server.ben, "Resign")
-            assert said(asked) == (
-                "Resign? You lose the whole match, not only this deal. You also lose your stake of 100 chips."
-            )
-            await play_at_once(server, server.ann, "2c 2d")
-            server.sent()
-            await server.ben.click(private(asked), label="Resign")
-            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
-            assert "## **Ben** resigns: **Ann** wins the match" in public(server)
-            assert server.text(private(asked)) == "You resigned."
-            assert await server.chips(server.ann) == 1100
+    await begin(server, stake="100")
+    asked = await server.press(server.ben, "Resign")
+    assert said(asked) == (
+        "Resign? You lose the whole match, not only this deal. You also lose your stake of 100 chips."
+    )
+    await play_at_once(server, server.ann, "2c 2d")
+    server.sent()
+    await server.ben.click(private(asked), label="Resign")
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
+    assert "## **Ben** resigns: **Ann** wins the match" in public(server)
+    assert server.text(private(asked)) == "You resigned."
+    assert await server.chips(server.ann) == 1100
 
 
-async def test_impossible_terms_are_refused_in_private(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        robot = server.guild.add_member(server.env.create_user("robot", bot=True))
-        for options, words in (
-            ({"opponent": server.ann}, "You can't challenge yourself."),
-            ({"opponent": robot}, "Bots can't accept challenges."),
-            ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
-            ({"stake": "5", "opponent": server.ben}, "You can stake 10 to 1,000 chips here, not 5."),
-            ({"stake": "nothing"}, "isn't an amount"),
-            ({"stake": "50", "level": "normal"}, "No bets against `normal`"),
-            ({"stake": "50", "daily": True}, "You can't combine"),
-            ({"level": "easy", "opponent": server.ben}, "You can't combine"),
-        ):
-            assert words in said(await server.slash(server.ann, "thirteen", **options)), options
-        assert server.messages() == []
+async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
+    robot = server.guild.add_member(server.env.create_user("robot", bot=True))
+    for options, words in (
+        ({"opponent": server.ann}, "You can't challenge yourself."),
+        ({"opponent": robot}, "Bots can't accept challenges."),
+        ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
+        ({"stake": "5", "opponent": server.ben}, "You can stake 10 to 1,000 chips here, not 5."),
+        ({"stake": "nothing"}, "isn't an amount"),
+        ({"stake": "50", "level": "normal"}, "No bets against `normal`"),
+        ({"stake": "50", "daily": True}, "You can't combine"),
+        ({"level": "easy", "opponent": server.ben}, "You can't combine"),
+    ):
+        assert words in said(await server.slash(server.ann, "thirteen", **options)), options
+    assert server.messages() == []
 
 
-async def test_who_cannot_pay_is_offered_chips(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ben, "blackjack", stake="950")
-        await challenge(server, stake="100")
-        result = await server.press(server.ben, "Accept")
-        assert said(result) == "You need 50 more chips; you have 50."
-        assert custom_id_of(private(result), "Claim") == "daily"
-        assert server.labels() == ["Accept", "Decline", "Withdraw"]
+async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:
+    await server.slash(server.ben, "blackjack", stake="950")
+    await challenge(server, stake="100")
+    result = await server.press(server.ben, "Accept")
+    assert said(result) == "You need 50 more chips; you have 50."
+    assert custom_id_of(private(result), "Claim") == "daily"
+    assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
 
-async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await challenge(server, stake="100")
-        challenged = server.newest
-        await server.slash(server.ann, "blackjack", stake="950")
-        result = await server.ben.click(challenged, label="Accept")
-        assert said(result) == "The challenger no longer has enough chips for the stake."
-        assert await server.chips(server.ben) == 1000
+async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(server: Server) -> None:
+    await challenge(server, stake="100")
+    challenged = server.newest
+    await server.slash(server.ann, "blackjack", stake="950")
+    result = await server.ben.click(challenged, label="Accept")
+    assert said(result) == "The challenger no longer has enough chips for the stake."
+    assert await server.chips(server.ben) == 1000
 
 
-async def test_one_match_a_person_is_open(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            match = server.newest
-            again = said(await challenge(server))
-            assert again.startswith("You already have a match or challenge in this server.")
-            assert str(match.id) in again, "and this is where"
-            busy = said(await server.slash(server.cleo, "thirteen", opponent=server.ann))
-            assert busy.startswith("They're playing a match in this server.")
+@dealt(HANDS)
+async def test_one_match_a_person_is_open(server: Server) -> None:
+    await begin(server)
+    match = server.newest
+    again = said(await challenge(server))
+    assert again.startswith("You already have a match or challenge in this server.")
+    assert str(match.id) in again, "and this is where"
+    busy = said(await server.slash(server.cleo, "thirteen", opponent=server.ann))
+    assert busy.startswith("They're playing a match in this server.")
 
 
-async def test_somebody_of_another_server_is_not_challenged(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        stranger = server.env.create_user("stranger")
-        result = await server.ann.slash(server.channel, "thirteen", opponent=stranger)
-        assert said(result) == "They aren't in this server."
+async def test_somebody_of_another_server_is_not_challenged(server: Server) -> None:
+    stranger = server.env.create_user("stranger")
+    result = await server.ann.slash(server.channel, "thirteen", opponent=stranger)
+    assert said(result) == "They aren't in this server."

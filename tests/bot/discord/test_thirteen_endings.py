@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import discord
 import pytest
 
@@ -24,129 +22,118 @@ from tests.bot.discord.duel import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.test_names import NAMES
 from tests.bot.discord.test_notify import mentions
 
 HANDS = (ANNS, BENS)
 
 
-async def test_house_close_gives_both_stakes_back_and_ends_challenges(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_house_close_gives_both_stakes_back_and_ends_challenges(server: Server) -> None:
     """CH-7."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            match = server.newest
-            await show_cards(server, server.ann)
-            await server.slash(server.cleo, "thirteen", opponent=server.manager, stake="50")
-            result = await server.slash(server.manager, "house close")
-            assert said(result) == "Closed. 2 people got their stakes back."
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-            assert "## A manager closed this match\nAll stakes were returned." in seen(
-                next(message for message in server.messages() if message.id == match.id)
-            )
-            assert "## A manager closed this match" in public(server)
-            assert [server.labels(message) for message in server.messages()] == [[], []]
-            assert "## A manager closed this match" in seen(panel(server, server.ann))
+    await begin(server, stake="100")
+    match = server.newest
+    await show_cards(server, server.ann)
+    await server.slash(server.cleo, "thirteen", opponent=server.manager, stake="50")
+    result = await server.slash(server.manager, "house close")
+    assert said(result) == "Closed. 2 people got their stakes back."
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+    assert "## A manager closed this match\nAll stakes were returned." in seen(
+        next(message for message in server.messages() if message.id == match.id)
+    )
+    assert "## A manager closed this match" in public(server)
+    assert [server.labels(message) for message in server.messages()] == [[], []]
+    assert "## A manager closed this match" in seen(panel(server, server.ann))
 
 
-async def test_a_deleted_channel_gives_both_stakes_back(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await begin(server, stake="100")
-        server.env.backend.delete_channel(server.channel.id)
-        await server.env.settle()
-        assert server.bot.services.host(ThirteenHost).matches.every() == ()
-        assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+async def test_a_deleted_channel_gives_both_stakes_back(server: Server) -> None:
+    await begin(server, stake="100")
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert server.bot.services.host(ThirteenHost).matches.every() == ()
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
-async def test_a_deleted_thread_gives_both_stakes_back(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        parent = server.bot.get_channel(server.channel.id)
-        assert isinstance(parent, discord.TextChannel)
-        opened = await parent.create_thread(name="a match", type=discord.ChannelType.public_thread)
-        [thread] = server.channel.threads
-        await server.ann.slash(thread, "thirteen", stake="100")
-        assert await server.chips(server.ann) == 900
-        await opened.delete()
-        await server.env.settle()
-        assert server.bot.services.host(ThirteenHost).matches.every() == ()
-        assert await server.chips(server.ann) == 1000
+async def test_a_deleted_thread_gives_both_stakes_back(server: Server) -> None:
+    parent = server.bot.get_channel(server.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    opened = await parent.create_thread(name="a match", type=discord.ChannelType.public_thread)
+    [thread] = server.channel.threads
+    await server.ann.slash(thread, "thirteen", stake="100")
+    assert await server.chips(server.ann) == 900
+    await opened.delete()
+    await server.env.settle()
+    assert server.bot.services.host(ThirteenHost).matches.every() == ()
+    assert await server.chips(server.ann) == 1000
 
 
-async def test_a_server_that_the_bot_was_removed_from_gets_its_stakes_back(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await begin(server, stake="100")
-        await server.slash(server.cleo, "thirteen", stake="50")
-        server.env.backend.remove_guild(server.guild.id)
-        await server.env.settle()
-        assert server.bot.services.host(ThirteenHost).matches.every() == ()
-        assert [await server.chips(who) for who in (server.ann, server.ben, server.cleo)] == [1000] * 3
+async def test_a_server_that_the_bot_was_removed_from_gets_its_stakes_back(server: Server) -> None:
+    await begin(server, stake="100")
+    await server.slash(server.cleo, "thirteen", stake="50")
+    server.env.backend.remove_guild(server.guild.id)
+    await server.env.settle()
+    assert server.bot.services.host(ThirteenHost).matches.every() == ()
+    assert [await server.chips(who) for who in (server.ann, server.ben, server.cleo)] == [1000] * 3
 
 
-async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(server: Server) -> None:
     """TH-7: one's own cards are the margin."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ben)
-            await server.env.advance_time(91)
-            assert "**Ann**: **single** · out of time\n```\n┌A♣─┐" in public(server)
-            assert "12 cards · ⏰ 1 of 3" in public(server)
-            assert "You can play higher singles" in seen(panel(server, server.ben))
-            for _ in range(4):
-                await server.env.advance_time(91)
-            finished, following = server.messages()
-            assert (
-                "## **Ben** wins deal 1: **11 points**: **Ann** ran out of time three times in a row"
-                in seen(finished)
-            )
-            assert "**Ben** · **11 points** · 13 cards" in seen(following)
+    await begin(server)
+    await show_cards(server, server.ben)
+    await server.env.advance_time(91)
+    assert "**Ann**: **single** · out of time\n```\n┌A♣─┐" in public(server)
+    assert "12 cards · ⏰ 1 of 3" in public(server)
+    assert "You can play higher singles" in seen(panel(server, server.ben))
+    for _ in range(4):
+        await server.env.advance_time(91)
+    finished, following = server.messages()
+    assert "## **Ben** wins deal 1: **11 points**: **Ann** ran out of time three times in a row" in seen(
+        finished
+    )
+    assert "**Ben** · **11 points** · 13 cards" in seen(following)
 
 
-async def test_nobody_hears_of_their_turn_who_did_not_ask_and_who_did_is_mentioned(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ben, "notify", turns="on")
-            await begin(server)
-            await play_at_once(server, server.ann, "2c 2d")
-            assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
-            await play_at_once(server, server.ben, "8c 8d")
-            assert mentions(server) == []
+@dealt(HANDS)
+async def test_nobody_hears_of_their_turn_who_did_not_ask_and_who_did_is_mentioned(server: Server) -> None:
+    await server.slash(server.ben, "notify", turns="on")
+    await begin(server)
+    await play_at_once(server, server.ann, "2c 2d")
+    assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
+    await play_at_once(server, server.ben, "8c 8d")
+    assert mentions(server) == []
 
 
-async def test_the_bot_mentions_nobody_at_its_replies(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
     """It replies at once: who plays it is there."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "notify", turns="on")
-            await server.slash(server.ann, "thirteen")
-            posted = len(server.env.http_requests)
-            await play(server, server.ann, "2c 2d")
-            assert "**the bot (hard)**: **pair**" in public(server)
-            assert not [
-                one
-                for one in server.env.http_requests[posted:]
-                if one.method == "POST" and "/messages" in one.path
-            ]
+    await server.slash(server.ann, "notify", turns="on")
+    await server.slash(server.ann, "thirteen")
+    posted = len(server.env.http_requests)
+    await play(server, server.ann, "2c 2d")
+    assert "**the bot (hard)**: **pair**" in public(server)
+    assert not [
+        one for one in server.env.http_requests[posted:] if one.method == "POST" and "/messages" in one.path
+    ]
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-async def test_a_name_pings_nobody_and_breaks_nothing(tmp_path: Path, name: str) -> None:
+@dealt((CLUBS, DIAMONDS))
+async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
     """Every payload is looked at when the server closes."""
-    with dealt((CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            guest = server.newcomer(name)
-            await server.slash(guest, "thirteen", opponent=server.ben)
-            await server.press(server.ben, "Accept")
-            await play_at_once(server, guest, CLUBS)
-            await show_cards(server, server.ben)
-            await play_at_once(server, guest, CLUBS)
-            await server.slash(server.ben, "stats", user=guest)
-            await server.slash(server.ben, "leaderboard", board="rating")
-            told = said(await server.slash(server.ben, "replay"))
-            for shown in (*map(seen, server.messages()), seen(panel(server, server.ben)), told):
-                assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
-                assert shown.count("```") % 2 == 0
+    guest = server.newcomer(name)
+    await server.slash(guest, "thirteen", opponent=server.ben)
+    await server.press(server.ben, "Accept")
+    await play_at_once(server, guest, CLUBS)
+    await show_cards(server, server.ben)
+    await play_at_once(server, guest, CLUBS)
+    await server.slash(server.ben, "stats", user=guest)
+    await server.slash(server.ben, "leaderboard", board="rating")
+    told = said(await server.slash(server.ben, "replay"))
+    for shown in (*map(seen, server.messages()), seen(panel(server, server.ben)), told):
+        assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
+        assert shown.count("```") % 2 == 0
 
 
 async def play_two_deals(server: Server) -> None:
@@ -155,106 +142,99 @@ async def play_two_deals(server: Server) -> None:
     await play(server, server.ann, CLUBS)
 
 
-async def test_boards_and_figures_count_matches_between_people(tmp_path: Path) -> None:
-    with dealt((CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "leaderboard", board="rating")
-            assert "No ratings yet. `/thirteen` challenges somebody" in public(server)
-            assert "**Ann** · 13×13: no matches yet." in said(await server.slash(server.ann, "stats"))
-            await play_two_deals(server)
-            await server.slash(server.ben, "leaderboard", board="rating")
-            assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
-            assert "**Ben** is #2 with a rating of 1" in public(server)
-            figures = said(await server.slash(server.ben, "stats", user=server.ann))
-            assert "against people **1** · won **1** · drawn **0**\nrating **1" in figures
-            assert "you against them: **0 : 1**, 0 drawn" in figures
-            await server.slash(server.ann, "thirteen", level="easy")
-            await play(server, server.ann, CLUBS)
-            await play(server, server.ann, CLUBS)
-            assert "wins against the bot: easy 1 of 1" in said(await server.slash(server.ann, "stats"))
+@dealt((CLUBS, DIAMONDS))
+async def test_boards_and_figures_count_matches_between_people(server: Server) -> None:
+    await server.slash(server.ann, "leaderboard", board="rating")
+    assert "No ratings yet. `/thirteen` challenges somebody" in public(server)
+    assert "**Ann** · 13×13: no matches yet." in said(await server.slash(server.ann, "stats"))
+    await play_two_deals(server)
+    await server.slash(server.ben, "leaderboard", board="rating")
+    assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
+    assert "**Ben** is #2 with a rating of 1" in public(server)
+    figures = said(await server.slash(server.ben, "stats", user=server.ann))
+    assert "against people **1** · won **1** · drawn **0**\nrating **1" in figures
+    assert "you against them: **0 : 1**, 0 drawn" in figures
+    await server.slash(server.ann, "thirteen", level="easy")
+    await play(server, server.ann, CLUBS)
+    await play(server, server.ann, CLUBS)
+    assert "wins against the bot: easy 1 of 1" in said(await server.slash(server.ann, "stats"))
 
 
-async def test_replay_tells_an_ended_match_deal_by_deal(tmp_path: Path) -> None:
-    with dealt(HANDS, (CLUBS, DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            assert said(await server.slash(server.ann, "replay")) == texts.REPLAY_NOTHING
-            await begin(server)
-            await show_cards(server, server.ann)
-            await show_cards(server, server.ben)
-            await play(server, server.ann, "2c 2d")
-            await play(server, server.ben, "8c 8d")
-            await play(server, server.ann, "Kc Kh")
-            await play(server, server.ann, "5h 6d 7s")
-            asked = await server.press(server.ben, "Resign")
-            going = public(server).rpartition(" game ")[2]
-            assert said(await server.slash(server.ann, "replay", game=going)) == texts.REPLAY_UNKNOWN
-            await server.ben.click(asked.response, label="Resign")
-            told = said(await server.slash(server.cleo, "replay", game=going.upper())).replace("\ufe0e", "")
-            assert "● **Ann** · ○ **Ben**" in told
-            assert "**Deal 1**\n● 2♣ 2♦ → ○ 8♣ 8♦ → ● K♣ K♥\n● 5♥ 6♦ 7♠\n-# ● held A♣ 9♣ 9♦" in told
-            assert "## **Ben** resigns: **Ann** wins the match" in told
+@dealt(HANDS, (CLUBS, DIAMONDS))
+async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
+    assert said(await server.slash(server.ann, "replay")) == texts.REPLAY_NOTHING
+    await begin(server)
+    await show_cards(server, server.ann)
+    await show_cards(server, server.ben)
+    await play(server, server.ann, "2c 2d")
+    await play(server, server.ben, "8c 8d")
+    await play(server, server.ann, "Kc Kh")
+    await play(server, server.ann, "5h 6d 7s")
+    asked = await server.press(server.ben, "Resign")
+    going = public(server).rpartition(" game ")[2]
+    assert said(await server.slash(server.ann, "replay", game=going)) == texts.REPLAY_UNKNOWN
+    await server.ben.click(asked.response, label="Resign")
+    told = said(await server.slash(server.cleo, "replay", game=going.upper())).replace("\ufe0e", "")
+    assert "● **Ann** · ○ **Ben**" in told
+    assert "**Deal 1**\n● 2♣ 2♦ → ○ 8♣ 8♦ → ● K♣ K♥\n● 5♥ 6♦ 7♠\n-# ● held A♣ 9♣ 9♦" in told
+    assert "## **Ben** resigns: **Ann** wins the match" in told
 
 
 async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_closed_to_the_bot(
-    tmp_path: Path,
+    server: Server,
 ) -> None:
-    async with open_server(tmp_path) as server:
-        server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-        await challenge(server, stake="100")
-        await server.env.settle()
-        assert server.bot.services.host(ThirteenHost).matches.every() == ()
-        server.env.backend.faults.clear()
-        await challenge(server, stake="100")
-        assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await challenge(server, stake="100")
+    await server.env.settle()
+    assert server.bot.services.host(ThirteenHost).matches.every() == ()
+    server.env.backend.faults.clear()
+    await challenge(server, stake="100")
+    assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
 
-async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(tmp_path: Path) -> None:
+@dealt((DIAMONDS, CLUBS), HANDS)
+async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Server) -> None:
     """Who made a private thread may remove the bot: the match goes on from the message that is there."""
-    with dealt((DIAMONDS, CLUBS), HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            await show_cards(server, server.ben)
-            for method, path in (("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")):
-                server.env.inject_error(method, path, status=403, code=50001, times=None)
-            await play(server, server.ben, CLUBS)
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
-            assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
-            for _ in range(5):
-                await server.env.advance_time(91)
-            assert server.bot.services.host(ThirteenHost).matches.every() == ()
-            assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
-            assert await server.chips(server.ben) > 900
+    await begin(server, stake="100")
+    await show_cards(server, server.ben)
+    for method, path in (("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")):
+        server.env.inject_error(method, path, status=403, code=50001, times=None)
+    await play(server, server.ben, CLUBS)
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+    assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
+    for _ in range(5):
+        await server.env.advance_time(91)
+    assert server.bot.services.host(ThirteenHost).matches.every() == ()
+    assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
+    assert await server.chips(server.ben) > 900
 
 
+@dealt((DIAMONDS, CLUBS), HANDS)
 async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_that_is_there(
-    tmp_path: Path,
+    server: Server,
 ) -> None:
     """Its message can still be changed; the match has begun, so nobody gets a stake back."""
-    with dealt((DIAMONDS, CLUBS), HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="100")
-            await show_cards(server, server.ann)
-            await show_cards(server, server.ben)
-            server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-            await play(server, server.ben, CLUBS)
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 900
-            [message] = server.messages()
-            assert "### 13×13 · deal 2 of 2" in server.text(message)
-            assert server.labels(message) == ["My cards", "Resign"]
-            for who in (server.ann, server.ben):
-                assert "### 13×13 · deal 2 of 2" in seen(panel(server, who))
+    await begin(server, stake="100")
+    await show_cards(server, server.ann)
+    await show_cards(server, server.ben)
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await play(server, server.ben, CLUBS)
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+    [message] = server.messages()
+    assert "### 13×13 · deal 2 of 2" in server.text(message)
+    assert server.labels(message) == ["My cards", "Resign"]
+    for who in (server.ann, server.ben):
+        assert "### 13×13 · deal 2 of 2" in seen(panel(server, who))
 
 
-async def test_verify_checks_the_deals_that_are_over(tmp_path: Path) -> None:
+async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
     """Dealt by real seeds; three turns missed end a deal."""
-    async with open_server(tmp_path) as server:
-        await begin(server)
-        for _ in range(5):
-            await server.env.advance_time(91)
-        assert "### 13×13 · deal 2 of 2" in public(server)
-        checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
-        assert (
-            "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
-            in checked
-        )
-        assert "Deal 2" not in checked
+    await begin(server)
+    for _ in range(5):
+        await server.env.advance_time(91)
+    assert "### 13×13 · deal 2 of 2" in public(server)
+    checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
+    assert (
+        "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed." in checked
+    )
+    assert "Deal 2" not in checked

@@ -28,6 +28,7 @@ from tests.bot.discord.duel import (
 from tests.bot.discord.server import COMPONENT, Server, custom_id_of, open_server, said
 from tests.bot.discord.test_commands import no_patience
 from tests.bot.discord.test_restart import patient
+from tests.cases import cases
 
 __all__ = ["no_patience", "patient"]
 
@@ -67,33 +68,31 @@ def pick_id(message: dict[str, Any]) -> str:
     return str(custom_id)
 
 
-async def test_my_cards_works_again_after_a_restart_in_mid_deal(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="50")
-            await play_at_once(server, server.ann, "2c 2d")
-            before = public(server)
-            await server.restart()
-            assert public(server) == before
-            assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in seen(await show_cards(server, server.ben))
-            await play(server, server.ben, "8c 8d")
-            assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server)
-            await server.crash()
-            assert "You can play higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
-            assert len(server.messages()) == 1
+@dealt(HANDS)
+async def test_my_cards_works_again_after_a_restart_in_mid_deal(server: Server) -> None:
+    await begin(server, stake="50")
+    await play_at_once(server, server.ann, "2c 2d")
+    before = public(server)
+    await server.restart()
+    assert public(server) == before
+    assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in seen(await show_cards(server, server.ben))
+    await play(server, server.ben, "8c 8d")
+    assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server)
+    await server.crash()
+    assert "You can play higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
+    assert len(server.messages()) == 1
 
 
-async def test_a_panel_from_before_a_restart_is_played_in(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> None:
     """What was chosen stands in the message, and all else in its ids."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await pick(server, server.ann, "2c 2d")
-            await server.crash()
-            await play(server, server.ann)
-            assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
-            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+    await begin(server)
+    await show_cards(server, server.ann)
+    await pick(server, server.ann, "2c 2d")
+    await server.crash()
+    await play(server, server.ann)
+    assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
+    assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (404, 10015), (401, 50027)])
@@ -116,205 +115,185 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
             assert "## ► Your turn: beat the last play" in seen(await show_cards(server, server.ben))
 
 
-async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: Server) -> None:
     """The edits are lost: the old choice plays nothing."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await pick(server, server.ann, "2c 2d")
-            server.env.inject_error(*PANEL, status=503, times=None)
-            await server.env.advance_time(91)
-            assert "**Ann**: **single** · out of time" in public(server)
-            server.sent()
-            await server.ann.click(
-                panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
-            )
-            assert server.sent() == ["answer 7"]
-            shown = seen(panel(server, server.ann))
-            assert shown.endswith("\nToo late – the game has moved on. Look at it again before you press.")
-            assert "## Waiting for **Ben**" in shown
-            assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in shown
+    await begin(server)
+    await show_cards(server, server.ann)
+    await pick(server, server.ann, "2c 2d")
+    server.env.inject_error(*PANEL, status=503, times=None)
+    await server.env.advance_time(91)
+    assert "**Ann**: **single** · out of time" in public(server)
+    server.sent()
+    await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
+    assert server.sent() == ["answer 7"]
+    shown = seen(panel(server, server.ann))
+    assert shown.endswith("\nToo late – the game has moved on. Look at it again before you press.")
+    assert "## Waiting for **Ben**" in shown
+    assert "┌2♣┌2♦┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in shown
 
 
-async def test_a_play_whose_answer_is_lost_counts(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await pick(server, server.ann, "2c 2d")
-            server.env.inject_error(*ANSWER, status=503)
-            await server.ann.click(
-                panel(server, server.ann), label=server.labels(panel(server, server.ann))[0]
-            )
-            assert "**Ann**: **pair**" in public(server)
-            assert "## Waiting for **Ben**" in seen(await show_cards(server, server.ann))
+@dealt(HANDS)
+async def test_a_play_whose_answer_is_lost_counts(server: Server) -> None:
+    await begin(server)
+    await show_cards(server, server.ann)
+    await pick(server, server.ann, "2c 2d")
+    server.env.inject_error(*ANSWER, status=503)
+    await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
+    assert "**Ann**: **pair**" in public(server)
+    assert "## Waiting for **Ben**" in seen(await show_cards(server, server.ann))
 
 
-async def test_a_resignation_whose_answer_is_lost_counts(tmp_path: Path) -> None:
+async def test_a_resignation_whose_answer_is_lost_counts(server: Server) -> None:
     """And nobody is told that nothing has changed."""
-    async with open_server(tmp_path) as server:
-        await begin(server, stake="50")
-        asked = await server.press(server.ben, "Resign")
-        server.env.inject_error(*ANSWER, status=404, code=10062)
-        server.sent()
-        await server.ben.click(asked.response, label="Resign")
-        assert sorted(server.sent()) == ["PATCH message", "answer 7"]
-        assert await server.chips(server.ben) == 950
-        assert "**Ben** resigns: **Ann** wins the match" in public(server)
+    await begin(server, stake="50")
+    asked = await server.press(server.ben, "Resign")
+    server.env.inject_error(*ANSWER, status=404, code=10062)
+    server.sent()
+    await server.ben.click(asked.response, label="Resign")
+    assert sorted(server.sent()) == ["PATCH message", "answer 7"]
+    assert await server.chips(server.ben) == 950
+    assert "**Ben** resigns: **Ann** wins the match" in public(server)
 
 
+@dealt(HANDS)
 async def test_a_panel_that_cannot_be_opened_is_only_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            server.env.inject_error(*ANSWER, status=503)
-            await server.ann.click(server.newest, label="My cards")
-            assert panels(server, server.ann) == []
-            [warning] = [
-                record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING
-            ]
-            assert "a panel could not be opened" in warning
+    await begin(server)
+    server.env.inject_error(*ANSWER, status=503)
+    await server.ann.click(server.newest, label="My cards")
+    assert panels(server, server.ann) == []
+    [warning] = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert "a panel could not be opened" in warning
 
 
-async def test_a_panel_is_edited_for_fourteen_minutes_after_the_newest_press(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_a_panel_is_edited_for_fourteen_minutes_after_the_newest_press(server: Server) -> None:
     """Discord takes no edits after fifteen."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "thirteen")
-            await server.env.advance_time(13 * 60)
-            await play(server, server.ann, "2c 2d")
-            await server.env.advance_time(13 * 60)
-            await show_cards(server, server.ann)
-            server.sent()
-            await server.env.advance_time(3601 - 14 * 60)
-            assert server.sent() == [], "the hour counts from the reply"
-            await server.env.advance_time(14 * 60)
-            assert "PATCH message" in server.sent(), "the lowest was played"
-            assert "PATCH follow-up" not in server.sent()
+    await server.slash(server.ann, "thirteen")
+    await server.env.advance_time(13 * 60)
+    await play(server, server.ann, "2c 2d")
+    await server.env.advance_time(13 * 60)
+    await show_cards(server, server.ann)
+    server.sent()
+    await server.env.advance_time(3601 - 14 * 60)
+    assert server.sent() == [], "the hour counts from the reply"
+    await server.env.advance_time(14 * 60)
+    assert "PATCH message" in server.sent(), "the lowest was played"
+    assert "PATCH follow-up" not in server.sent()
 
 
-async def test_cards_are_never_shown_in_a_public_message(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None:
     """A forged press of what stands in panels only: the message it was made in is everybody's."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            message, before = server.snapshot(), public(server)
-            cards = custom_id_of(message, "My cards")
-            for wish in ("pick", "play", "pass", "surely"):
-                forged = cards.replace("cards", wish)
-                server.sent()
-                result = await choose(server, server.ann, message, forged, "Ac")
-                assert said(result) == texts.BUTTON_IS_OLD
-                assert server.sent() == ["answer 4"]
-            assert public(server) == before
+    await begin(server)
+    message, before = server.snapshot(), public(server)
+    cards = custom_id_of(message, "My cards")
+    for wish in ("pick", "play", "pass", "surely"):
+        forged = cards.replace("cards", wish)
+        server.sent()
+        result = await choose(server, server.ann, message, forged, "Ac")
+        assert said(result) == texts.BUTTON_IS_OLD
+        assert server.sent() == ["answer 4"]
+    assert public(server) == before
 
 
-@pytest.mark.parametrize(
+@cases(
     ("values", "told"),
-    [
-        (("2s",), "You don't hold all of these cards."),
-        (("Ac", "2s"), "You don't hold all of these cards."),
-        (("Zz",), ""),
-        (("ac",), ""),
-        ((), ""),
-    ],
-    ids=["the other's", "one of the other's", "no card", "small", "none"],
+    {
+        "the other's": (("2s",), "You don't hold all of these cards."),
+        "one of the other's": (("Ac", "2s"), "You don't hold all of these cards."),
+        "no card": (("Zz",), ""),
+        "small": (("ac",), ""),
+        "none": ((), ""),
+    },
 )
+@dealt(HANDS)
 async def test_a_forged_choice_shows_and_plays_nothing(
-    tmp_path: Path, values: tuple[str, ...], told: str
+    server: Server, values: tuple[str, ...], told: str
 ) -> None:
     """Whether somebody else holds a card is not told either: the sentence is the same for all but one's own."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            message = snapshot(server, server.ann)
-            await choose(server, server.ann, message, pick_id(message), *values)
-            shown = panel(server, server.ann)
-            assert told in seen(shown)
-            assert server.labels(shown) == []
-            assert "2♠" not in seen(shown)
+    await begin(server)
+    await show_cards(server, server.ann)
+    message = snapshot(server, server.ann)
+    await choose(server, server.ann, message, pick_id(message), *values)
+    shown = panel(server, server.ann)
+    assert told in seen(shown)
+    assert server.labels(shown) == []
+    assert "2♠" not in seen(shown)
 
 
-async def test_pressing_another_persons_panel_shows_ones_own_cards(tmp_path: Path) -> None:
+@dealt(HANDS)
+async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Server) -> None:
     """Who presses decides the seat, whatever the message was."""
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await show_cards(server, server.ben)
-            await play(server, server.ann, "2c 2d")
-            message = snapshot(server, server.ben)
-            await show_cards(server, server.ben)
-            result = await choose(server, server.ben, message, pick_id(message), "8c", "8d")
-            assert result.acknowledged
-            assert "8♣ 8♦: a pair." in "".join(map(seen, panels(server, server.ben)))
-            refused = await server.press_id(server.cleo, message, pick_id(message))
-            assert said(refused) == "You're not in this match. `/thirteen` starts your own."
+    await begin(server)
+    await show_cards(server, server.ann)
+    await show_cards(server, server.ben)
+    await play(server, server.ann, "2c 2d")
+    message = snapshot(server, server.ben)
+    await show_cards(server, server.ben)
+    result = await choose(server, server.ben, message, pick_id(message), "8c", "8d")
+    assert result.acknowledged
+    assert "8♣ 8♦: a pair." in "".join(map(seen, panels(server, server.ben)))
+    refused = await server.press_id(server.cleo, message, pick_id(message))
+    assert said(refused) == "You're not in this match. `/thirteen` starts your own."
 
 
 @pytest.mark.usefixtures(no_patience.__name__)
-async def test_a_play_that_takes_long_is_acknowledged_first(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            await pick(server, server.ann, "2c 2d")
-            server.sent()
-            await play(server, server.ann)
-            assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 6"]
-            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
-            assert "♥" not in public(server)
+@dealt(HANDS)
+async def test_a_play_that_takes_long_is_acknowledged_first(server: Server) -> None:
+    await begin(server)
+    await show_cards(server, server.ann)
+    await pick(server, server.ann, "2c 2d")
+    server.sent()
+    await play(server, server.ann)
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 6"]
+    assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+    assert "♥" not in public(server)
 
 
-async def test_a_public_message_that_was_deleted_is_posted_anew(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ann)
-            server.env.backend.delete_message(server.channel.id, server.newest.id)
-            await play(server, server.ann, "2c 2d")
-            assert "## ► **Ben**, your turn" in public(server)
+@dealt(HANDS)
+async def test_a_public_message_that_was_deleted_is_posted_anew(server: Server) -> None:
+    await begin(server)
+    await show_cards(server, server.ann)
+    server.env.backend.delete_message(server.channel.id, server.newest.id)
+    await play(server, server.ann, "2c 2d")
+    assert "## ► **Ben**, your turn" in public(server)
 
 
 @pytest.mark.usefixtures(patient.__name__)
-async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="50")
-            server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
-            await server.slash(server.manager, "house close")
-            assert server.labels() == ["My cards", "Resign"]
-            server.env.backend.faults.clear()
-            await server.restart()
-            assert "All stakes were returned." in public(server)
-            assert server.labels() == []
-            server.sent()
-            await server.restart()
-            assert "PATCH message" not in server.sent(), "and is not shown again"
+@dealt(HANDS)
+async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(server: Server) -> None:
+    await begin(server, stake="50")
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
+    await server.slash(server.manager, "house close")
+    assert server.labels() == ["My cards", "Resign"]
+    server.env.backend.faults.clear()
+    await server.restart()
+    assert "All stakes were returned." in public(server)
+    assert server.labels() == []
+    server.sent()
+    await server.restart()
+    assert "PATCH message" not in server.sent(), "and is not shown again"
 
 
-async def test_a_challenge_outlives_a_restart(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await challenge(server, stake="100")
-            await server.crash()
-            assert "**Ann** against **Ben**" in public(server), "it is known to be shown, and left as it is"
-            await server.press(server.ben, "Accept")
-            assert "**Ann** against **Ben** · stake **100** each" in public(server)
+@dealt(HANDS)
+async def test_a_challenge_outlives_a_restart(server: Server) -> None:
+    await challenge(server, stake="100")
+    await server.crash()
+    assert "**Ann** against **Ben**" in public(server), "it is known to be shown, and left as it is"
+    await server.press(server.ben, "Accept")
+    assert "**Ann** against **Ben** · stake **100** each" in public(server)
 
 
 @pytest.mark.usefixtures(no_patience.__name__)
-async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(tmp_path: Path) -> None:
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            result = await server.slash(server.ann, "thirteen")
-            assert server.sent() == ["answer 5", "POST message", "POST follow-up"]
-            assert result.ephemeral
-            assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in seen(panel(server, server.ann))
-            await play(server, server.ann, "2c 2d")
-            assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
-            assert "♥" not in public(server)
+@dealt(HANDS)
+async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(server: Server) -> None:
+    result = await server.slash(server.ann, "thirteen")
+    assert server.sent() == ["answer 5", "POST message", "POST follow-up"]
+    assert result.ephemeral
+    assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in seen(panel(server, server.ann))
+    await play(server, server.ann, "2c 2d")
+    assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+    assert "♥" not in public(server)

@@ -2,99 +2,91 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.games.blackjack.texts import CLOSED
-from tests.bot.discord.server import open_server
+from tests.bot.discord.server import Server
 from tests.bot.discord.stacked import dealt, stacked
 
 
-async def test_thirty_seconds_after_the_first_stake_the_cards_come(tmp_path: Path) -> None:
+@stacked(dealt("Ts 6s", dealer="7c Tc"))
+async def test_thirty_seconds_after_the_first_stake_the_cards_come(server: Server) -> None:
     """BJ-2.1: who has no stake sits out."""
-    with stacked(dealt("Ts 6s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.env.advance_time(15)
-            await server.press(server.ben, "Join")
-            await server.env.advance_time(14)
-            assert "Deal" in server.labels()
-            server.sent()
-            await server.env.advance_time(2)
-            assert server.sent() == ["PATCH message"]
-            assert "Ann, your turn" in server.text()
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.env.advance_time(15)
+    await server.press(server.ben, "Join")
+    await server.env.advance_time(14)
+    assert "Deal" in server.labels()
+    server.sent()
+    await server.env.advance_time(2)
+    assert server.sent() == ["PATCH message"]
+    assert "Ann, your turn" in server.text()
 
 
-async def test_a_hand_stands_when_its_time_is_over(tmp_path: Path) -> None:
+@stacked(dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d"))
+async def test_a_hand_stands_when_its_time_is_over(server: Server) -> None:
     """BJ-2.7: each decision has thirty seconds of its own."""
-    with stacked(dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "30")
-            await server.env.advance_time(15)
-            await server.press(server.ann, "Hit")
-            await server.env.advance_time(29)
-            assert "Ann, your turn" in server.text()
-            await server.env.advance_time(2)
-            assert "Ben, your turn" in server.text()
-            await server.env.advance_time(30)
-            assert len(server.messages()) == 2, "settled, and the next round is posted"
-            assert await server.chips(server.ann) == 950
-            assert await server.chips(server.ben) == 1000
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+    await server.env.advance_time(15)
+    await server.press(server.ann, "Hit")
+    await server.env.advance_time(29)
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(2)
+    assert "Ben, your turn" in server.text()
+    await server.env.advance_time(30)
+    assert len(server.messages()) == 2, "settled, and the next round is posted"
+    assert await server.chips(server.ann) == 950
+    assert await server.chips(server.ben) == 1000
 
 
-async def test_who_does_not_answer_has_no_insurance(tmp_path: Path) -> None:
+@stacked(dealt("Ts 9s", "9h 8h", dealer="As Kd"))
+async def test_who_does_not_answer_has_no_insurance(server: Server) -> None:
     """BJ-2.3: fifteen seconds."""
-    with stacked(dealt("Ts 9s", "9h 8h", dealer="As Kd")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            await server.bet(server.ben, "30")
-            await server.press(server.ann, "Insurance")
-            await server.env.advance_time(16)
-            assert await server.chips(server.ann) == 1000
-            assert await server.chips(server.ben) == 970
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+    await server.press(server.ann, "Insurance")
+    await server.env.advance_time(16)
+    assert await server.chips(server.ann) == 1000
+    assert await server.chips(server.ben) == 970
 
 
-async def test_five_minutes_without_a_stake_close_the_table_and_say_so(tmp_path: Path) -> None:
+async def test_five_minutes_without_a_stake_close_the_table_and_say_so(server: Server) -> None:
     """BJ-2.1."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack")
-        await server.env.advance_time(299)
-        assert server.has_table()
-        await server.env.advance_time(2)
-        assert not server.has_table()
-        [message] = server.messages()
-        assert CLOSED["idle"] in server.text(message)
-        assert server.labels(message) == []
+    await server.slash(server.ann, "blackjack")
+    await server.env.advance_time(299)
+    assert server.has_table()
+    await server.env.advance_time(2)
+    assert not server.has_table()
+    [message] = server.messages()
+    assert CLOSED["idle"] in server.text(message)
+    assert server.labels(message) == []
 
 
-async def test_two_rounds_without_a_stake_free_the_seat(tmp_path: Path) -> None:
+@stacked(dealt("Ts 9s", dealer="7c Tc"))
+async def test_two_rounds_without_a_stake_free_the_seat(server: Server) -> None:
     """BJ-2.7."""
-    with stacked(dealt("Ts 9s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            for is_seated in (True, False):
-                await server.press(server.ann, "Deal")
-                assert (server.table.table.chair_of(server.ben.id) is not None) == is_seated
-                await server.press(server.ann, "Stand")
-                if is_seated:
-                    await server.press(server.ann, "Same bet")
-            assert "Ben" not in server.text()
-            await server.press(server.ben, "Join")
-            assert "Ben" in server.text()
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    for is_seated in (True, False):
+        await server.press(server.ann, "Deal")
+        assert (server.table.table.chair_of(server.ben.id) is not None) == is_seated
+        await server.press(server.ann, "Stand")
+        if is_seated:
+            await server.press(server.ann, "Same bet")
+    assert "Ben" not in server.text()
+    await server.press(server.ben, "Join")
+    assert "Ben" in server.text()
 
 
-async def test_a_table_left_alone_with_stakes_down_plays_on_and_closes(tmp_path: Path) -> None:
+@stacked(dealt("Ts 9s", dealer="7c Tc"))
+async def test_a_table_left_alone_with_stakes_down_plays_on_and_closes(server: Server) -> None:
     """Nothing is ever stuck: everybody away, the round is dealt, stood, settled, and the table closes."""
-    with stacked(dealt("Ts 9s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ben, "Join")
-            for _ in range(12):
-                await server.env.advance_time(31)
-            assert not server.has_table()
-            finished, closed = server.messages()
-            assert server.labels(finished) == server.labels(closed) == []
-            assert await server.chips(server.ann) == 1050
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    for _ in range(12):
+        await server.env.advance_time(31)
+    assert not server.has_table()
+    finished, closed = server.messages()
+    assert server.labels(finished) == server.labels(closed) == []
+    assert await server.chips(server.ann) == 1050

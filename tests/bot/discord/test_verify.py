@@ -61,49 +61,46 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
     assert "NOT FAIR" in capsys.readouterr().out
 
 
-async def test_each_round_of_the_classic_game_reveals_its_shoe(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await play_a_classic_round(server)
-        await server.press(server.ann, "Same bet")
-        while "Stand" in server.labels():
-            await server.press(server.ann, "Stand")
-        answer = said(await server.slash(server.ann, "verify"))
-        assert "✅ Shoe 1" in answer
-        assert "✅ Shoe 2" in answer
+async def test_each_round_of_the_classic_game_reveals_its_shoe(server: Server) -> None:
+    await play_a_classic_round(server)
+    await server.press(server.ann, "Same bet")
+    while "Stand" in server.labels():
+        await server.press(server.ann, "Stand")
+    answer = said(await server.slash(server.ann, "verify"))
+    assert "✅ Shoe 1" in answer
+    assert "✅ Shoe 2" in answer
 
 
 @pytest.mark.parametrize("rules", ["classic", "vegas"])
-async def test_a_promise_is_never_shown_as_that_of_another_shoe(tmp_path: Path, rules: str) -> None:
+@stacked(dealt("Ts 4s", dealer="7c Tc"))
+async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, rules: str) -> None:
     """Whoever compares what any message said with what /verify prints finds the same."""
-    with stacked(dealt("Ts 4s", dealer="7c Tc")):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "blackjack", stake="50", rules=rules)
-            game_id = server.table.game_id
-            await server.press(server.ann, "Deal")
-            for _ in range(2):
-                await server.press(server.ann, "Stand")
-                await server.press(server.ann, "Same bet")
-            await server.slash(server.manager, "house close")
-            made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
-            promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
-            written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
-            shown = set(re.findall(r"(?<!next )shoe (\d+) `([0-9a-f]{16})…`", written))
-            dealt_from = {str(shoe.shoe_number) for shoe in made if shoe.client is not None}
-            assert shown == {(number, promises[number]) for number in dealt_from}
-            last = str(len(dealt_from))
-            assert f"shoe {last} `{promises[last]}…`" in server.text(), "when the table is closed too"
+    await server.slash(server.ann, "blackjack", stake="50", rules=rules)
+    game_id = server.table.game_id
+    await server.press(server.ann, "Deal")
+    for _ in range(2):
+        await server.press(server.ann, "Stand")
+        await server.press(server.ann, "Same bet")
+    await server.slash(server.manager, "house close")
+    made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
+    promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
+    written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
+    shown = set(re.findall(r"(?<!next )shoe (\d+) `([0-9a-f]{16})…`", written))
+    dealt_from = {str(shoe.shoe_number) for shoe in made if shoe.client is not None}
+    assert shown == {(number, promises[number]) for number in dealt_from}
+    last = str(len(dealt_from))
+    assert f"shoe {last} `{promises[last]}…`" in server.text(), "when the table is closed too"
 
 
-async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        await server.press(server.ann, "Deal")
-        game_id = server.table.game_id
-        assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
-        assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
-        await server.slash(server.manager, "house close")
-        answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
-        assert "✅ Shoe 1: its seed matches the commitment" in answer
+async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+    game_id = server.table.game_id
+    assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+    await server.slash(server.manager, "house close")
+    answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
+    assert "✅ Shoe 1: its seed matches the commitment" in answer
 
 
 async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
@@ -143,15 +140,14 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(tmp_path: Path) -> None:
     assert (record["earlier"]["shoes"], len(record["shoes"])) == (1, 1)
 
 
-async def test_games_of_other_servers_are_unknown(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await play_a_classic_round(server)
-        game_id = server.table.game_id
-        elsewhere = server.env.create_guild("Another room")
-        channel = elsewhere.create_text_channel("tables")
-        there = elsewhere.add_member(server.ann.user)
-        assert said(await there.slash(channel, "verify", game=game_id)) == texts.VERIFY_UNKNOWN
-        assert said(await server.slash(server.ann, "verify", game="nothing")) == texts.VERIFY_UNKNOWN
+async def test_games_of_other_servers_are_unknown(server: Server) -> None:
+    await play_a_classic_round(server)
+    game_id = server.table.game_id
+    elsewhere = server.env.create_guild("Another room")
+    channel = elsewhere.create_text_channel("tables")
+    there = elsewhere.add_member(server.ann.user)
+    assert said(await there.slash(channel, "verify", game=game_id)) == texts.VERIFY_UNKNOWN
+    assert said(await server.slash(server.ann, "verify", game="nothing")) == texts.VERIFY_UNKNOWN
 
 
 async def test_a_finished_run_is_shown_to_be_the_promised_one(
