@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from benchmarks.stages import NoDisplay
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld, Shown
+from bot.core.session import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
@@ -33,16 +33,6 @@ STAKE = 50
 EARLIER_ROUNDS = 1
 PLAYS = 6
 AT_ONCE = 64
-
-
-class _NoDisplay:
-    """A display that draws nothing, before the commit or after it."""
-
-    def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw nothing."""
-
-    def changed(self, session: Shown) -> None:
-        """Draw nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +109,8 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     database = await Database.open(path)
     try:
         house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        world = SessionWorld(database, house, clock, _NoDisplay())
-        matches = Matches(MatchWorld(database, house, clock, _NoDisplay(), entropy, WorkerPool()))
+        world = SessionWorld(database, house, clock, NoDisplay())
+        matches = Matches(MatchWorld(database, house, clock, NoDisplay(), entropy, WorkerPool()))
         games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()

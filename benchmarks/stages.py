@@ -107,10 +107,13 @@ class NoDisplay:
     """A display that shows nothing: drawing is measured separately, though the card room draws while the disk is writing."""
 
     def prerender(self, session: Shown, committed: Any) -> None:
-        pass
+        """Draw nothing."""
 
     def changed(self, session: Shown) -> None:
-        pass
+        """Draw nothing."""
+
+    def forget(self, session: Shown) -> None:
+        """Forget nothing."""
 
 
 async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:

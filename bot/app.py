@@ -243,7 +243,6 @@ class CardRoom(GatewayBot):
             self._pings.stop(),
             services.screens.stop(),
             services.token_messages.stop(),
-            *(messages.stop() for host in services.hosts.values() for messages in host.messages),
             *(message.stop() for message in self._endings),
         )
 

@@ -35,12 +35,11 @@ class Stoppable(Protocol):
 class GameHost(ABC):
     """Runs one kind of game: keeps its sessions, and whatever else only this game needs while the bot runs.
 
-    `helpers` have work under way that ends before the messages do, `messages` are messages of its own.
+    `helpers` have work under way that ends before the messages do.
     """
 
     sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
-    messages: tuple[Stoppable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,12 @@ async def show_all(
     for host in services.hosts.values():
         for ended in await host.sessions.unshown():
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
-            place = ended.channel_id, ended.message_id
-            message = ChannelMessage(client, services.calls, f"game {ended.game_id}", place, note)
+            message = client.get_partial_messageable(ended.channel_id).get_partial_message(ended.message_id)
             sentence = kind.voided if ended.game_id in voided else kind.ended
-            message.want(draw_note(sentence) if ended.view is None else kind.draw(ended.view))
-            shown.append(message)
+            drawn = draw_note(sentence) if ended.view is None else kind.draw(ended.view)
+            ending = ChannelMessage(services.calls, f"game {ended.game_id}", message, drawn, note)
+            ending.changed()
+            shown.append(ending)
     return shown
 
 

@@ -184,15 +184,22 @@ async def set_deadline(unit: Unit, game_id: str, deadline: Deadline | None) -> N
 
 
 async def set_message(
-    unit: Unit, game_id: str, message_id: int | None, round_number: int, shown_number: int = -1
+    unit: Unit,
+    game_id: str,
+    message_id: int | None,
+    round_number: int,
+    shown_number: int = -1,
+    *,
+    channel_id: int | None = None,
 ) -> None:
     """Remember which message shows the game, which of its rounds, and up to which action (-1 where that is unknown).
 
-    The message is None once it shows the game's end.
+    The message is None once it shows the game's end. It is in the game's channel, which becomes `channel_id` if given.
     """
     await unit.execute(
-        "UPDATE games SET message_id = ?, message_round = ?, shown_number = ? WHERE game_id = ?",
-        (message_id, round_number, shown_number, game_id),
+        "UPDATE games SET message_id = ?, message_round = ?, shown_number = ?,"
+        " channel_id = coalesce(?, channel_id) WHERE game_id = ?",
+        (message_id, round_number, shown_number, channel_id, game_id),
     )
 
 
@@ -206,13 +213,6 @@ async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
 async def forget_shown(unit: Unit) -> None:
     """Forget what people can see of open games, so that the next start shows all of them."""
     await unit.execute("UPDATE games SET shown_number = -1 WHERE status = 'open'")
-
-
-async def move_message(unit: Unit, game_id: str, channel_id: int, message_id: int | None) -> None:
-    """Remember which message of which channel shows the game from now on."""
-    await unit.execute(
-        "UPDATE games SET channel_id = ?, message_id = ? WHERE game_id = ?", (channel_id, message_id, game_id)
-    )
 
 
 async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False) -> None:

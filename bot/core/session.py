@@ -40,6 +40,9 @@ class Display(Protocol):
     def changed(self, session: Shown) -> None:
         """Note that what people see of this session is out of date."""
 
+    def forget(self, session: Shown) -> None:
+        """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class SessionWorld:
@@ -144,6 +147,14 @@ class Session(ABC, Generic[S, C, V]):
     @abstractmethod
     def at_stake(self, user_id: int) -> int:
         """Say how many chips of a person are in this game's escrow."""
+
+    @property
+    def follows_player(self) -> bool:
+        """Say whether the session is tied to its player and not to a channel.
+
+        Its player posts it wherever they ask for it. Nothing else posts it, and a channel that is gone does not end it.
+        """
+        return False
 
     @property
     def mentions_turns(self) -> bool:
@@ -259,13 +270,22 @@ class Session(ABC, Generic[S, C, V]):
                 self._set_deadline(full)
 
     async def remember_message(
-        self, message_id: int | None, round_number: int, number: int = NOT_SHOWN
+        self,
+        message_id: int | None,
+        round_number: int,
+        number: int = NOT_SHOWN,
+        *,
+        channel_id: int | None = None,
     ) -> None:
-        """Store which message shows which round, up to which action; None when none does any more, or its end is shown."""
+        """Store which message shows which round, up to which action; None when none does any more, or its end is shown.
+
+        `channel_id` names the channel of a message that is not where the session was before.
+        """
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
+        where = self.channel_id = self.channel_id if channel_id is None else channel_id
 
         async def body(unit: Unit) -> None:
-            await games.set_message(unit, self.game_id, message_id, round_number, number)
+            await games.set_message(unit, self.game_id, message_id, round_number, number, channel_id=where)
 
         await self.world.database.write(body)
 

@@ -1,4 +1,4 @@
-"""A message in a channel that is given something to show: an ended game, a run that has changed without a press."""
+"""The message of an ended game, which the next process shows where its message still stands."""
 
 from __future__ import annotations
 
@@ -21,58 +21,43 @@ log = logging.getLogger(__name__)
 
 
 class ChannelMessage(LiveMessage):
-    """One message known by its channel and id. `on_shown` hears when nothing is left to show there."""
+    """A message that is edited once; `on_shown` is called when it is shown, or gone."""
 
     def __init__(
         self,
-        client: discord.Client,
         calls: Calls,
         about: str,
-        place: tuple[int, int],
+        message: discord.PartialMessage,
+        drawn: discord.ui.LayoutView,
         on_shown: Callable[[], Awaitable[None]],
     ) -> None:
-        """`place` is the channel's id and the message's; `about` names the game in the log."""
+        """`about` names the game in the log, and `drawn` is what the message is to show."""
         super().__init__(calls, about)
-        channel_id, message_id = self.place = place
-        self._message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        self._message = message
+        self._drawn = drawn
         self._on_shown = on_shown
-        self._wanted: discord.ui.LayoutView | None = None
+        self._is_done = False
 
     @property
     def urgency(self) -> Urgency:
         """Say that nobody is to act here."""
         return Urgency.LATER
 
-    def want(self, drawn: discord.ui.LayoutView) -> None:
-        """Show this soon, in the place of whatever was wanted before."""
-        self._wanted = drawn
-        self.changed()
-
-    def forget_wanted(self) -> None:
-        """Leave the message as it is: something newer is shown there."""
-        self._wanted = None
-
     def is_true(self) -> bool:
         """Say whether nothing is left to show."""
-        return self._wanted is None
+        return self._is_done
 
     async def step(self) -> None:
         """Edit the message."""
-        wanted = self._wanted
-        await self.calls.limited(self._message.edit(view=wanted, allowed_mentions=NO_MENTIONS))
-        await self._done(wanted)
+        await self.calls.limited(self._message.edit(view=self._drawn, allowed_mentions=NO_MENTIONS))
+        await self._on_shown()
+        self._is_done = True
 
     async def refused(self, error: Exception) -> None:
         """Leave what Discord refuses to the next start, unless the message is gone."""
-        wanted = self._wanted
+        self._is_done = True
         if is_message_gone(error) or is_channel_gone(error):
             log.info("%s: its message is gone", self.about)
-            await self._done(wanted)
+            await self._on_shown()
         else:
             log.warning("%s could not be shown: %s", self.about, error)
-            self._wanted = None
-
-    async def _done(self, shown: discord.ui.LayoutView | None) -> None:
-        if self._wanted is shown:
-            self._wanted = None
-            await self._on_shown()

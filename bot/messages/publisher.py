@@ -63,6 +63,18 @@ class Publisher:
         """
         await self._message(session).answer(interaction)
 
+    async def post_answer(self, interaction: discord.Interaction[Any], session: Shown) -> None:
+        """Answer a command or a press with a session that follows its player, in a new message; raises FAILURES.
+
+        The message that showed the session before is taken away.
+        """
+        await self._message(session).post_answer(interaction)
+
+    async def adopt(self, interaction: discord.Interaction[Any], session: Shown) -> None:
+        """Let the message that was pressed show a session that follows its player, and take any other away."""
+        assert interaction.message is not None
+        await self._message(session).adopt(interaction, interaction.message.id)
+
     async def repost(self, session: Shown) -> None:
         """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
 
@@ -73,7 +85,7 @@ class Publisher:
         await self._message(session).repost()
 
     def forget(self, session: Shown) -> None:
-        """Let go of a session that has no channel any more."""
+        """Let go of a session that has no channel any more, or that is not in use."""
         message = self._messages.pop(session.game_id, None)
         if message is not None:
             message.abandon()

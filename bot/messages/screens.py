@@ -46,7 +46,7 @@ class Screens:
             messages.changed(session.game_id)
 
     def forget(self, session: Shown) -> None:
-        """Forget a session whose channel is gone."""
+        """Forget a session whose channel is gone, or that is not in use."""
         self.publisher.forget(session)
         for messages in self.private:
             messages.forget(session.game_id)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.core.errors import SessionOverError
+from bot.core.session import NOT_SHOWN
 from bot.messages.failures import (
     FAILURES,
     is_channel_gone,
@@ -20,7 +21,7 @@ from bot.messages.failures import (
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
-from bot.messages.replies import acknowledge
+from bot.messages.replies import acknowledge, edit, send
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -99,6 +100,8 @@ class SessionMessage(LiveMessage):
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
         session = self._session
+        if session.follows_player and session.message_id is None:
+            return True
         if session.is_closed:
             return self._is_end_shown
         is_current = session.message_id is not None and session.message_round == session.round_number
@@ -131,7 +134,7 @@ class SessionMessage(LiveMessage):
         the stake of a losing hand back. It takes the message that is there, or it is lost in time.
         """
         session = self._session
-        if is_channel_gone(error):
+        if is_channel_gone(error) and not session.follows_player:
             await self._office.on_gone(session)
             return
         log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
@@ -166,6 +169,29 @@ class SessionMessage(LiveMessage):
         if not await self._answer_in_turn(interaction):
             await acknowledge(interaction, self.about)
             self._presser = interaction.user.id
+        if self.is_true():
+            self.ended()
+        else:
+            self.changed()
+
+    async def post_answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a command or a press with the session in a new message, and take the old message away.
+
+        Raises FAILURES.
+        """
+        number, drawn = self._session.number, self._office.draw(self._session.view)
+        message_id = await self.calls.limited(send(interaction, view=drawn))
+        await self.adopt(interaction, message_id, number)
+
+    async def adopt(
+        self, interaction: discord.Interaction[Any], message_id: int, number: int = NOT_SHOWN
+    ) -> None:
+        """Let a message where the interaction was sent show the session, and take the old message away.
+
+        The process may have ended between sending the message and storing that it shows the session.
+        """
+        async with self.lock:
+            await self._adopt(interaction, message_id, number)
         if not self.is_true():
             self.changed()
 
@@ -184,7 +210,7 @@ class SessionMessage(LiveMessage):
             await self.calls.turn(Urgency.TURN)
             await self._post(replaces=old)
             if old is not None and not holds_result:
-                await self._remove(old)
+                await self._remove(self._message(old))
 
     # ------------------------------------------------------------------ one call each
 
@@ -217,9 +243,12 @@ class SessionMessage(LiveMessage):
         elif session.message_id is not None and session.ends_with_news:
             # The message there is keeps the result of an earlier round.
             await self._post(replaces=session.message_id)
+        await self._note_end()
+
+    async def _note_end(self) -> None:
         self._is_end_shown = True
-        if session.message_id is not None:
-            await session.remember_message(None, 0)
+        if self._session.message_id is not None:
+            await self._session.remember_message(None, 0)
 
     async def _post(self, *, replaces: int | None) -> None:
         session = self._session
@@ -246,6 +275,16 @@ class SessionMessage(LiveMessage):
         text = f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}"
         return hashlib.sha256(text.encode()).hexdigest()[:NONCE_LENGTH]
 
+    async def _adopt(self, interaction: discord.Interaction[Any], message_id: int, number: int) -> None:
+        session = self._session
+        if message_id == session.message_id:
+            return
+        old = None if session.message_id is None else self._message(session.message_id)
+        channel_id = interaction.channel_id
+        await session.remember_message(message_id, session.round_number, number, channel_id=channel_id)
+        if old is not None:
+            await self._remove(old)
+
     async def _edit_or_replace(self, message_id: int) -> None:
         """Edit the newest message; post anew where Discord takes no more edits because it is over an hour old."""
         session = self._session
@@ -257,7 +296,7 @@ class SessionMessage(LiveMessage):
             if not is_too_old(error):
                 raise
             await self._post(replaces=message_id)
-            await self._remove(message_id)
+            await self._remove(self._message(message_id))
         else:
             session.shown(number)
 
@@ -265,10 +304,10 @@ class SessionMessage(LiveMessage):
         drawn = self._office.draw(view)
         await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
 
-    async def _remove(self, message_id: int) -> None:
+    async def _remove(self, message: discord.PartialMessage) -> None:
         """Take away a message that another one has replaced."""
         try:
-            await self.calls.limited(self._message(message_id).delete())
+            await self.calls.limited(message.delete())
         except FAILURES as error:
             log.info("game %s: its old message could not be removed: %s", self._session.game_id, error)
 
@@ -288,8 +327,7 @@ class SessionMessage(LiveMessage):
 
     async def _answer_in_turn(self, interaction: discord.Interaction[Any]) -> bool:
         """Answer when no other call about the message is under way; False if that is not to be had in time."""
-        session, message = self._session, interaction.message
-        if message is None or message.id != session.message_id or interaction.response.is_done():
+        if not self._can_answer(interaction):
             return False
         try:
             async with asyncio.timeout(ANSWER_WAIT_SECONDS):
@@ -298,29 +336,40 @@ class SessionMessage(LiveMessage):
             return False
         try:
             # While this waited, the next round may have been posted.
-            if message.id != session.message_id:
+            if not self._can_answer(interaction):
                 return False
             await self._answer(interaction)
         finally:
             self.lock.release()
-        self._office.on_shown(session, interaction.user.id)
+        self._office.on_shown(self._session, interaction.user.id)
         return True
+
+    def _can_answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Say whether the answer to a press may show the session; any message of one that follows its player may."""
+        if self._session.follows_player:
+            return True
+        assert interaction.message is not None, "a button is below a message"
+        is_current = interaction.message.id == self._session.message_id
+        return is_current and not interaction.response.is_done()
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         session = self._session
-        number, (view, drawn) = session.number, self._drawn()
+        number, is_closed, (view, drawn) = session.number, session.is_closed, self._drawn()
         try:
-            await self.calls.limited(
-                interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
-            )
+            await self.calls.limited(edit(interaction, view=drawn))
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()
             return
         if view.is_finished:
             self._has_shown_end = view.round_number
-        else:
-            session.shown(number)
+            return
+        if session.follows_player:
+            assert interaction.message is not None
+            await self._adopt(interaction, interaction.message.id, number)
+        session.shown(number)
+        if is_closed:
+            await self._note_end()
 
     def _drawn(self) -> tuple[ShownView, discord.ui.LayoutView]:
         """Take what was drawn beforehand if it has come true, else draw now."""

@@ -21,10 +21,13 @@ class NoDisplay:
     """Shows nothing to nobody."""
 
     def prerender(self, session: Shown, committed: Any) -> None:
-        """Let it come."""
+        """Draw nothing."""
 
     def changed(self, session: Shown) -> None:
-        """Let it be."""
+        """Draw nothing."""
+
+    def forget(self, session: Shown) -> None:
+        """Forget nothing."""
 
 
 @dataclass(frozen=True, slots=True)

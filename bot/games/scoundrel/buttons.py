@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from bot.core.errors import StaleActionError
@@ -14,6 +15,7 @@ from bot.games.scoundrel.message_text import solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.runs import RunRequest, Wanted
+from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import boundary, in_time, replace_question, say
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.session import RunSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
+
+
+log = logging.getLogger(__name__)
 
 
 async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -37,7 +42,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
                 await say(
                     interaction, texts.give_up_question(session.row.stake), build_question(session.view)
                 )
-                await services.host(ScoundrelHost).run_messages.pressed(interaction, session)
+                await services.publisher.adopt(interaction, session)
             case RunWish.SURELY_GIVE_UP:
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
@@ -59,11 +64,10 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
     try:
         session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
     except (StaleActionError, RunGoneError):
-        await services.host(ScoundrelHost).run_messages.answer(
-            interaction, await services.host(ScoundrelHost).runs.find(pressed.game_id)
-        )
+        session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
+        await services.publisher.answer(interaction, session)
         raise
-    await services.host(ScoundrelHost).run_messages.answer(interaction, session)
+    await services.publisher.answer(interaction, session)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
@@ -71,7 +75,7 @@ async def _give_up(interaction: Interaction, caller: Caller, services: Services,
     request = _request(caller, pressed, GiveUp())
     session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
     await replace_question(interaction, texts.GIVEN_UP)
-    services.host(ScoundrelHost).run_messages.changed(session)
+    services.screens.changed(session)
 
 
 async def _tell_whether_winnable(
@@ -88,7 +92,16 @@ async def _tell_whether_winnable(
 async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Start another run on the terms of this one, or show the one that is open."""
     session = await in_time(interaction, _start_again(caller, services, pressed))
-    await services.host(ScoundrelHost).run_messages.post(interaction, session)
+    await show_run(interaction, services, session)
+
+
+async def show_run(interaction: Interaction, services: Services, session: RunSession) -> None:
+    """Answer with a run in a new message, for everybody to see; raises NotShownError."""
+    try:
+        await services.publisher.post_answer(interaction, session)
+    except FAILURES as error:
+        log.warning("game %s: it could not be shown: %s", session.game_id, error)
+        raise NotShownError(texts.run_not_shown(session.game_id, session.row.stake)) from error
 
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.scoundrel import texts
+from bot.games.scoundrel.buttons import show_run
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.runs import Wanted
@@ -56,7 +57,7 @@ class ScoundrelCommands(commands.Cog):
             work = self._find_or_start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
             session, was_open = await in_time(interaction, work, in_public=True)
             concerns(interaction, f"game {session.game_id}: /scoundrel")
-            await self._services.host(ScoundrelHost).run_messages.post(interaction, session)
+            await show_run(interaction, self._services, session)
             if was_open and (daily or mode or seed or stake):
                 await say(interaction, texts.RUN_IS_OPEN)
 

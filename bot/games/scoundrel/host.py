@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.scoundrel.play.runs import Runs, RunWorld
-from bot.games.scoundrel.run_messages import RunMessages
 from bot.services import GameHost
 
 if TYPE_CHECKING:
@@ -13,17 +12,15 @@ if TYPE_CHECKING:
 
 
 class ScoundrelHost(GameHost):
-    """All runs that are in use, and their messages."""
+    """All runs that are in use."""
 
     def __init__(self, services: Services) -> None:
-        self.run_messages = RunMessages(services.publisher.client, services.calls)
         world = RunWorld(
             services.database,
             services.vault,
             services.clock,
-            self.run_messages,
+            services.screens,
             services.entropy,
             services.workers,
         )
         self.sessions = self.runs = Runs(world)
-        self.messages = (self.run_messages,)

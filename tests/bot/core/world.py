@@ -90,6 +90,9 @@ class SilentDisplay:
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
 
+    def forget(self, session: Shown) -> None:
+        """Forget nothing."""
+
     def changed(self, session: Shown) -> None:
         self.changes.append(session.game_id)
         if not self.is_blind:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.scoundrel.host import ScoundrelHost
 from storage.database import Unit
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import Server, open_server, said
@@ -77,6 +78,26 @@ async def test_a_run_whose_message_was_deleted_is_posted_anew(server: Server) ->
     server.env.backend.delete_message(server.channel.id, server.newest.id)
     await server.slash(server.ann, "scoundrel")
     assert labels(server)[0] == "1 · 5♦ equip"
+
+
+@pytest.mark.parametrize("label", ["2 · Q♠ fight −12", "Give up"], ids=["play", "ask"])
+@dungeon(ROOM)
+async def test_a_press_in_an_older_message_is_answered_there_and_makes_it_the_runs(
+    server: Server, label: str
+) -> None:
+    """The process may have ended between sending a message and storing that it shows the run."""
+    await server.slash(server.ann, "scoundrel")
+    older = server.newest
+    [session] = server.bot.services.host(ScoundrelHost).runs._by_game.values()
+    await session.remember_message(None, 0)
+    await server.slash(server.ann, "scoundrel")
+    assert len(server.messages()) == 2
+    [pressed] = [one for one in server.labels(older) if one.replace("\ufe0e", "") == label]
+    await server.ann.click(older, label=pressed)
+    assert [message.id for message in server.messages()] == [older.id]
+    assert session.message_id == older.id
+    await press(server, server.ann, "Hint")
+    assert "### Hint: " in shown(server)
 
 
 @dungeon(ROOM)

@@ -30,6 +30,7 @@ class Table:
     finished: Any = None
     summons: int | None = None
     ends_with_news: bool = False
+    follows_player: bool = False
     is_under_way: bool = True
     whose_turn: int | None = None
     shown_number: int = -1

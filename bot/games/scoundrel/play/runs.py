@@ -161,6 +161,7 @@ class Runs(Registry[RunSession, StoredRun]):
             self._alarm.cancel()
         self._sweeping.cancel()
         await self.settle()
+        await super().stop()
 
     async def settle(self) -> None:
         """Wait until every sweep and everything posted so far is done."""
@@ -249,3 +250,4 @@ class Runs(Registry[RunSession, StoredRun]):
         """Let go of a run that is not in use, or that is behind what is stored: it is loaded again when asked for."""
         if session is not None:
             self._by_game.pop(session.game_id, None)
+            self.world.display.forget(session)

@@ -17,12 +17,12 @@ from bot.games.scoundrel.play.committed import CommittedRun
 from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
 from bot.games.scoundrel.play.run_view import run_view, seed_is_public
 from bot.games.scoundrel.play.unit_of_work import RunWork
-from bot.games.scoundrel.play.view import Place, RunReplay, RunView, Solution
+from bot.games.scoundrel.play.view import RunReplay, RunView, Solution
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
-from storage import games, runs
+from storage import runs
 
 if TYPE_CHECKING:
     from bot.core.ports import Entropy
@@ -49,7 +49,7 @@ class RunRequest(sessions.Request[Command | AskHint]):
 
 @dataclass(eq=False)
 class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
-    """A run, open or ended. It belongs to its player and to no channel: its message moves with the command."""
+    """A run, open or ended."""
 
     over_error = RunGoneError
     work = RunWork
@@ -86,9 +86,17 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         return True
 
     @property
-    def place(self) -> Place:
-        """Say where the run is shown."""
-        return Place(self.channel_id, self.message_id)
+    def follows_player(self) -> bool:
+        """A run is posted where its player calls it."""
+        return True
+
+    @property
+    def mentions_turns(self) -> bool:
+        """Its player plays alone, at any time."""
+        return False
+
+    def refresh_deadline(self) -> None:
+        """Leave the deadline as it is: it counts from the last action, however often the run is shown."""
 
     async def expire(self) -> bool:
         """End the run as it stands if it has rested for too long; say whether that has happened."""
@@ -117,19 +125,6 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         taken = (command for command in commands if isinstance(command, Face | Avoid))
         terms = self.committed.terms
         return RunReplay(self.view, turns(terms.config.rules, terms.deal.dungeon, taken))
-
-    async def posted(self, place: Place) -> Place:
-        """Store which message shows the run; return where it was shown before."""
-
-        async def work() -> Place:
-            before = self.place
-            await self.world.database.write(
-                lambda unit: games.move_message(unit, self.game_id, place.channel_id, place.message_id)
-            )
-            self.channel_id, self.message_id = place.channel_id, place.message_id
-            return before
-
-        return await self._mailbox.post(work)
 
     def _view_of(self, committed: CommittedRun) -> RunView:
         return run_view(committed, self.names, self.world.clock.now())

@@ -113,11 +113,3 @@ class RunReplay:
 
     view: RunView
     turns: tuple[RoomTurn, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a run is shown; no message while there is none, or once it has shown the end."""
-
-    channel_id: int
-    message_id: int | None

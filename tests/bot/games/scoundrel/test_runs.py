@@ -25,7 +25,7 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
-from bot.games.scoundrel.play.view import Place, Prize, RunView, Solution
+from bot.games.scoundrel.play.view import Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card
 from rules.scoundrel.actions import Avoid, Face
@@ -349,13 +349,12 @@ class TestPlaces:
     """Which message shows a run."""
 
     async def test_a_run_moves_with_its_message(self, cavern: Cavern) -> None:
-        """Posting it anew tells where it was before."""
+        """It is known after a restart, too."""
         view = await cavern.enter()
-        assert await cavern.place(view.game_id) == Place(CHANNEL, None)
-        assert await cavern.posted(view.game_id, CHANNEL, 555) == Place(CHANNEL, None)
-        await cavern.restart()
-        assert await cavern.posted(view.game_id, OTHER_CHANNEL, 556) == Place(CHANNEL, 555)
-        assert await cavern.place(view.game_id) == Place(OTHER_CHANNEL, 556)
+        for place in ((CHANNEL, 555), (OTHER_CHANNEL, 556)):
+            await cavern.posted(view.game_id, *place)
+            await cavern.restart()
+            assert await cavern.place(view.game_id) == place
 
     async def test_ends_that_were_not_shown_are_known(self, cavern: Cavern) -> None:
         """Until somebody says that the message shows it."""
@@ -446,7 +445,7 @@ class TestExpiry:
         ((ended, place),) = cavern.ended
         assert ended.outcome is not None
         assert (ended.outcome.ending, ended.outcome.score, ended.outcome.payout) == ("expired", 20 - 208, 0)
-        assert place == Place(CHANNEL, 555)
+        assert place == (CHANNEL, 555)
         assert (await cavern.balance(), await cavern.house()) == (CHIPS - 25, 25)
         assert (await cavern.recorded(view.game_id))[-1] == (None, "expired")
         assert await cavern.findings() == []

@@ -11,7 +11,7 @@ from bot.core.session import Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
 from bot.games.scoundrel.play.session import RunRequest, RunSession
-from bot.games.scoundrel.play.view import Place, RunView, Solution
+from bot.games.scoundrel.play.view import RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
@@ -27,6 +27,8 @@ from tests.bot.core.world import (
     Room,
     name_of,
 )
+
+Place = tuple[int, int | None]
 
 DAY = 86_400_000
 TODAY = FakeClock().time // DAY
@@ -57,6 +59,11 @@ class SomeThoughts(WorkersHere):
         return self.answers.pop(0) if self.answers else Solution((), is_proven=False)
 
 
+def place_of(session: RunSession) -> Place:
+    """Return the channel and the message that show a run."""
+    return session.channel_id, session.message_id
+
+
 @dataclass
 class Cavern(Room):
     """A room where runs are played; another server's people come in too."""
@@ -78,10 +85,13 @@ class Cavern(Room):
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
 
+    def forget(self, session: Shown) -> None:
+        """Forget nothing."""
+
     def changed(self, session: Shown) -> None:
         """Note a run that has ended without a press."""
         assert isinstance(session, RunSession)
-        self.ended.append((session.view, session.place))
+        self.ended.append((session.view, place_of(session)))
 
     async def stop(self) -> None:
         await self.runs.stop()
@@ -145,12 +155,13 @@ class Cavern(Room):
     async def winnable(self, game_id: str) -> Solution:
         return await (await self.runs.find(game_id)).winnable()
 
-    async def posted(self, game_id: str, channel_id: int, message_id: int) -> Place:
-        """Show a run in a message; return where it was shown before."""
-        return await (await self.runs.find(game_id)).posted(Place(channel_id, message_id))
+    async def posted(self, game_id: str, channel_id: int, message_id: int) -> None:
+        """Show a run in a message."""
+        session = await self.runs.find(game_id)
+        await session.remember_message(message_id, session.round_number, channel_id=channel_id)
 
     async def place(self, game_id: str) -> Place:
-        return (await self.runs.find(game_id)).place
+        return place_of(await self.runs.find(game_id))
 
     async def play(self, view: RunView, line: tuple[Action, ...]) -> RunView:
         """Press one action after another."""
