@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.channel_registry import ChannelRegistry
 from bot.core.game_ids import new_game_id
-from bot.core.registry import Registry
 from bot.core.unit_of_work import begin
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Tables(Registry[TableSession, StoredTable]):
+class Tables(ChannelRegistry[TableSession, StoredTable]):
     """Keeps the session of every open table; one a channel. `on_settled` hears of each round that is over."""
 
     kind = KIND
@@ -33,16 +32,10 @@ class Tables(Registry[TableSession, StoredTable]):
 
     entropy: Entropy
     on_settled: Callable[[TableSession], None] = lambda _: None
-    _by_channel: dict[int, TableSession] = field(default_factory=dict)
-    _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    def in_channel(self, channel_id: int) -> TableSession | None:
-        """Return the open table of a channel."""
-        return self._by_channel.get(channel_id)
 
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
         """Return the channel's table, opening one with these terms if there is none."""
-        async with self._opening:
+        async with self.opening:
             session = self.in_channel(channel_id)
             if session is None:
                 session = await self._open(guild_id, channel_id, config)
@@ -88,8 +81,3 @@ class Tables(Registry[TableSession, StoredTable]):
     def _keep(self, session: TableSession) -> None:
         super()._keep(session)
         session.on_settled = self.on_settled
-        self._by_channel[session.channel_id] = session
-
-    def _let_go(self, session: TableSession) -> None:
-        super()._let_go(session)
-        self._by_channel.pop(session.channel_id, None)
