@@ -56,8 +56,7 @@ class CommittedTable(Committed):
 def order_of(seeds: SeedVault, shoe: ShoeRow, config: TableConfig) -> tuple[Card, ...]:
     """Lay out a locked shoe's cards in dealing order (pf1)."""
     assert shoe.client is not None
-    seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
-    return shuffled_shoe(seed, shoe.game_id, shoe.shoe_number, shoe.client, config.rules.decks)
+    return shuffled_shoe(seeds.seed(shoe), shoe.game_id, shoe.shoe_number, shoe.client, config.rules.decks)
 
 
 def round_from(table: Table, game_id: str, at: int) -> Round:

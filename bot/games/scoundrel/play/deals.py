@@ -41,14 +41,12 @@ class DungeonDeal:
 def of_shoe(seeds: SeedVault, shoe: ShoeRow) -> DungeonDeal:
     """Lay out the dungeon of a free run."""
     assert shoe.client is not None, "a run's shoe is locked with its promise"
-    seed = seeds.seed(shoe) if shoe.seed is None else bytes.fromhex(shoe.seed)
-    return _deal(seed, shoe.game_id, shoe.client, shoe.commitment)
+    return _deal(seeds.seed(shoe), shoe.game_id, shoe.client, shoe.commitment)
 
 
 def of_day(seeds: SeedVault, daily: DailyDeal) -> DungeonDeal:
     """Lay out the dungeon of a day: no player's seed is in it, as it is the same for all."""
-    seed = seeds.seed(daily) if daily.seed is None else bytes.fromhex(daily.seed)
-    return _deal(seed, daily.name, "", daily.commitment)
+    return _deal(seeds.seed(daily), daily.name, "", daily.commitment)
 
 
 def of_seed(seed: str) -> DungeonDeal:

@@ -19,7 +19,7 @@ DAILY_SHOE_NUMBER = 1
 
 def cards_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> tuple[Card, ...]:
     """Lay out the deck in dealing order: a locked shoe's, or that of a day, in which no player's seed is (pf1)."""
-    seed = _seed_of(seeds, source)
+    seed = seeds.seed(source)
     if isinstance(source, DailyDeal):
         return shuffled(DECK, seed, source.name, DAILY_SHOE_NUMBER, "")
     assert source.client is not None, "its players' seeds are locked"
@@ -31,9 +31,5 @@ def bots_seed(seeds: SeedVault, source: ShoeRow | DailyDeal, actions: int) -> in
 
     It comes from the deal's own seed: who plays the same gets the same replies, tomorrow and after a restart too.
     """
-    digest = sha256(b"13x13|bot|%d|" % actions + _seed_of(seeds, source)).digest()
+    digest = sha256(b"13x13|bot|%d|" % actions + seeds.seed(source)).digest()
     return int.from_bytes(digest[:8])
-
-
-def _seed_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> bytes:
-    return seeds.seed(source) if source.seed is None else bytes.fromhex(source.seed)
