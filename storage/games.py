@@ -309,6 +309,16 @@ async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> l
     return [_action(row) for row in rows]
 
 
+async def actions(reader: Reader, game_id: str) -> list[Action]:
+    """Return all actions of a game in order."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
+        " WHERE game_id = ? ORDER BY number",
+        (game_id,),
+    )
+    return [_action(row) for row in rows]
+
+
 async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
     """Return who did all actions of that text in a game, by the action's number."""
     rows = await reader.fetch_all(

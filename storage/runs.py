@@ -5,7 +5,6 @@ from typing import Literal
 
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, DailyTriedError, OpenRunExistsError, RunEndedError
-from storage.games import Action
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -139,18 +138,6 @@ async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
         (kind, now, limit),
     )
     return [game_id for (game_id,) in rows]
-
-
-async def actions(reader: Reader, game_id: str) -> list[Action]:
-    """Return all actions of a run in order."""
-    rows = await reader.fetch_all(
-        "SELECT number, round_number, user_id, text, at FROM actions WHERE game_id = ? ORDER BY number",
-        (game_id,),
-    )
-    return [
-        Action(game_id, number, round_number, user_id, text, at, deadline=None)
-        for number, round_number, user_id, text, at in rows
-    ]
 
 
 async def solution(reader: Reader, run: RunRow) -> str | None:

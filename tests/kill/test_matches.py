@@ -15,7 +15,7 @@ from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.games.thirteen.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import daily_deals, games, ledger, runs, shoes
+from storage import daily_deals, games, ledger, shoes
 from storage import matches as stored
 from storage.audit import audit
 from storage.database import Reader
@@ -132,7 +132,7 @@ async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list
         daily = await daily_deals.load(reader, row.day, row.attempt)
     by_number = {shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, row.game_id)}
     replayed = [Match.between(load_config(game.config), challenger, row.challenged_id)]
-    for action in await runs.actions(reader, row.game_id):
+    for action in await games.actions(reader, row.game_id):
         match = apply(replayed[-1], action.user_id, parse_command(action.text)).match
         if match.needs_cards:
             match = begin_deal(match, cards_of(seeds, daily or by_number[match.deal_number]))

@@ -8,7 +8,7 @@ from random import Random
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import ledger, runs
+from storage import games, ledger, runs
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
@@ -57,7 +57,7 @@ class Witness:
         there = {run.game_id: run for run in every}
         for game_id, (number, ending) in self.last.items():
             assert game_id in there, "an acknowledged run is gone"
-            assert len(await runs.actions(reader, game_id)) >= number, "an acknowledged action is gone"
+            assert len(await games.actions(reader, game_id)) >= number, "an acknowledged action is gone"
             end = there[game_id].end
             assert ending in {"open", end and end.ending}, "an acknowledged end is gone"
         await self.count_chips(reader, every)

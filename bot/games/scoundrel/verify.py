@@ -31,7 +31,7 @@ from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, compare, replay
 from rules.shuffle import parse_seed, shuffled
-from storage import daily_deals, runs, shoes
+from storage import daily_deals, games, runs, shoes
 
 if TYPE_CHECKING:
     from bot.verification.record import Earlier
@@ -83,7 +83,7 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
         return ()
     seed = bytes.fromhex(shuffle.seed)
     order = shuffled(DUNGEON, seed, shuffle.name, shuffle.shoe_number, shuffle.client)
-    texts = [action.text for action in await runs.actions(reader, game.game_id)]
+    texts = [action.text for action in await games.actions(reader, game.game_id)]
     played = replay(config.rules, order, filter(_is_of_the_dungeon, texts))
     return (
         RunShoe(

@@ -13,7 +13,7 @@ from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import load_config
 from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.run import apply, fresh
-from storage import daily_deals, runs, shoes
+from storage import daily_deals, games, runs, shoes
 
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
@@ -44,7 +44,7 @@ async def load(reader: Reader, game: Game) -> StoredRun:
         row=row,
         shoes=tuple(await shoes.of_game(reader, game.game_id)),
         daily=daily,
-        actions=tuple(await runs.actions(reader, game.game_id)),
+        actions=tuple(await games.actions(reader, game.game_id)),
         names=await load_names(reader, game.guild_id, [row.user_id]),
     )
 

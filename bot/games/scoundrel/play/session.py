@@ -120,7 +120,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
     async def replay(self) -> RunReplay:
         """Tell the ended run turn by turn; raises RunGoesOnError and DayGoesOnError."""
         self._require_openness()
-        recorded = await self.world.database.read(lambda reader: runs.actions(reader, self.game_id))
+        recorded = await self.world.database.read(lambda reader: games.actions(reader, self.game_id))
         commands = (parse_command(action.text) for action in recorded)
         taken = (command for command in commands if isinstance(command, Face | Avoid))
         terms = self.committed.terms

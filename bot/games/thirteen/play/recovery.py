@@ -21,7 +21,7 @@ from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import load_match
-from storage import daily_deals, games, runs, shoes
+from storage import daily_deals, games, shoes
 from storage import matches as stored_matches
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> S
         shoes=tuple(await shoes.of_game(reader, game_id)),
         daily=daily,
         deals=deals,
-        actions=() if deals else tuple(await runs.actions(reader, game_id)),
+        actions=() if deals else tuple(await games.actions(reader, game_id)),
         names=await load_names(reader, game.guild_id, user_ids),
     )
 
