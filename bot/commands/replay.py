@@ -58,6 +58,7 @@ class Replay(commands.Cog):
 
     async def _newest(self, reader: Reader, guild_id: int, user_id: int) -> Game | None:
         """Find the game that a person ended last."""
-        ids = [await replays.newest_ended(reader, guild_id, user_id) for replays in self._replays.values()]
+        searches = [replays.newest_ended for replays in self._replays.values() if replays.newest_ended]
+        ids = [await newest_ended(reader, guild_id, user_id) for newest_ended in searches]
         found = [game for game_id in ids if game_id and (game := await games.load_game(reader, game_id))]
         return max(found, key=lambda game: game.closed_at or 0, default=None)

@@ -43,11 +43,11 @@ class Replays:
     """How ended games are told.
 
     `tell` draws an ended game of a server, None where it has nothing to tell; it may raise a RefusalError. `newest_ended`
-    returns the game id of the game that a person of a server ended last.
+    returns the game id of the game that a person of a server ended last; without it people name a game by its id.
     """
 
     tell: Callable[[Services, str, int], Awaitable[DrawnMessage | None]]
-    newest_ended: Callable[[Reader, int, int], Awaitable[str | None]]
+    newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
