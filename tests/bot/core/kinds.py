@@ -25,6 +25,11 @@ from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.scoundrel.world import Cavern
 from tests.bot.games.thirteen.world import MatchRoom
+from tests.high_card.bot.play.commands import Join
+from tests.high_card.bot.play.commands import Play as PlayDuel
+from tests.high_card.bot.play.errors import AlreadyJoinedError, NotInDuelError
+from tests.high_card.rules.engine import Keep, Swap
+from tests.high_card.world import DuelRoom
 
 AnySession = Session[Any, Any, Any]
 
@@ -212,4 +217,35 @@ class RunKind(Kind):
         return await self.room.runs.find(self.session.game_id)
 
 
-KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind)
+class DuelKind(Kind):
+    """High card for a stake, the cards dealt."""
+
+    not_admitted = NotInDuelError
+    not_legal = AlreadyJoinedError
+    damages: ClassVar = {
+        "no terms": NO_TERMS,
+        "no action": AN_ACTION.format("dance"),
+        "a third player": AN_ACTION.format("join"),
+    }
+    room: DuelRoom
+
+    def __init__(self, path: Path) -> None:
+        self.room = DuelRoom(path, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        self.session = await self.room.begin(stake=100)
+
+    def legal(self) -> Any:
+        return PlayDuel(Keep())
+
+    def illegal(self) -> Any:
+        return Join()
+
+    async def walk(self, chance: Random) -> None:
+        await self.press(PlayDuel(chance.choice((Keep(), Swap()))))
+
+    async def find(self) -> AnySession:
+        return self.room.duels.of_game(self.session.game_id)
+
+
+KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, DuelKind)

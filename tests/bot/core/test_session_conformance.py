@@ -19,7 +19,7 @@ from bot.games.scoundrel.play.errors import RunVoidedError
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
 from storage.master import master_path
-from tests.bot.core.kinds import KINDS, Kind, MatchKind, RunKind, TableKind
+from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
 
 CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
@@ -255,7 +255,7 @@ class TestVoiding:
         await kind.press(kind.legal())
         if isinstance(kind, RunKind):
             return {ANN: CHIPS}
-        assert isinstance(kind, TableKind | MatchKind)
+        assert isinstance(kind, TableKind | MatchKind | DuelKind)
         return {who: await kind.room.balance(who) + kind.session.at_stake(who) for who in kind.people}
 
     async def expect_void(self, kind: Kind, at_risk: dict[int, int]) -> None:

@@ -33,6 +33,8 @@ from bot.contest.ranking import Record
 from bot.core.ports import Alarm
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
+from bot.games.installed import GAMES
+from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
 from rules.blackjack.actions import Hit, Stand
@@ -135,6 +137,7 @@ class Server:
     cleo: Any
     manager: Any
     entropy: CountedEntropy
+    games: tuple[GameKind, ...]
     seen: int = 0
 
     @property
@@ -258,12 +261,12 @@ class Server:
 
     async def begin(self) -> None:
         """Start a bot after the end of the one before."""
-        self.bot = self.env.bot = await make_bot(self.path, self.entropy)
+        self.bot = self.env.bot = await make_bot(self.path, self.entropy, self.games)
         await self.env.start()
 
     async def start(self) -> None:
         """Start a bot over the database, the one before being gone."""
-        self.bot = await make_bot(self.path, self.entropy)
+        self.bot = await make_bot(self.path, self.entropy, self.games)
         await self.env.restart_bot(self.bot)
 
     async def findings(self) -> tuple[str, ...]:
@@ -295,32 +298,32 @@ def private(result: Any) -> Any:
     return answer
 
 
-async def make_bot(path: Path, entropy: CountedEntropy) -> CardRoom:
+async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, ...] = GAMES) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
     clock = SimulatedClock()
     books = await open_books(path, clock)
-    return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced())
+    return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
 
 
 @asynccontextmanager
-async def open_server(tmp_path: Path) -> AsyncIterator[Server]:
+async def open_server(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> AsyncIterator[Server]:
     """Run the bot in a server with Ann, Ben, Cleo and a manager, in the simulation's time.
 
     Tests that need nothing done before the bot starts take the fixture `server` instead.
     """
-    async with connected(tmp_path) as server:
+    async with connected(tmp_path, games) as server:
         with server.env.time_context():
             yield server
 
 
 @asynccontextmanager
-async def connected(tmp_path: Path) -> AsyncIterator[Server]:
+async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> AsyncIterator[Server]:
     """Run the bot in a server; whoever acts in it enters the simulation's time in the task that acts.
 
     At the end the books balance and nothing that was sent could have notified anybody who had not asked for it.
     """
     path, entropy = tmp_path / "cardroom.sqlite3", CountedEntropy()
-    bot = await make_bot(path, entropy)
+    bot = await make_bot(path, entropy, games)
     async with AsyncExitStack() as stack:
         # The simulation looks every 50 ms whether the bot is at rest; that would be nine tenths of a test's time.
         stack.enter_context(patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002))
@@ -339,7 +342,7 @@ async def connected(tmp_path: Path) -> AsyncIterator[Server]:
             for name in ("Ann", "Ben", "Cleo")
         )
         manager = guild.add_member(env.create_user("mo", global_name="Mo"), roles=[role])
-        world = Server(env, guild, path, bot, channel, ann, ben, cleo, manager, entropy)
+        world = Server(env, guild, path, bot, channel, ann, ben, cleo, manager, entropy, games)
         world.sent()
         try:
             yield world

@@ -22,7 +22,7 @@ from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
-from storage import runs
+from storage import games, runs
 
 if TYPE_CHECKING:
     from bot.core.ports import Entropy

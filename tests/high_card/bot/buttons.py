@@ -1,0 +1,52 @@
+"""The buttons under a duel. What they carry is untrusted: the user who presses decides the seat."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.economy.daily import offer_of_chips
+from bot.messages.replies import boundary, in_time, say
+from tests.high_card.bot.host import HighCardHost
+from tests.high_card.bot.ids import DuelWish
+from tests.high_card.bot.message import card_text
+from tests.high_card.bot.play.commands import Join, Play
+from tests.high_card.bot.play.errors import DuelOverError
+from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.rules.engine import Keep, Swap
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+    from tests.high_card.bot.play.commands import Command
+
+_COMMANDS: dict[DuelWish, Command] = {
+    DuelWish.JOIN: Join(),
+    DuelWish.KEEP: Play(Keep()),
+    DuelWish.SWAP: Play(Swap()),
+}
+
+
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a duel's button, or say privately why not."""
+    services: Services = interaction.client.services
+    duels, game_id = services.host(HighCardHost).duels, match["game_id"]
+    name_of = partial(duels.name_of, game_id)
+    async with boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller:
+        session, wish = duels.of_game(game_id), DuelWish(match["wish"])
+        if session.guild_id != caller.guild_id:
+            raise DuelOverError
+        if wish is DuelWish.CARD:
+            await say(interaction, card_text(session.seat_view(caller.user_id)))
+            return
+        await in_time(interaction, _post(services, caller, session, _COMMANDS[wish], int(match["number"])))
+        await services.publisher.answer(interaction, session)
+
+
+async def _post(
+    services: Services, caller: Caller, session: DuelSession, command: Command, number: int
+) -> None:
+    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+    await session.post(DuelRequest(caller.user_id, caller.name, caller.cause, command, number))

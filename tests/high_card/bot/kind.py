@@ -1,0 +1,41 @@
+"""High card, as the house knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.kind import GameKind, PressHandler, Replays
+from tests.high_card.bot.buttons import take_press
+from tests.high_card.bot.command import HighCard
+from tests.high_card.bot.host import HighCardHost
+from tests.high_card.bot.ids import DUEL_ID_PATTERN
+from tests.high_card.bot.message import build_duel, build_replay
+from tests.high_card.bot.play.config import KIND
+from tests.high_card.bot.play.view import DuelView
+from tests.high_card.bot.texts import CLOSED, HELP, REFUSALS
+from tests.high_card.bot.verify import VERIFICATION
+
+if TYPE_CHECKING:
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.services import Services
+
+
+async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage:
+    return build_replay(await services.host(HighCardHost).duels.replay(game_id, guild_id))
+
+
+HIGH_CARD = GameKind(
+    name=KIND,
+    title="High card",
+    host=HighCardHost,
+    view=DuelView,
+    draw=build_duel,
+    cogs=(HighCard,),
+    button=PressHandler(DUEL_ID_PATTERN, take_press),
+    verification=VERIFICATION,
+    refusals=REFUSALS,
+    help=HELP,
+    voided=CLOSED["restart"],
+    ended=CLOSED["ended"],
+    replays=Replays(_tell),
+)

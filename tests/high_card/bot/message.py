@@ -1,0 +1,85 @@
+"""A duel's public message, and what only one player sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.drawing.cards import card_name
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.names import safe_name
+from bot.drawing.numbers import chips
+from bot.drawing.phrases import called, short, until
+from tests.high_card.bot.ids import DuelWish, duel_id
+from tests.high_card.bot.texts import CLOSED
+
+if TYPE_CHECKING:
+    from tests.high_card.bot.play.view import DuelReplay, DuelView
+    from tests.high_card.rules.view import RoundView
+
+_LABELS = {DuelWish.JOIN: "Join", DuelWish.CARD: "My card", DuelWish.KEEP: "Keep", DuelWish.SWAP: "Swap"}
+
+
+def build_duel(view: DuelView) -> DrawnMessage:
+    """Build a duel's message; every edit needs a new one."""
+    box: ui.Container[Any] = ui.Container(ui.TextDisplay(_header(view)), ui.TextDisplay(_call(view)))
+    if wishes := _wishes(view):
+        box.add_item(ui.ActionRow(*(_button(view, wish) for wish in wishes)))
+    box.add_item(ui.TextDisplay(_footer(view)))
+    return DrawnMessage(box)
+
+
+def build_replay(replay: DuelReplay) -> DrawnMessage:
+    """Build the private replay of an ended duel."""
+    view = replay.view
+    told = (f"{'-# time' if name is None else safe_name(name)}: {action}" for name, action in replay.actions)
+    texts = (_header(view), "\n".join(told), _call(view), _footer(view))
+    return DrawnMessage(ui.Container(*map(ui.TextDisplay, texts)))
+
+
+def card_text(seen: RoundView) -> str:
+    """Tell a player their own card."""
+    assert seen.seat is not None, "a player asks"
+    card = seen.hands[seen.seat]
+    assert card is not None, "a player sees their own card"
+    return f"Your card is **{card_name(card)}**."
+
+
+def _header(view: DuelView) -> str:
+    """Name the stake and the players, with the cards that everybody may see."""
+    hands = (None, None) if view.round is None else view.round.hands
+    players = [
+        f"**{safe_name(name)}**{'' if card is None else f': {card_name(card)}'}"
+        for name, card in zip(view.names, hands, strict=False)
+    ]
+    return "\n".join((f"### High card · stake **{chips(view.stake)}** each", *players))
+
+
+def _footer(view: DuelView) -> str:
+    return f"-# game {view.game_id} · commitment {short(view.commitment)}"
+
+
+def _call(view: DuelView) -> str:
+    if view.round is not None and view.round.outcome is not None:
+        winner = view.round.outcome.winner
+        if winner is None:
+            return called("Draw", "Both stakes were returned.")
+        return called(f"{safe_name(view.names[winner])} wins {chips(2 * view.stake)}")
+    if view.is_over:
+        return called("Duel closed", CLOSED[view.closed or "ended"])
+    if view.round is None or view.round.turn is None:
+        return called("Who plays?", until(view.deadline_at, "The stake is returned {}."))
+    who = safe_name(view.names[view.round.turn])
+    return called(f"{who}, keep or swap?", until(view.deadline_at, "Your card is kept {}."))
+
+
+def _wishes(view: DuelView) -> tuple[DuelWish, ...]:
+    if view.is_over:
+        return ()
+    return (DuelWish.JOIN,) if view.round is None else (DuelWish.CARD, DuelWish.KEEP, DuelWish.SWAP)
+
+
+def _button(view: DuelView, wish: DuelWish) -> ui.Button[Any]:
+    style = ButtonStyle.success if wish is DuelWish.JOIN else ButtonStyle.secondary
+    return ui.Button(label=_LABELS[wish], style=style, custom_id=duel_id(view.game_id, view.number, wish))

@@ -1,0 +1,137 @@
+"""A duel as a value: who has put down a stake, and the round they play for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.core.committed import Timeout
+from bot.core.errors import OtherPlayersTurnError
+from bot.core.moves import Flow, Move
+from tests.high_card.bot.play.commands import Close, Command, Join, Play, TimeOut
+from tests.high_card.bot.play.errors import AlreadyJoinedError, DuelFullError, NotDealtError, NotInDuelError
+from tests.high_card.rules import engine
+from tests.high_card.rules.engine import Action, Keep
+
+if TYPE_CHECKING:
+    from rules.cards import Card
+    from rules.game import Seat
+    from tests.high_card.bot.play.config import DuelConfig
+    from tests.high_card.rules.engine import RoundState
+
+SEATS_MAX = len(engine.SEATS)
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """All of a duel between two commands.
+
+    `number` counts the commands taken and `players` are user ids by seat. `round` is None until both stakes are down and
+    the cards are dealt; `is_called_off` says that the duel ended without a result.
+    """
+
+    config: DuelConfig
+    number: int = 0
+    players: tuple[int, ...] = ()
+    round: RoundState | None = None
+    is_called_off: bool = False
+
+    @property
+    def needs_cards(self) -> bool:
+        """Say whether both stakes are down and no card is dealt."""
+        return len(self.players) == SEATS_MAX and self.round is None
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the last command has ended the duel."""
+        return self.is_called_off or (self.round is not None and engine.outcome(self.round) is not None)
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Return the user id of the player to act, or None while the duel waits for its players."""
+        if self.round is None or self.is_over:
+            return None
+        return self.players[engine.to_act(self.round)[0]]
+
+    @property
+    def timeout(self) -> Timeout:
+        """Name what a duel that goes on waits for, and for how many seconds."""
+        if self.round is None:
+            return Timeout("join", self.config.join_seconds)
+        return Timeout(f"turn {self.round.acted}", self.config.turn_seconds)
+
+    def seat_of(self, user_id: int) -> Seat:
+        """Return the seat of a player; raises NotInDuelError."""
+        if user_id not in self.players:
+            raise NotInDuelError
+        return self.players.index(user_id)
+
+    def dealt(self, order: tuple[Card, ...]) -> Duel:
+        """Deal a deck, given in dealing order."""
+        return replace(self, round=engine.start(order).state)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The duel after a command, and the chips that move with it."""
+
+    duel: Duel
+    moves: tuple[Move, ...] = ()
+
+
+def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
+    """Take one command of a player, or of the house (None); raises a RefusalError and changes nothing."""
+    duel = replace(duel, number=duel.number + 1)
+    match command:
+        case Join():
+            assert user_id is not None, "the house puts nothing down"
+            return _join(duel, user_id)
+        case Play(action):
+            assert user_id is not None, "the house decides by TimeOut"
+            return _play(duel, user_id, action)
+        case TimeOut():
+            turn = duel.whose_turn
+            return _call_off(duel) if turn is None else _play(duel, turn, Keep())
+        case Close():
+            return _call_off(duel)
+        case _:
+            assert_never(command)
+
+
+def _join(duel: Duel, user_id: int) -> Step:
+    if user_id in duel.players:
+        raise AlreadyJoinedError
+    if len(duel.players) == SEATS_MAX:
+        raise DuelFullError
+    stake = Move(Flow.STAKE, user_id, duel.config.stake)
+    return Step(replace(duel, players=(*duel.players, user_id)), (stake,))
+
+
+def _play(duel: Duel, user_id: int, action: Action) -> Step:
+    seat, turn = duel.seat_of(user_id), duel.whose_turn
+    if duel.round is None or turn is None:
+        raise NotDealtError
+    if user_id != turn:
+        raise OtherPlayersTurnError(turn)
+    after = replace(duel, round=engine.apply(duel.round, seat, action).state)
+    return Step(after, _payouts(after))
+
+
+def _payouts(duel: Duel) -> tuple[Move, ...]:
+    """Pay both stakes to the winner, or return them after a draw."""
+    assert duel.round is not None
+    ended = engine.outcome(duel.round)
+    if ended is None:
+        return ()
+    if ended.winner is None:
+        return _refunds(duel)
+    pot = SEATS_MAX * duel.config.stake
+    return (Move(Flow.PAYOUT, duel.players[ended.winner], pot, staked=pot),)
+
+
+def _call_off(duel: Duel) -> Step:
+    return Step(replace(duel, is_called_off=True), _refunds(duel))
+
+
+def _refunds(duel: Duel) -> tuple[Move, ...]:
+    return tuple(Move(Flow.REFUND, user_id, duel.config.stake) for user_id in duel.players)

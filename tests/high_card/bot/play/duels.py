@@ -1,0 +1,115 @@
+"""All open duels: opened, joined, resumed, let go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.core.channel_registry import ChannelRegistry
+from bot.core.game_ids import new_game_id
+from bot.core.recovery import CannotResumeError
+from storage import games
+from tests.high_card.bot.play.committed import CommittedDuel
+from tests.high_card.bot.play.config import KIND, DuelConfig, dump_config
+from tests.high_card.bot.play.duel import Duel
+from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
+from tests.high_card.bot.play.recovery import StoredDuel, load, replay
+from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.bot.play.unit_of_work import DuelWork
+from tests.high_card.bot.play.view import DuelReplay
+
+if TYPE_CHECKING:
+    from bot.core.ports import Entropy
+    from storage.database import Reader, Unit
+    from storage.games import Game
+    from tests.high_card.bot.play.view import DuelView
+
+
+@dataclass
+class Duels(ChannelRegistry[DuelSession, StoredDuel]):
+    """Keeps the session of every open duel; one a channel."""
+
+    kind = KIND
+    session_type = DuelSession
+
+    entropy: Entropy
+
+    async def join(self, guild_id: int, channel_id: int, stake: int, request: DuelRequest) -> DuelSession:
+        """Join the duel of a channel for its stake, opening one if there is none; `request` is a Join.
+
+        Raises OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError.
+        """
+        async with self.opening:
+            session = self.in_channel(channel_id)
+            if session is None:
+                session = await self._open(guild_id, channel_id, DuelConfig(stake), request)
+                self._keep(session)
+                session.arm()
+                return session
+        if session.committed.duel.config.stake != stake:
+            raise OtherStakeError(session.committed.duel.config.stake)
+        await session.post(request)
+        return session
+
+    async def replay(self, game_id: str, guild_id: int) -> DuelReplay:
+        """Tell an ended duel of a server; raises DuelOverError where there is none that can be played again."""
+
+        async def body(reader: Reader) -> StoredDuel:
+            game = await games.load_game(reader, game_id)
+            if game is None or game.guild_id != guild_id or game.status == "open":
+                raise DuelOverError
+            return await load(reader, game)
+
+        stored = await self.world.database.read(body)
+        try:
+            session = self.resume_game(stored)
+        except CannotResumeError as error:
+            raise DuelOverError from error
+        told = tuple((session.names.get(action.user_id or 0), action.text) for action in stored.actions)
+        return DuelReplay(session.view, told)
+
+    async def _open(
+        self, guild_id: int, channel_id: int, config: DuelConfig, request: DuelRequest
+    ) -> DuelSession:
+        game_id, at = new_game_id(self.entropy), self.world.clock.now()
+        names = {request.user_id: request.name}
+
+        async def body(unit: Unit) -> CommittedDuel:
+            await games.open_game(
+                unit,
+                game_id=game_id,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                kind=KIND,
+                config=dump_config(config),
+                at=at,
+            )
+            await games.take_channel(unit, game_id, channel_id)
+            promised = await self.world.seeds.promise(unit, game_id, 1)
+            work = DuelWork(
+                unit=unit,
+                seeds=self.world.seeds,
+                game_id=game_id,
+                guild_id=guild_id,
+                cause=request.cause,
+                at=at,
+                names=names,
+                committed=CommittedDuel(Duel(config), promised),
+            )
+            await work.take(request.user_id, request.command)
+            return work.committed
+
+        committed = await self.world.database.write(body)
+        return DuelSession(self.world, game_id, guild_id, channel_id, committed, names=names)
+
+    async def _read(self, reader: Reader, game: Game) -> StoredDuel:
+        return await load(reader, game)
+
+    def _replay(self, stored: StoredDuel) -> CommittedDuel:
+        return replay(self.world.seeds, stored)
+
+    async def _ended_view(self, game: Game) -> DuelView | None:
+        try:
+            return (await self.replay(game.game_id, game.guild_id)).view
+        except DuelOverError:
+            return None

@@ -1,0 +1,135 @@
+"""The one shoe of a duel: the cards that left the deck, what was done, who won (docs/rules/fairness.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.verification.record import (
+    EndMismatch,
+    Finding,
+    RecordError,
+    ShoeRecord,
+    ShoeVerdict,
+    Verification,
+    taken,
+)
+from rules.cards import DECK, format_cards, parse_cards
+from rules.errors import RulesError
+from rules.fair_record import ActionImpossible, FairRecord, promised_order, verify_dealt
+from rules.shuffle import parse_seed, shuffled
+from tests.high_card.bot.play import recovery
+from tests.high_card.bot.play.commands import Play, TimeOut, parse_command
+from tests.high_card.bot.play.config import KIND
+from tests.high_card.rules import engine
+from tests.high_card.rules.engine import Keep
+from tests.high_card.rules.notation import format_action, parse_action
+
+if TYPE_CHECKING:
+    from bot.verification.record import Earlier
+    from rules.cards import Card
+    from rules.game import Seat
+    from storage.database import Reader
+    from storage.games import Game
+
+
+@dataclass(frozen=True, slots=True)
+class DuelShoe(ShoeRecord):
+    """One deck: the cards that were dealt, the actions from seat 0 on, and the winning seat, if there is one."""
+
+    dealt: tuple[Card, ...]
+    actions: tuple[str, ...]
+    winner: Seat | None
+
+    @property
+    def extent(self) -> str:
+        """Count the cards."""
+        return f"{len(DECK)} cards"
+
+
+async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
+    """Read the deck of a duel once its seed is public."""
+    stored = await recovery.load(reader, game)
+    [shoe] = stored.shoes
+    if shoe.seed is None or shoe.client is None:
+        return ()
+    commands = [parse_command(action.text) for action in stored.actions]
+    keep = format_action(Keep())
+    actions = tuple(
+        format_action(command.action) if isinstance(command, Play) else keep
+        for command in commands
+        if isinstance(command, Play | TimeOut)
+    )
+    order = shuffled(DECK, parse_seed(shoe.seed), game.game_id, shoe.shoe_number, shoe.client)
+    dealt, winner = _played(order, actions)
+    return (
+        DuelShoe(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client, order[:dealt], actions, winner),
+    )
+
+
+def verify(game_id: str, duel_shoes: tuple[DuelShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
+    """Check every card that left the deck, each action, and who won."""
+    return tuple(_verify_shoe(game_id, shoe) for shoe in duel_shoes)
+
+
+def dump(shoe: DuelShoe) -> dict[str, Any]:
+    """Write what a duel's deck has besides the inputs of every shoe."""
+    return {"dealt": format_cards(shoe.dealt), "actions": list(shoe.actions), "winner": shoe.winner}
+
+
+def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
+    """Read what a duel's deck has besides the inputs of every shoe; raises RecordError."""
+    if inputs.commitment is None:
+        raise RecordError("a duel without a commitment")
+    return DuelShoe(
+        inputs.shoe_number,
+        inputs.seed,
+        inputs.commitment,
+        inputs.client,
+        dealt=parse_cards(taken(content, "dealt", str)),
+        actions=tuple(format_action(parse_action(word)) for word in taken(content, "actions", list)),
+        winner=None if content["winner"] is None else taken(content, "winner", int),
+    )
+
+
+def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
+    order, found = promised_order(
+        FairRecord(
+            seed=parse_seed(shoe.seed),
+            commitment=shoe.commitment,
+            game_id=game_id,
+            shoe_number=shoe.shoe_number,
+            client=shoe.client,
+            unshuffled=DECK,
+            position=0,
+            dealt=(),
+        )
+    )
+    findings: list[Finding] = list(found)
+    if order is not None:
+        findings += verify_dealt(order, 0, shoe.dealt)
+        try:
+            computed = _end(*_played(order, shoe.actions))
+        except RulesError as error:
+            findings.append(ActionImpossible(str(error)))
+        else:
+            recorded = _end(len(shoe.dealt), shoe.winner)
+            if recorded != computed:
+                findings.append(EndMismatch(recorded, computed))
+    return ShoeVerdict(shoe, len(shoe.dealt), tuple(findings))
+
+
+def _played(order: tuple[Card, ...], actions: tuple[str, ...]) -> tuple[int, Seat | None]:
+    """Play actions from the order of the cards; return how many cards left the deck, and who won."""
+    state = engine.start(order).state
+    for seat, word in enumerate(actions):
+        state = engine.apply(state, seat, parse_action(word)).state
+    ended = engine.outcome(state)
+    return len(order) - len(state.deck), None if ended is None else ended.winner
+
+
+def _end(dealt: int, winner: Seat | None) -> str:
+    return f"{dealt} cards dealt, {'nobody' if winner is None else f'seat {winner}'} wins"
+
+
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

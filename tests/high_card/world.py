@@ -1,0 +1,43 @@
+"""A room in which duels are played."""
+
+from dataclasses import dataclass, field
+
+from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
+from tests.high_card.bot.play.commands import Join
+from tests.high_card.bot.play.duels import Duels
+from tests.high_card.bot.play.session import DuelRequest, DuelSession
+
+
+@dataclass
+class DuelRoom(Room):
+    """A room where duels are played too."""
+
+    duels: Duels = field(init=False)
+
+    async def start(self) -> None:
+        await super().start()
+        self.duels = Duels(self.tables.world, self.entropy)
+        self.voided += await self.duels.recover()
+        await self.duels.start()
+
+    async def stop(self) -> None:
+        await self.duels.stop()
+        await super().stop()
+
+    async def settle(self) -> None:
+        await super().settle()
+        for session in self.duels.every():
+            await session.settle()
+
+    async def begin(self, stake: int) -> DuelSession:
+        """Have Ann open a duel and Ben join it."""
+        await self.join(ANN, stake)
+        return await self.join(BEN, stake)
+
+    async def join(self, user_id: int, stake: int) -> DuelSession:
+        """Have somebody open a duel or join the one there is."""
+        await self.accounts.welcome(GUILD, user_id, name_of(user_id))
+        request = DuelRequest(user_id, name_of(user_id), f"press {next(self.causes)}", Join())
+        session = await self.duels.join(GUILD, CHANNEL, stake, request)
+        session.shown(session.number)
+        return session
