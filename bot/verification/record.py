@@ -6,9 +6,7 @@ import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from rules import fair_record
 from rules.errors import shortened
-from rules.scoundrel import rooms
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
@@ -103,22 +101,16 @@ class EndMismatch:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOn:
-    """A deal comes after one that ended its match."""
-
-    ending: str
-
-
-Finding = fair_record.Finding | rooms.RoomMismatch | InputMismatch | EndMismatch | PlayedOn
-
-
-@dataclass(frozen=True, slots=True)
 class ShoeVerdict:
-    """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out."""
+    """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out.
+
+    Findings are those of `rules.fair_record` and of this module; a finding that only one game can have says by its `str`
+    what is wrong.
+    """
 
     shoe: ShoeRecord
     cards: int
-    findings: tuple[Finding, ...]
+    findings: tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,6 @@ from bot.verification.record import (
 from rules.cards import DECK, format_cards, parse_cards
 from rules.fair_record import (
     FairRecord,
-    Finding,
     PositionGap,
     RoundGap,
     ShoeLeftEarly,
@@ -196,7 +195,7 @@ def _page(
     return GameRecord(VERIFICATION, game_id, found, Earlier(len(earlier), last_round, left))
 
 
-def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[Finding]:
+def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[object]:
     """Find what was skipped or repeated in a shoe, which comes after `last_round` and a shoe with cards left (pf1, 7)."""
     end = 0
     for index, part in enumerate(shoe.rounds):

@@ -11,7 +11,6 @@ from bot.games.scoundrel.play.config import KIND, load_config
 from bot.games.scoundrel.play.view import Shuffle
 from bot.verification.record import (
     EndMismatch,
-    Finding,
     InputMismatch,
     RecordError,
     ShoeRecord,
@@ -175,7 +174,7 @@ def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
             dealt=(),
         )
     )
-    findings: list[Finding] = [*_input_mismatches(game_id, shoe), *findings_of_order]
+    findings: list[object] = [*_input_mismatches(game_id, shoe), *findings_of_order]
     if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
         findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]

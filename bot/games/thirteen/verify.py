@@ -15,9 +15,7 @@ from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
     EndMismatch,
-    Finding,
     InputMismatch,
-    PlayedOn,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
@@ -82,6 +80,17 @@ class DealShoe(ShoeRecord):
         return f"{len(DECK)} cards, as {self.name}"
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """A deal comes after one that ended its match."""
+
+    ending: str
+
+    def __str__(self) -> str:
+        """Say what is wrong."""
+        return f"the match was already over: the deal before was {self.ending}"
+
+
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
     stored = await recovery.load(reader, game, with_all_deals=True)
@@ -108,7 +117,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
     verdicts = []
     leader = None
     for index, shoe in enumerate(deals):
-        findings: list[Finding] = [*_input_mismatches(game_id, shoe, deals[0])]
+        findings: list[object] = [*_input_mismatches(game_id, shoe, deals[0])]
         if index and deals[index - 1].ending in LAST_ENDINGS:
             findings.append(PlayedOn(deals[index - 1].ending))
         order, findings_of_order = promised_order(
@@ -245,9 +254,9 @@ def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> 
     return leader_of(rules, (order[:HAND_SIZE], order[HAND_SIZE:DEALT]), order[-1])
 
 
-def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[Finding]:
+def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[object]:
     """Play the actions from the order of the seed, and compare who led and how it ended."""
-    findings: list[Finding] = []
+    findings: list[object] = []
     if shoe.leader != leader:
         findings.append(InputMismatch("leader", f"seat {shoe.leader}", f"seat {leader}"))
     plays, lost = shoe.actions, None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from bot.verification.record import (
     EndMismatch,
-    Finding,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
@@ -105,7 +104,7 @@ def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
             dealt=(),
         )
     )
-    findings: list[Finding] = list(found)
+    findings: list[object] = list(found)
     if order is not None:
         findings += verify_dealt(order, 0, shoe.dealt)
         try:

@@ -25,7 +25,7 @@ from bot.verification import (
     verify,
 )
 from bot.verification.checking import Checking
-from bot.verification.record import CheckedPage, Earlier, Finding, GameRecord, RecordError
+from bot.verification.record import CheckedPage, Earlier, GameRecord, RecordError
 from rules.cards import format_cards
 from rules.fair_record import (
     CardMismatch,
@@ -191,7 +191,7 @@ class TestRecord:
         },
     )
     def test_what_was_tampered_with_does_not(
-        self, honest: GameRecord, tamper: Callable[[TableShoe], TableShoe], finding: type[Finding]
+        self, honest: GameRecord, tamper: Callable[[TableShoe], TableShoe], finding: type[object]
     ) -> None:
         """Whatever is changed afterwards, the check says so."""
         (shoe,) = shoes_of(honest)
@@ -354,7 +354,7 @@ def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> N
         "a shoe twice": ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
     },
 )
-def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[Finding]) -> None:
+def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[object]) -> None:
     """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
     verdicts = verify(GameRecord(VERIFICATION, "g", shoe_records))
     assert [finding for verdict in verdicts for finding in verdict.findings] == findings

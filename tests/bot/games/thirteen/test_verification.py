@@ -14,9 +14,9 @@ from bot.games.thirteen.play.commands import Accept, Resign
 from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.verify import VERIFICATION, DealShoe
+from bot.games.thirteen.verify import VERIFICATION, DealShoe, PlayedOn
 from bot.verification import GameRecord, RecordError, dump_record, record_of, verify
-from bot.verification.record import EndMismatch, Finding, InputMismatch, PlayedOn
+from bot.verification.record import EndMismatch, InputMismatch
 from rules.cards import DECK, Card, format_cards
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.options import to_options
@@ -44,7 +44,7 @@ def deals_of(found: GameRecord) -> list[DealShoe]:
     return [shoe for shoe in found.shoes if isinstance(shoe, DealShoe)]
 
 
-def findings(found: GameRecord) -> list[Finding]:
+def findings(found: GameRecord) -> list[object]:
     return [finding for verdict in verify(found) for finding in verdict.findings]
 
 
@@ -344,7 +344,7 @@ HONEST = match(HouseRules())
 FIRST: Content = HONEST["shoes"][0]
 
 
-def checked(content: Content) -> list[Finding]:
+def checked(content: Content) -> list[object]:
     return findings(load_record(json.dumps(content)))
 
 
@@ -485,7 +485,7 @@ A_PASS = next(index for index, action in enumerate(FIRST["actions"]) if action["
     },
 )
 def test_what_was_tampered_with_is_found_out(
-    change: Callable[[Content], object], found: type[Finding]
+    change: Callable[[Content], object], found: type[object]
 ) -> None:
     """Whatever is changed afterwards, the check says so."""
     assert checked(HONEST) == []
@@ -520,7 +520,7 @@ def test_every_single_action_is_needed(index: int) -> None:
     },
 )
 def test_a_deal_that_was_given_up_is_no_other(
-    change: Callable[[Content], object], found: type[Finding]
+    change: Callable[[Content], object], found: type[object]
 ) -> None:
     """Who gave up, and what was in hand then (TH-7)."""
     found_out = {type(finding) for finding in checked(changed(change, RESIGNED))}
