@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,7 +16,7 @@ from bot.cli import verify as verify_command
 from bot.drawing.cards import card_name
 from bot.games.installed import GAMES
 from rules.cards import DECK, Card
-from tests.bot.discord.server import Server, open_server, private, said
+from tests.bot.discord.server import Server, connected, private, said
 from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.kind import HIGH_CARD
 from tests.high_card.bot.play.session import DuelSession
@@ -24,9 +24,18 @@ from tests.high_card.bot.play.session import DuelSession
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 
 
-def open_with_high_card(tmp_path: Path) -> AbstractAsyncContextManager[Server]:
+@pytest.fixture
+async def connected_server(tmp_path: Path) -> AsyncIterator[Server]:
     """Run the bot with the games it has and high card."""
-    return open_server(tmp_path, (*GAMES, HIGH_CARD))
+    async with connected(tmp_path, (*GAMES, HIGH_CARD)) as server:
+        yield server
+
+
+@pytest.fixture
+def server(connected_server: Server) -> Iterator[Server]:
+    """Let the test act in the simulation's time, which a task chooses for itself."""
+    with connected_server.env.time_context():
+        yield connected_server
 
 
 def duel_of(server: Server) -> DuelSession:
@@ -65,39 +74,37 @@ async def crash(server: Server) -> None:
     await server.crash()
 
 
-async def test_the_higher_card_wins_both_stakes(tmp_path: Path) -> None:
+async def test_the_higher_card_wins_both_stakes(server: Server) -> None:
     """Cards are told in private until the end, then to everybody."""
-    async with open_with_high_card(tmp_path) as server:
-        await server.slash(server.ann, "high_card", stake="50")
-        assert await server.chips(server.ann) == 950
-        await server.press(server.ben, "Join")
-        assert await balances(server) == (950, 950)
-        await server.press(server.ann, "Swap")
-        anns, bens = [await card_of(server, who) for who in (server.ann, server.ben)]
-        public = "\n".join(json.dumps(request.json) for request in server.env.http_requests[:-2])
-        assert not any(name in public for name in map(json.dumps, map(card_name, (anns, bens))))
-        await server.press(server.ben, "Keep")
-        assert await balances(server) == expected(anns, bens)
-        assert f"**Ann**: {card_name(anns)}\n**Ben**: {card_name(bens)}" in server.text()
-        assert server.labels() == []
+    await server.slash(server.ann, "high_card", stake="50")
+    assert await server.chips(server.ann) == 950
+    await server.press(server.ben, "Join")
+    assert await balances(server) == (950, 950)
+    await server.press(server.ann, "Swap")
+    anns, bens = [await card_of(server, who) for who in (server.ann, server.ben)]
+    before = [json.dumps(request.json, ensure_ascii=False) for request in server.env.http_requests[:-2]]
+    assert not any(card_name(card) in sent for card in (anns, bens) for sent in before)
+    await server.press(server.ben, "Keep")
+    assert await balances(server) == expected(anns, bens)
+    assert f"**Ann**: {card_name(anns)}\n**Ben**: {card_name(bens)}" in server.text()
+    assert server.labels() == []
 
 
 @pytest.mark.parametrize("stop", [restart, crash])
-async def test_it_goes_on_after_a_stop_between_any_two_steps(tmp_path: Path, stop: Any) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await server.slash(server.ann, "high_card", stake="50")
-        await stop(server)
-        await server.press(server.ben, "Join")
-        await stop(server)
-        await server.press(server.ann, "Keep")
-        anns = await card_of(server, server.ann)
-        await stop(server)
-        assert await card_of(server, server.ann) == anns
-        await server.press(server.ben, "Swap")
-        bens = duel_cards(server)[1]
-        await stop(server)
-        assert await balances(server) == expected(anns, bens)
-        assert server.labels() == []
+async def test_it_goes_on_after_a_stop_between_any_two_steps(server: Server, stop: Any) -> None:
+    await server.slash(server.ann, "high_card", stake="50")
+    await stop(server)
+    await server.press(server.ben, "Join")
+    await stop(server)
+    await server.press(server.ann, "Keep")
+    anns = await card_of(server, server.ann)
+    await stop(server)
+    assert await card_of(server, server.ann) == anns
+    await server.press(server.ben, "Swap")
+    bens = duel_cards(server)[1]
+    await stop(server)
+    assert await balances(server) == expected(anns, bens)
+    assert server.labels() == []
 
 
 def duel_cards(server: Server) -> tuple[Card, Card]:
@@ -107,59 +114,56 @@ def duel_cards(server: Server) -> tuple[Card, Card]:
     return named[first], named[second]
 
 
-async def test_the_deadline_keeps_the_card(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await deal(server)
-        anns, bens = [await card_of(server, who) for who in (server.ann, server.ben)]
-        for _ in range(2):
-            await server.env.advance_time(61)
-        assert duel_cards(server) == (anns, bens)
-        assert await balances(server) == expected(anns, bens)
+async def test_the_deadline_keeps_the_card(server: Server) -> None:
+    await deal(server)
+    anns, bens = [await card_of(server, who) for who in (server.ann, server.ben)]
+    for _ in range(2):
+        await server.env.advance_time(61)
+    assert duel_cards(server) == (anns, bens)
+    assert await balances(server) == expected(anns, bens)
 
 
-async def test_the_stake_goes_back_if_nobody_joins(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await server.slash(server.ann, "high_card", stake="50")
-        await server.env.advance_time(121)
-        assert "Nobody joined. The stake was returned." in server.text()
-        assert await server.chips(server.ann) == 1000
+async def test_the_stake_goes_back_if_nobody_joins(server: Server) -> None:
+    await server.slash(server.ann, "high_card", stake="50")
+    await server.env.advance_time(121)
+    assert "Nobody joined. The stake was returned." in server.text()
+    assert await server.chips(server.ann) == 1000
 
 
 @pytest.mark.parametrize("is_dealt", [False, True], ids=["waiting", "dealt"])
-async def test_a_manager_returns_every_stake(tmp_path: Path, *, is_dealt: bool) -> None:
+async def test_a_manager_returns_every_stake(server: Server, *, is_dealt: bool) -> None:
     """/house close knows no game by name (CH-7)."""
-    async with open_with_high_card(tmp_path) as server:
-        await server.slash(server.ann, "high_card", stake="50")
-        if is_dealt:
-            await server.press(server.ben, "Join")
-        closed = said(await server.slash(server.manager, "house close"))
-        assert closed == texts.closed_by_manager(2 if is_dealt else 1)
-        assert await server.chips(server.ann) == 1000
-        assert "A manager closed this duel. All stakes were returned." in server.text()
+    await server.slash(server.ann, "high_card", stake="50")
+    if is_dealt:
+        await server.press(server.ben, "Join")
+    closed = said(await server.slash(server.manager, "house close"))
+    assert closed == texts.closed_by_manager(2 if is_dealt else 1)
+    assert await server.chips(server.ann) == 1000
+    assert "A manager closed this duel. All stakes were returned." in server.text()
 
 
-async def test_a_channel_that_is_deleted_returns_every_stake(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await deal(server)
-        server.env.backend.delete_channel(server.channel.id)
-        await server.env.settle()
-        assert await balances(server) == (1000, 1000)
+async def test_a_channel_that_is_deleted_returns_every_stake(server: Server) -> None:
+    await deal(server)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert await balances(server) == (1000, 1000)
 
 
-async def test_the_deal_is_shown_to_be_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_deal_is_shown_to_be_fair(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """/verify and `cardroom verify` find the kind of a record in the list of games."""
-    async with open_with_high_card(tmp_path) as server:
-        await deal(server)
-        game_id, commitment = duel_of(server).game_id, duel_of(server).view.commitment
-        assert commitment[:16] in server.text(), "it stands in the message before the end"
-        await server.press(server.ann, "Swap")
-        await server.press(server.ben, "Keep")
-        answer = private(await server.slash(server.ben, "verify"))
-        assert "✅ Shoe 1: its seed matches the commitment" in answer.content
-        assert commitment in answer.content
-        [attachment] = answer.attachments
-        file = tmp_path / attachment.filename
-        file.write_bytes(await attachment.read())
+    await deal(server)
+    game_id, commitment = duel_of(server).game_id, duel_of(server).view.commitment
+    assert commitment[:16] in server.text(), "it stands in the message before the end"
+    await server.press(server.ann, "Swap")
+    await server.press(server.ben, "Keep")
+    answer = private(await server.slash(server.ben, "verify"))
+    assert "✅ Shoe 1: its seed matches the commitment" in answer.content
+    assert commitment in answer.content
+    [attachment] = answer.attachments
+    file = tmp_path / attachment.filename
+    file.write_bytes(await attachment.read())
     record = json.loads(file.read_text())
     with patch.dict(verify_command.VERIFICATIONS, {HIGH_CARD.name: HIGH_CARD.verification}):
         assert main(["verify", str(file)]) == 0
@@ -178,41 +182,37 @@ async def test_the_deal_is_shown_to_be_fair(tmp_path: Path, capsys: pytest.Captu
             assert "NOT FAIR" in capsys.readouterr().out
 
 
-async def test_an_ended_duel_is_replayed(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await deal(server)
-        game_id = duel_of(server).game_id
-        assert "over" in said(await server.slash(server.ann, "replay", game=game_id))
-        await server.press(server.ann, "Swap")
-        await server.press(server.ben, "Keep")
-        told = said(await server.slash(server.ann, "replay", game=game_id))
-        assert "Ann: join\nBen: join\nAnn: swap\nBen: keep" in told
+async def test_an_ended_duel_is_replayed(server: Server) -> None:
+    await deal(server)
+    game_id = duel_of(server).game_id
+    assert "over" in said(await server.slash(server.ann, "replay", game=game_id))
+    await server.press(server.ann, "Swap")
+    await server.press(server.ben, "Keep")
+    told = said(await server.slash(server.ann, "replay", game=game_id))
+    assert "Ann: join\nBen: join\nAnn: swap\nBen: keep" in told
 
 
-async def test_it_is_listed_wherever_games_are(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        assert HIGH_CARD.help in said(await server.slash(server.ann, "help"))
-        assert "high_card" in server.ann.available_commands(server.channel)
+async def test_it_is_listed_wherever_games_are(server: Server) -> None:
+    assert HIGH_CARD.help in said(await server.slash(server.ann, "help"))
+    assert "high_card" in server.ann.available_commands(server.channel)
 
 
-async def test_who_has_too_few_chips_does_not_join(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        await server.slash(server.ann, "high_card", stake="all")
-        duel = server.newest
-        await server.slash(server.ben, "blackjack", stake="50")
-        refused = await server.ben.click(duel, label="Join")
-        assert "You need 50 more chips" in said(refused)
-        assert await balances(server) == (0, 950)
+async def test_who_has_too_few_chips_does_not_join(server: Server) -> None:
+    await server.slash(server.ann, "high_card", stake="all")
+    duel = server.newest
+    await server.slash(server.ben, "blackjack", stake="50")
+    refused = await server.ben.click(duel, label="Join")
+    assert "You need 50 more chips" in said(refused)
+    assert await balances(server) == (0, 950)
 
 
-async def test_requests_that_cannot_be_met_are_refused_in_private(tmp_path: Path) -> None:
-    async with open_with_high_card(tmp_path) as server:
-        assert "You can stake 10 to" in said(await server.slash(server.ann, "high_card", stake="1"))
-        await server.slash(server.ann, "high_card", stake="50")
-        assert "already in" in said(await server.press(server.ann, "Join"))
-        assert "50" in said(await server.slash(server.ben, "high_card", stake="60"))
-        await server.slash(server.ben, "high_card", stake="50")
-        assert "Two players" in said(await server.slash(server.cleo, "high_card", stake="50"))
-        assert "not in this duel" in said(await server.press(server.cleo, "My card"))
-        assert "**Ann** is playing" in said(await server.press(server.ben, "Keep"))
-        assert await server.chips(server.cleo) == 1000
+async def test_requests_that_cannot_be_met_are_refused_in_private(server: Server) -> None:
+    assert "You can stake 10 to" in said(await server.slash(server.ann, "high_card", stake="1"))
+    await server.slash(server.ann, "high_card", stake="50")
+    assert "already in" in said(await server.press(server.ann, "Join"))
+    assert "50" in said(await server.slash(server.ben, "high_card", stake="60"))
+    await server.slash(server.ben, "high_card", stake="50")
+    assert "Two players" in said(await server.slash(server.cleo, "high_card", stake="50"))
+    assert "not in this duel" in said(await server.press(server.cleo, "My card"))
+    assert "**Ann** is playing" in said(await server.press(server.ben, "Keep"))
+    assert await server.chips(server.cleo) == 1000
