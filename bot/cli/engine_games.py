@@ -1,14 +1,13 @@
-"""The games that the engine protocol knows. Their list is not `bot.games.installed`, which loads Discord and the storage."""
+"""The games that the engine protocol knows: those that are played here, of which it loads no Discord, and one more."""
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
 from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import CHIPS_MAX, Body, ProtocolError, UnknownGameError
-from bot.games.blackjack.engine import BlackjackEngine
-from bot.games.scoundrel.engine import ScoundrelEngine
-from bot.games.thirteen.engine import ThirteenEngine
+from bot.games import FOLDERS
 from rules.cards import DECK
 from rules.errors import shortened
 from rules.game import AnyGame, Progress
@@ -45,7 +44,10 @@ class KothEngine:
         return {"seed": seed, "chips": [100] * SEATS_MAX}
 
 
-_ENGINE_GAMES: tuple[EngineGame, ...] = (BlackjackEngine(), ScoundrelEngine(), ThirteenEngine(), KothEngine())
+_ENGINE_GAMES: tuple[EngineGame, ...] = (
+    *(import_module(f"bot.games.{folder}.engine").ENGINE for folder in FOLDERS),
+    KothEngine(),
+)
 
 ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
     {engine_game.game.name: engine_game for engine_game in _ENGINE_GAMES}

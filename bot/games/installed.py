@@ -1,14 +1,13 @@
-"""The games that are played here. Not in `__init__.py`: that runs for whoever imports a game's play, which needs no Discord."""
+"""The games that are played here, as their folders describe them."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from bot.games.blackjack.kind import BLACKJACK
-from bot.games.scoundrel.kind import SCOUNDREL
-from bot.games.thirteen.kind import THIRTEEN
+from bot.games import FOLDERS
 
 if TYPE_CHECKING:
     from bot.games.kind import GameKind
 
-GAMES: tuple[GameKind, ...] = (BLACKJACK, SCOUNDREL, THIRTEEN)
+GAMES: tuple[GameKind, ...] = tuple(import_module(f"bot.games.{folder}.kind").GAME for folder in FOLDERS)

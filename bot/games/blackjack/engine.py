@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import read_order
+from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
@@ -52,3 +52,6 @@ class BlackjackEngine:
             raise ProtocolError("'seats' and 'stakes' do not agree")
         body.close()
         return BLACKJACK.start(rules, shoe, stakes)
+
+
+ENGINE: EngineGame = BlackjackEngine()

@@ -30,7 +30,7 @@ def _asks_for_a_stake(press: re.Match[str]) -> bool:
     return press["action"] == TableAction.BET
 
 
-BLACKJACK = GameKind(
+GAME = GameKind(
     name=KIND,
     title="Blackjack",
     host=BlackjackHost,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import read_order
+from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import Body, ProtocolError
 from rules.game import AnyGame, Progress
 from rules.scoundrel import SCOUNDREL
@@ -34,3 +34,6 @@ class ScoundrelEngine:
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give a standard run."""
         return {"seed": seed}
+
+
+ENGINE: EngineGame = ScoundrelEngine()

@@ -33,7 +33,7 @@ async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage
         return None
 
 
-SCOUNDREL = GameKind(
+GAME = GameKind(
     name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import read_order
+from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import Body, ProtocolError
 from rules.cards import DECK
 from rules.game import AnyGame, Progress
@@ -34,3 +34,6 @@ class ThirteenEngine:
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give a deal of the usual game."""
         return {"seed": seed}
+
+
+ENGINE: EngineGame = ThirteenEngine()

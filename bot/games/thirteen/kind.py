@@ -36,7 +36,7 @@ async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage
         return None
 
 
-THIRTEEN = GameKind(
+GAME = GameKind(
     name=KIND,
     title="13×13",
     host=ThirteenHost,

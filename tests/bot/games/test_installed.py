@@ -7,6 +7,7 @@ import pytest
 from bot.cli.engine_games import ENGINE_GAMES
 from bot.economy.boards import CHIPS, RankedBoard
 from bot.economy.leaderboard_command import PageButton
+from bot.games import FOLDERS
 from bot.games.blackjack.ids import TableAction, TableId
 from bot.games.installed import GAMES
 from bot.games.scoundrel.ids import RunId, RunWish
@@ -49,6 +50,6 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
     assert [each.key for each in BOARDS].count(board.key) == 1
 
 
-def test_programs_can_play_every_game() -> None:
-    """The engine protocol has a list of its own, as it loads no Discord."""
-    assert {game.name for game in GAMES} <= set(ENGINE_GAMES)
+def test_a_folder_is_named_as_its_game_is_stored() -> None:
+    """The bot and the engine protocol load the same folders."""
+    assert [game.name for game in GAMES] == list(FOLDERS) == list(ENGINE_GAMES)[: len(FOLDERS)]

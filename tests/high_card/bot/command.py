@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 
-class HighCard(commands.Cog):
+class HighCardCommands(commands.Cog):
     """Opens duels and lets people join them."""
 
     def __init__(self, services: Services) -> None:

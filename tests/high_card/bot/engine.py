@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import read_order
+from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import Body
 from rules.cards import DECK
 from rules.game import AnyGame, Progress
@@ -30,3 +30,6 @@ class HighCardEngine:
     def perft_request(self, seed: str) -> dict[str, object]:
         """Give the only round there is."""
         return {"seed": seed}
+
+
+ENGINE: EngineGame = HighCardEngine()

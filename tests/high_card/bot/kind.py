@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.kind import GameKind, PressHandler, Replays
 from tests.high_card.bot.buttons import take_press
-from tests.high_card.bot.command import HighCard
+from tests.high_card.bot.command import HighCardCommands
 from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.ids import DUEL_ID_PATTERN
 from tests.high_card.bot.message import build_duel, build_replay
@@ -24,13 +24,13 @@ async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage
     return build_replay(await services.host(HighCardHost).duels.replay(game_id, guild_id))
 
 
-HIGH_CARD = GameKind(
+GAME = GameKind(
     name=KIND,
     title="High card",
     host=HighCardHost,
     view=DuelView,
     draw=build_duel,
-    cogs=(HighCard,),
+    cogs=(HighCardCommands,),
     button=PressHandler(DUEL_ID_PATTERN, take_press),
     verification=VERIFICATION,
     refusals=REFUSALS,
