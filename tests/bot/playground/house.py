@@ -159,16 +159,17 @@ def said(answer: Answer, who: Actor) -> str:
 @asynccontextmanager
 async def open_house(
     folder: Path,
-    cards: str,
+    cards: str = "",
     *,
+    module: str = "tests.bot.playground.stacked_bot",
     rates: bool = True,
     turn_seconds: int | None = None,
     refused: Sequence[int] = (),
 ) -> AsyncIterator[House]:
     """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
 
-    Without `rates` people may press quicker than they can: a bot that was killed does not know how often it asked.
-    `turn_seconds` is the time of a turn at blackjack, in the place of half a minute. `refused` are the codes of what
+    `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
+    quicker than they can: a bot that was killed does not know how often it asked. `turn_seconds` is the time of a turn at blackjack, in the place of half a minute. `refused` are the codes of what
     Discord does refuse.
     """
     database = folder / "cardroom.sqlite3"
@@ -176,7 +177,7 @@ async def open_house(
         discord = await stack.enter_async_context(Playground(SCENE, rates=rates))
         output = stack.enter_context((folder / "log").open("wb"))
         # The tests are importable from wherever the process runs, but nothing of this folder is.
-        command = (sys.executable, "-P", str(LAUNCHER), "-m", "tests.bot.playground.stacked_bot", "run")
+        command = (sys.executable, "-P", str(LAUNCHER), "-m", module, "run")
         settings = {
             "CARDROOM_DATABASE": str(database),
             "DISCORD_TOKEN": TOKEN,

@@ -1,0 +1,14 @@
+"""`cardroom` with high card among its games."""
+
+import sys
+from functools import partial
+from unittest.mock import patch
+
+from bot.__main__ import main
+from bot.app import CardRoom
+from bot.games.installed import GAMES
+from tests.high_card.bot.kind import GAME
+
+if __name__ == "__main__":
+    with patch("bot.cli.run.CardRoom", partial(CardRoom, games=(*GAMES, GAME))):
+        sys.exit(main())
