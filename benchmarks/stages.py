@@ -23,7 +23,7 @@ from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld, Shown
-from bot.games.blackjack.ids import TableAction, TableId, parse_table_id
+from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
@@ -61,13 +61,14 @@ class Bench:
         """Carry out a press, stage by stage."""
         session, table = self.session, self.session.table
         user_id, command = self._next()
-        custom_id = str(TableId(session.game_id, table.number, TableAction.HIT))
+        custom_id = TABLE_IDS.write(session.game_id, table.number, TableAction.HIT)
         times = [perf_counter_ns()]
-        parsed = parse_table_id(custom_id)
+        match = TABLE_IDS.pattern.fullmatch(custom_id)
+        assert match is not None, "this is a table's id"
+        parsed = TABLE_IDS.read(match)
         times.append(perf_counter_ns())
         _apply(table, user_id, command)
         times.append(perf_counter_ns())
-        assert parsed is not None, "this is a table's id"
         await session.post(
             TableRequest(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
         )

@@ -12,7 +12,7 @@ from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
 from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.ids import TableAction
+from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, PlayAction, SameBet, Sit
 from bot.games.blackjack.play.errors import RoundUnderWayError, TableClosedError
 from bot.games.blackjack.play.session import TableRequest
@@ -51,14 +51,14 @@ _COMMANDS: dict[TableAction, Command | Wish] = {
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a table's button, or say privately why not."""
     services: Services = interaction.client.services
-    async with border(interaction, services, match["game_id"]) as caller:
-        session = table_of(caller, services, match["game_id"])
-        action = TableAction(match["action"])
-        if action is TableAction.BET:
+    pressed = TABLE_IDS.read(match)
+    async with border(interaction, services, pressed.game_id) as caller:
+        session = table_of(caller, services, pressed.game_id)
+        if pressed.action is TableAction.BET:
             await _ask_for_stake(interaction, caller, session)
         else:
-            number = int(match["number"])
-            await in_time(interaction, _post(caller, services, session, _COMMANDS[action], number))
+            command = _COMMANDS[pressed.action]
+            await in_time(interaction, _post(caller, services, session, command, pressed.number))
             await services.publisher.answer(interaction, session)
 
 

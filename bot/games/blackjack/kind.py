@@ -9,7 +9,7 @@ from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import take_form, take_press
 from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_ID_PATTERN, TableAction
+from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.session import KIND
 from bot.games.blackjack.play.view import TableView
@@ -37,7 +37,7 @@ GAME = GameKind(
     view=TableView,
     draw=_draw,
     cogs=(BlackjackCommands,),
-    button=PressHandler(TABLE_ID_PATTERN, take_press, _asks_for_a_stake),
+    button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.numbers import chips
-from bot.games.blackjack.ids import TableAction, TableId
+from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import Stage, compose, stage_of
 from rules.blackjack.actions import (
     DeclineInsurance,
@@ -188,7 +188,7 @@ def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
     """Make a button whose id holds the number of the action that offered the choice."""
-    custom_id = str(TableId(view.game_id, view.since, planned.action))
+    custom_id = TABLE_IDS.write(view.game_id, view.since, planned.action)
     style = _STYLES[planned.action]
     if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success

@@ -9,7 +9,7 @@ from bot.core.errors import StaleActionError
 from bot.economy.daily import offer_of_chips
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.ids import RunWish, run_id_of
+from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
@@ -21,11 +21,14 @@ from bot.messages.replies import boundary, in_time, replace_question, say
 if TYPE_CHECKING:
     import re
 
-    from bot.games.scoundrel.ids import RunId
+    from bot.drawing.ids import ButtonId
     from bot.games.scoundrel.play.commands import Command
     from bot.games.scoundrel.play.session import RunSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
+    from rules.scoundrel.actions import Action
+
+    RunId = ButtonId[Action | RunWish]
 
 
 log = logging.getLogger(__name__)
@@ -34,7 +37,7 @@ log = logging.getLogger(__name__)
 async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a run's button, or say privately why not."""
     services: Services = interaction.client.services
-    pressed = run_id_of(match)
+    pressed = RUN_IDS.read(match)
     async with boundary(interaction, f"game {pressed.game_id}", broke=offer_of_chips) as caller:
         match pressed.action:
             case RunWish.GIVE_UP:

@@ -1,17 +1,10 @@
 """The custom ids of a run's buttons, `s:<game_id>:<number>:<action>`."""
 
-from __future__ import annotations
-
-import re
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from bot.drawing.ids import GAME_AND_NUMBER
+from bot.drawing.ids import ButtonIds
+from rules.scoundrel.actions import Action
 from rules.scoundrel.notation import format_action, parse_action
-
-if TYPE_CHECKING:
-    from rules.scoundrel.actions import Action
 
 
 class RunWish(StrEnum):
@@ -24,39 +17,15 @@ class RunWish(StrEnum):
     AGAIN = "again"
 
 
-RUN_ID_PATTERN = re.compile(
-    rf"s:{GAME_AND_NUMBER}:"
-    rf"(?:(?P<wish>{'|'.join(RunWish)})|(?P<play>avoid|face-[2-9TJQKA][cdhs](?:-weapon|-bare)?))",
-    re.ASCII,
+def _read(text: str) -> Action | RunWish:
+    return RunWish(text) if text in list(RunWish) else parse_action(text.replace("-", " "))
+
+
+def _write(action: Action | RunWish) -> str:
+    """Write an action in the rules' notation with hyphens."""
+    return action.value if isinstance(action, RunWish) else format_action(action).replace(" ", "-")
+
+
+RUN_IDS = ButtonIds(
+    "s", "|".join([*RunWish, "avoid", "face-[2-9TJQKA][cdhs](?:-weapon|-bare)?"]), _read, _write
 )
-"""What a whole custom id of a run's button looks like; the longest has 97 characters of Discord's 100."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunId:
-    """One button: the run, the number of the action its message was drawn after, and what it asks for."""
-
-    game_id: str
-    number: int
-    action: Action | RunWish
-
-    def __str__(self) -> str:
-        """Write the custom id, an action in the rules' notation with hyphens."""
-        action = self.action
-        asked = action.value if isinstance(action, RunWish) else format_action(action).replace(" ", "-")
-        text = f"s:{self.game_id}:{self.number}:{asked}"
-        assert RUN_ID_PATTERN.fullmatch(text), "our own ids are well formed"
-        return text
-
-
-def parse_run_id(custom_id: str) -> RunId | None:
-    """Read a custom id; None for any text that is not one of a run's."""
-    match = RUN_ID_PATTERN.fullmatch(custom_id)
-    return None if match is None else run_id_of(match)
-
-
-def run_id_of(match: re.Match[str]) -> RunId:
-    """Read what RUN_ID_PATTERN has matched."""
-    wish, play = match["wish"], match["play"]
-    action = RunWish(wish) if wish else parse_action(play.replace("-", " "))
-    return RunId(match["game_id"], int(match["number"]), action)

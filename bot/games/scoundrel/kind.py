@@ -11,7 +11,7 @@ from bot.games.scoundrel.buttons import take_run_press
 from bot.games.scoundrel.command import ScoundrelCommands
 from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.ids import RUN_ID_PATTERN
+from bot.games.scoundrel.ids import RUN_IDS
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
@@ -40,7 +40,7 @@ GAME = GameKind(
     view=RunView,
     draw=build_run,
     cogs=(ScoundrelCommands,),
-    button=PressHandler(RUN_ID_PATTERN, take_run_press),
+    button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
     help=texts.HELP_SCOUNDREL,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.scoundrel.ids import RunId, RunWish
+from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
@@ -92,7 +92,7 @@ def _face_button(view: RunView, face: Face) -> RunButton:
 
 
 def _button(view: RunView, planned: RunButton) -> ui.Button[Any]:
-    custom_id = str(RunId(view.game_id, view.number, planned.action))
+    custom_id = RUN_IDS.write(view.game_id, view.number, planned.action)
     return ui.Button(
         label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
     )

@@ -9,7 +9,7 @@ from bot.economy.daily import offer_of_chips
 from bot.games.thirteen import texts
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.ids import MatchWish, match_id_of
+from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
@@ -24,7 +24,7 @@ from storage import games
 if TYPE_CHECKING:
     import re
 
-    from bot.games.thirteen.ids import MatchId
+    from bot.drawing.ids import ButtonId
     from bot.games.thirteen.play.commands import Command
     from bot.games.thirteen.play.session import MatchSession
     from bot.messages.caller import Caller, Interaction
@@ -42,20 +42,20 @@ _PRIVATE = {MatchWish.PICK, MatchWish.PLAY, MatchWish.PASS, MatchWish.SURELY_RES
 async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a match's button, or say privately why not."""
     services: Services = interaction.client.services
-    pressed = match_id_of(match)
+    pressed = MATCH_IDS.read(match)
     name_of = partial(services.host(ThirteenHost).matches.name_of, pressed.game_id)
     async with boundary(
         interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips
     ) as caller:
-        if pressed.wish in _PRIVATE and not is_private(interaction):
+        if pressed.action in _PRIVATE and not is_private(interaction):
             # The answer would show somebody's cards in the message that was pressed, which is everybody's.
             await say(interaction, BUTTON_IS_OLD)
             return
-        if pressed.wish is MatchWish.REMATCH:
+        if pressed.action is MatchWish.REMATCH:
             await _rematch(interaction, caller, services, pressed)
             return
         session = _match_of(caller, services, pressed.game_id)
-        match pressed.wish:
+        match pressed.action:
             case MatchWish.CARDS:
                 await open_panel(interaction, services, session)
             case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
@@ -66,7 +66,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
                 await _resign(interaction, caller, services, session)
             case _:
                 await in_time(
-                    interaction, _post(caller, services, session, _ANSWERS[pressed.wish], pressed.number)
+                    interaction, _post(caller, services, session, _ANSWERS[pressed.action], pressed.number)
                 )
                 await services.publisher.answer(interaction, session)
 
@@ -100,7 +100,9 @@ async def _resign(
     await replace_question(interaction, texts.RESIGNED)
 
 
-async def _rematch(interaction: Interaction, caller: Caller, services: Services, pressed: MatchId) -> None:
+async def _rematch(
+    interaction: Interaction, caller: Caller, services: Services, pressed: ButtonId[MatchWish]
+) -> None:
     """Ask for another match on the terms of this one."""
     session = await in_time(interaction, _begin_again(caller, services, pressed.game_id))
     await answer_with(interaction, services, session)

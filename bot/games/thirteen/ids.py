@@ -1,12 +1,8 @@
 """The custom ids of a match's buttons, `m:<game_id>:<number>:<wish>`."""
 
-from __future__ import annotations
-
-import re
-from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.drawing.ids import GAME_AND_NUMBER
+from bot.drawing.ids import ButtonIds
 
 
 class MatchWish(StrEnum):
@@ -24,25 +20,4 @@ class MatchWish(StrEnum):
     REMATCH = "rematch"
 
 
-MATCH_ID_PATTERN = re.compile(rf"m:{GAME_AND_NUMBER}:(?P<wish>{'|'.join(MatchWish)})", re.ASCII)
-"""What a whole custom id of a match's button looks like; the longest has 91 characters of Discord's 100."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchId:
-    """One button: the match, the number of the action its message was drawn after, and what it asks for."""
-
-    game_id: str
-    number: int
-    wish: MatchWish
-
-    def __str__(self) -> str:
-        """Write the custom id."""
-        text = f"m:{self.game_id}:{self.number}:{self.wish}"
-        assert MATCH_ID_PATTERN.fullmatch(text), "our own ids are well formed"
-        return text
-
-
-def match_id_of(match: re.Match[str]) -> MatchId:
-    """Read what MATCH_ID_PATTERN has matched."""
-    return MatchId(match["game_id"], int(match["number"]), MatchWish(match["wish"]))
+MATCH_IDS = ButtonIds("m", "|".join(MatchWish), MatchWish)

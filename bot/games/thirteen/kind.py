@@ -12,7 +12,7 @@ from bot.games.thirteen.buttons import take_match_press
 from bot.games.thirteen.command import ThirteenCommands
 from bot.games.thirteen.figures import figures
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.ids import MATCH_ID_PATTERN
+from bot.games.thirteen.ids import MATCH_IDS
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.errors import MatchOverError
@@ -43,7 +43,7 @@ GAME = GameKind(
     view=MatchView,
     draw=build_match,
     cogs=(ThirteenCommands,),
-    button=PressHandler(MATCH_ID_PATTERN, take_match_press),
+    button=PressHandler(MATCH_IDS.pattern, take_match_press),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
     help=texts.HELP_THIRTEEN,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.thirteen.ids import MatchId, MatchWish
+from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
 
 def button_of(view: MatchView, planned: MatchButton) -> ui.Button[Any]:
     """Make a button whose id holds the number of the action its message shows."""
-    custom_id = str(MatchId(view.game_id, view.number, planned.wish))
+    custom_id = MATCH_IDS.write(view.game_id, view.number, planned.wish)
     return ui.Button(
         label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
     )

@@ -24,7 +24,7 @@ from rules.thirteen.dealing import in_playing_order
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.games.thirteen.ids import MatchId
+    from bot.drawing.ids import ButtonId
     from bot.games.thirteen.play.session import MatchSession
     from bot.games.thirteen.play.view import SeatView
     from bot.messages.caller import Caller, Interaction
@@ -33,21 +33,25 @@ if TYPE_CHECKING:
 
 
 async def take_panel_press(
-    interaction: Interaction, caller: Caller, services: Services, session: MatchSession, pressed: MatchId
+    interaction: Interaction,
+    caller: Caller,
+    services: Services,
+    session: MatchSession,
+    pressed: ButtonId[MatchWish],
 ) -> None:
     """Carry out a press in a panel and answer with the panel, in which a refusal is explained too.
 
     Raises NotInMatchError, MatchOverError and what the database raises.
     """
     seen = session.seat_view(caller.user_id)
-    cards = _cards_of(_chosen(interaction) if pressed.wish is MatchWish.PICK else _kept(interaction))
+    cards = _cards_of(_chosen(interaction) if pressed.action is MatchWish.PICK else _kept(interaction))
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
         await services.host(ThirteenHost).panels.answer(interaction, session, notice=texts.refusal(error))
-    elif pressed.wish is MatchWish.PICK:
+    elif pressed.action is MatchWish.PICK:
         await services.host(ThirteenHost).panels.answer(interaction, session, choice_of(seen, cards))
     else:
-        action = actions.Pass() if pressed.wish is MatchWish.PASS else actions.Play.of(cards)
+        action = actions.Pass() if pressed.action is MatchWish.PASS else actions.Play.of(cards)
         request = MatchRequest(caller.user_id, caller.name, caller.cause, PlayAction(action), pressed.number)
         await _play(interaction, services, session, request)
 

@@ -13,7 +13,7 @@ from bot.drawing.phrases import TURN_MARK, called, captioned, until
 from bot.games.thirteen.combination_text import cards_text, legal_text
 from bot.games.thirteen.end_text import call as end_call
 from bot.games.thirteen.end_text import result_text
-from bot.games.thirteen.ids import MatchId, MatchWish
+from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message import MatchButton, button_of
 from bot.games.thirteen.message_text import LATE, last_play
 from bot.games.thirteen.texts import combination_name
@@ -114,7 +114,7 @@ def _select(view: SeatView, choice: Choice) -> ui.Select[Any]:
         for card in view.deal.hand
     ]
     return ui.Select(
-        custom_id=str(MatchId(view.match.game_id, view.match.number, MatchWish.PICK)),
+        custom_id=MATCH_IDS.write(view.match.game_id, view.match.number, MatchWish.PICK),
         placeholder=_PLACEHOLDER,
         min_values=0,
         max_values=len(options),

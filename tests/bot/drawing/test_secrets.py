@@ -122,7 +122,8 @@ def test_scan_finds_what_is_planted(monkeypatch: pytest.MonkeyPatch, planted: st
     elif planted == "id":
         card = state.hands[0][0]
         monkeypatch.setattr(
-            "bot.games.thirteen.message.MatchId.__str__", lambda own: f"m:{own.game_id}:{own.wish}:{card}"
+            "bot.games.thirteen.message.MATCH_IDS.write",
+            lambda game_id, number, wish: f"m:{game_id}:{wish}:{card}",
         )
     else:
         monkeypatch.setattr(

@@ -8,10 +8,7 @@ from bot.cli.engine_games import ENGINE_GAMES
 from bot.economy.boards import CHIPS, RankedBoard
 from bot.economy.leaderboard_command import PageButton
 from bot.games import FOLDERS
-from bot.games.blackjack.ids import TableAction, TableId
 from bot.games.installed import GAMES
-from bot.games.scoundrel.ids import RunId, RunWish
-from bot.games.thirteen.ids import MatchId, MatchWish
 
 BOARDS = [CHIPS, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -22,19 +19,6 @@ def test_names_and_views_are_each_games_own() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)
     assert len({game.view for game in GAMES}) == len(GAMES)
     assert all(game.verification.kind == game.name for game in GAMES)
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        *(TableId("k7x2m9", 41, action) for action in TableAction),
-        *(RunId("k7x2m9", 41, wish) for wish in RunWish),
-        *(MatchId("k7x2m9", 41, wish) for wish in MatchWish),
-    ],
-    ids=str,
-)
-def test_a_button_is_that_of_one_game(custom_id: object) -> None:
-    assert [bool(game.button.pattern.fullmatch(str(custom_id))) for game in GAMES].count(True) == 1
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.key)

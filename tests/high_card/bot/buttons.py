@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.economy.daily import offer_of_chips
 from bot.messages.replies import boundary, in_time, say
 from tests.high_card.bot.host import HighCardHost
-from tests.high_card.bot.ids import DuelWish
+from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.message import card_text
 from tests.high_card.bot.play.commands import Join, Play
 from tests.high_card.bot.play.errors import DuelOverError
@@ -32,16 +32,17 @@ _COMMANDS: dict[DuelWish, Command] = {
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a duel's button, or say privately why not."""
     services: Services = interaction.client.services
-    duels, game_id = services.host(HighCardHost).duels, match["game_id"]
-    name_of = partial(duels.name_of, game_id)
-    async with boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller:
-        session, wish = duels.of_game(game_id), DuelWish(match["wish"])
+    duels, pressed = services.host(HighCardHost).duels, DUEL_IDS.read(match)
+    about, name_of = f"game {pressed.game_id}", partial(duels.name_of, pressed.game_id)
+    async with boundary(interaction, about, name_of=name_of, broke=offer_of_chips) as caller:
+        session = duels.of_game(pressed.game_id)
         if session.guild_id != caller.guild_id:
             raise DuelOverError
-        if wish is DuelWish.CARD:
+        if pressed.action is DuelWish.CARD:
             await say(interaction, card_text(session.seat_view(caller.user_id)))
             return
-        await in_time(interaction, _post(services, caller, session, _COMMANDS[wish], int(match["number"])))
+        command = _COMMANDS[pressed.action]
+        await in_time(interaction, _post(services, caller, session, command, pressed.number))
         await services.publisher.answer(interaction, session)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from enum import StrEnum
 
-from bot.drawing.ids import GAME_AND_NUMBER
+from bot.drawing.ids import ButtonIds
 
 
 class DuelWish(StrEnum):
@@ -17,10 +16,4 @@ class DuelWish(StrEnum):
     SWAP = "swap"
 
 
-DUEL_ID_PATTERN = re.compile(rf"h:{GAME_AND_NUMBER}:(?P<wish>{'|'.join(DuelWish)})", re.ASCII)
-"""What a whole custom id of a duel's button looks like."""
-
-
-def duel_id(game_id: str, number: int, wish: DuelWish) -> str:
-    """Write a custom id."""
-    return f"h:{game_id}:{number}:{wish}"
+DUEL_IDS = ButtonIds("h", "|".join(DuelWish), DuelWish)

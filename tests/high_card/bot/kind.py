@@ -8,7 +8,7 @@ from bot.games.kind import GameKind, PressHandler, Replays
 from tests.high_card.bot.buttons import take_press
 from tests.high_card.bot.command import HighCardCommands
 from tests.high_card.bot.host import HighCardHost
-from tests.high_card.bot.ids import DUEL_ID_PATTERN
+from tests.high_card.bot.ids import DUEL_IDS
 from tests.high_card.bot.message import build_duel, build_replay
 from tests.high_card.bot.play.config import KIND
 from tests.high_card.bot.play.view import DuelView
@@ -31,7 +31,7 @@ GAME = GameKind(
     view=DuelView,
     draw=build_duel,
     cogs=(HighCardCommands,),
-    button=PressHandler(DUEL_ID_PATTERN, take_press),
+    button=PressHandler(DUEL_IDS.pattern, take_press),
     verification=VERIFICATION,
     refusals=REFUSALS,
     help=HELP,

@@ -11,7 +11,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
 from bot.drawing.phrases import called, short, until
-from tests.high_card.bot.ids import DuelWish, duel_id
+from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
@@ -82,4 +82,6 @@ def _wishes(view: DuelView) -> tuple[DuelWish, ...]:
 
 def _button(view: DuelView, wish: DuelWish) -> ui.Button[Any]:
     style = ButtonStyle.success if wish is DuelWish.JOIN else ButtonStyle.secondary
-    return ui.Button(label=_LABELS[wish], style=style, custom_id=duel_id(view.game_id, view.number, wish))
+    return ui.Button(
+        label=_LABELS[wish], style=style, custom_id=DUEL_IDS.write(view.game_id, view.number, wish)
+    )

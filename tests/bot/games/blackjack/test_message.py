@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.blackjack.ids import TableAction, parse_table_id
+from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table, button_rows
 from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack import BLACKJACK
@@ -99,10 +99,10 @@ def test_numbers_of_the_buttons() -> None:
     """A play carries the last action's number; what several may press at once carries the stage's beginning."""
     for view in (samples.BETTING, samples.THREE, samples.INSURANCE):
         for button in buttons(view):
-            read = parse_table_id(button["custom_id"])
-            assert read is not None
-            assert read.game_id == view.game_id
-            assert read.number == view.since
+            match = TABLE_IDS.pattern.fullmatch(button["custom_id"])
+            assert match is not None
+            assert match["game_id"] == view.game_id
+            assert int(match["number"]) == view.since
 
 
 def test_one_bright_button_at_an_empty_table() -> None:
@@ -131,7 +131,7 @@ async def test_a_message_is_not_kept() -> None:
     drawn = build_table(samples.THREE)
     assert drawn.timeout is None
     assert not drawn.is_dispatchable()
-    assert all(parse_table_id(button["custom_id"]) for button in buttons(samples.THREE))
+    assert all(TABLE_IDS.pattern.fullmatch(button["custom_id"]) for button in buttons(samples.THREE))
 
 
 @pytest.mark.parametrize("phase", Phase)

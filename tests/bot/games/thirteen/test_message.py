@@ -10,9 +10,6 @@ from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH
 from bot.drawing.names import safe_name
-from bot.games.blackjack.ids import TABLE_ID_PATTERN
-from bot.games.scoundrel.ids import RUN_ID_PATTERN
-from bot.games.thirteen.ids import MATCH_ID_PATTERN, MatchId, MatchWish, match_id_of
 from bot.games.thirteen.message import build_match, build_resignation, buttons_of
 from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
@@ -234,34 +231,6 @@ def test_daily_deal_shows_no_card_while_its_day_goes_on(
     assert not SUITS & set(shown)
     assert "```" not in shown
     assert not any(word in shown for word in ("pair", "triple", "straight", "single"))
-
-
-@pytest.mark.parametrize("wish", MatchWish)
-def test_every_id_can_be_written_and_read(wish: MatchWish) -> None:
-    """What is written is read as the same thing, is no other game's, and fits into Discord's 100 characters."""
-    longest = MatchId("g" * 64, 10**15 - 1, wish)
-    match = MATCH_ID_PATTERN.fullmatch(str(longest))
-    assert match is not None
-    assert match_id_of(match) == longest
-    assert TABLE_ID_PATTERN.fullmatch(str(longest)) is RUN_ID_PATTERN.fullmatch(str(longest)) is None
-    assert len(str(longest)) <= 100
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "m:k7x2m9:41",
-        "m:k7x2m9:41:Play",
-        "m:k7x2m9:41:play-3c",
-        "m:k7x2m9:041:play",
-        "m:k7x2m9:٣:play",
-        "t:k7x2m9:4:play",
-    ],
-)
-def test_any_other_text_is_no_button_of_a_match(text: str) -> None:
-    """A forged id is not read in part."""
-    assert MATCH_ID_PATTERN.fullmatch(text) is None
 
 
 def test_buttons_carry_match_number_and_wish() -> None:
