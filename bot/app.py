@@ -14,7 +14,6 @@ from discord.ext import commands
 
 from bot import startup_reconciliation, texts
 from bot.analysis.command import LabCommands
-from bot.analysis.computing.job_limiter import JobLimiter
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.koth_command import Koth
@@ -24,6 +23,7 @@ from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
+from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.job_limiter import JobLimiter
+    from bot.core.job_limiter import JobLimiter
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock, Entropy
     from bot.core.registry import Registry

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.analysis.coaching import Coaching
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
@@ -47,6 +48,7 @@ class LabCommands(
         super().__init__()
         self._services = services
         self._charts = Charts(services.workers)
+        self._coaching = Coaching(services)
 
     @app_commands.command(
         name="odds", description="See what each move of your hand is worth (only you see it)"
@@ -65,7 +67,7 @@ class LabCommands(
             if advice is None:
                 raise TooFewCardsError
             await say(interaction, odds_text(spot, advice))
-            self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
+            self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
     @app_commands.command(
         name="coach", description="Get the best play after each of your hands (only you see it)"
@@ -79,7 +81,7 @@ class LabCommands(
             await say(interaction, COACH_ON if hands == "on" else COACH_OFF)
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is not None:
-                self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
+                self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
     @app_commands.command(name="chart", description="Basic strategy for this table's rules, as a picture")
     async def chart(self, interaction: Interaction) -> None:

@@ -76,7 +76,7 @@ async def border(interaction: Interaction, services: Services, game_id: str) -> 
     """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
     name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
     async with (
-        services.host(BlackjackHost).coaching.hearing(interaction, game_id),
+        services.host(BlackjackHost).interactions.keeping(interaction, game_id),
         boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller,
     ):
         yield caller

@@ -89,7 +89,7 @@ class BlackjackCommands(commands.Cog):
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
             await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
-            self._services.host(BlackjackHost).coaching.heard(interaction, arrival.session.game_id)
+            self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 
     @app_commands.command(name="table", description="Move the table's message to the end of the channel")
     @app_commands.guild_only()
@@ -108,7 +108,7 @@ class BlackjackCommands(commands.Cog):
                 await say(interaction, CANNOT_POST)
             else:
                 await say(interaction, texts.TABLE_MOVED)
-                self._services.host(BlackjackHost).coaching.heard(interaction, session.game_id)
+                self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
     async def _arrive(
         self, interaction: Interaction, caller: Caller, stake: str | None, wanted: Wanted

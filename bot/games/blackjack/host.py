@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.core.session import SessionWorld
-from bot.games.blackjack.coaching import Coaching
+from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import Tables
 from bot.services import GameHost
 
@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 
 
 class BlackjackHost(GameHost):
-    """All open tables, and the coach who speaks to people at them."""
+    """All open tables, and the interactions by which their players can be told something."""
 
     def __init__(self, services: Services) -> None:
-        self.coaching = Coaching(services.accounts, services.clock, services.workers, services.token_messages)
+        self.interactions = OpenInteractions(services.clock)
         world = SessionWorld(services.database, services.vault, services.clock, services.screens)
-        self.sessions = self.tables = Tables(world, services.entropy, self.coaching.settled)
-        self.helpers = (self.coaching,)
+        self.sessions = self.tables = Tables(world, services.entropy)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.analysis.coach_text import coach_text
 from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.coach import Review
 from bot.analysis.computing.decision_points import Spot, spot_of
@@ -12,7 +13,6 @@ from bot.analysis.odds_text import odds_text
 from bot.analysis.words import hand_word
 from bot.drawing.cards import WIDTH
 from bot.drawing.numbers import mean
-from bot.games.blackjack.coach_text import coach_text
 from rules.blackjack.actions import Action, DeclineInsurance, Double, Hit, Insure, Stand, Surrender
 from rules.blackjack.hand import Hand
 from rules.cards import parse_cards

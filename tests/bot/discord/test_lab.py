@@ -147,10 +147,10 @@ async def test_the_coach_is_silent_where_nobody_can_be_told(server: Server) -> N
 
 async def test_old_lines_are_forgotten(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
-    assert len(server.bot.services.host(BlackjackHost).coaching._lines) == 1
+    assert len(server.bot.services.host(BlackjackHost).interactions._newest) == 1
     await server.env.advance_time(14 * 60 + 1)
     await server.slash(server.ben, "blackjack")
-    [(_, user_id)] = server.bot.services.host(BlackjackHost).coaching._lines
+    [(_, user_id)] = server.bot.services.host(BlackjackHost).interactions._newest
     assert user_id == server.ben.id
 
 
@@ -169,11 +169,11 @@ async def test_the_coach_can_be_turned_off(server: Server) -> None:
 
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
-    [before] = server.bot.services.host(BlackjackHost).coaching._lines.values()
+    [before] = server.bot.services.host(BlackjackHost).interactions._newest.values()
     shown = await server.press(server.ann, "Bet")
-    assert list(server.bot.services.host(BlackjackHost).coaching._lines.values()) == [before]
+    assert list(server.bot.services.host(BlackjackHost).interactions._newest.values()) == [before]
     await server.send_form(server.ann, shown, "50")
-    [after] = server.bot.services.host(BlackjackHost).coaching._lines.values()
+    [after] = server.bot.services.host(BlackjackHost).interactions._newest.values()
     assert after is not before
 
 

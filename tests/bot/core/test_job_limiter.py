@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.analysis.computing.job_limiter import JobLimiter
 from bot.core.errors import JobRunningError, JobsFullError
+from bot.core.job_limiter import JobLimiter
 from tests.bot.core.world import ANN, BEN, CLEO
 
 

@@ -1,0 +1,76 @@
+"""The coach, who tells players in private after a round how they played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.analysis.coach_text import coach_text
+from bot.analysis.computing.coach import review
+from bot.core.ports import ThinkingClosedError
+from bot.core.task_set import TaskSet
+from bot.games.blackjack.host import BlackjackHost
+from bot.messages.mentions import NO_MENTIONS
+
+if TYPE_CHECKING:
+    from bot.analysis.computing.coach import Review
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+
+log = logging.getLogger(__name__)
+
+ANSWER_SECONDS = 10
+
+
+class Coaching:
+    """Reviews rounds as they end, until the bot stops, for the players who asked for it and can still be told."""
+
+    def __init__(self, services: Services) -> None:
+        host = services.host(BlackjackHost)
+        host.tables.on_settled = self.settled
+        host.helpers += (self,)
+        self._services = services
+        self._interactions = host.interactions
+        self._tasks = TaskSet()
+        self._is_stopped = False
+
+    def settled(self, session: TableSession) -> None:
+        """Review the round that is over for the players who want it and can still be told."""
+        finished = session.finished
+        if not session.table.config.advice or finished is None or finished.round is None or self._is_stopped:
+            return
+        present = [
+            chair.user_id
+            for chair, seat in zip(finished.chairs, finished.round.seats, strict=True)
+            if chair is not None and seat.hands and self._interactions.of(session.game_id, chair.user_id)
+        ]
+        if present:
+            self._tasks.start(self._coach(session, finished.round_number, present))
+
+    async def stop(self) -> None:
+        """Let what is being said be said, and begin no more."""
+        self._is_stopped = True
+        await self._tasks.stop()
+
+    async def _coach(self, session: TableSession, round_number: int, user_ids: list[int]) -> None:
+        try:
+            wanting = await self._services.accounts.who_want_coach(session.guild_id, user_ids)
+            reviews = await review(session, round_number, wanting, self._services.workers) if wanting else []
+            for each in reviews:
+                await self._tell(session.game_id, each)
+        except (ThinkingClosedError, TimeoutError):
+            return  # The bot is about to end, or this press was never answered.
+        except Exception:
+            log.exception("game %s: round %s could not be looked at", session.game_id, round_number)
+
+    async def _tell(self, game_id: str, told: Review) -> None:
+        open_interaction = self._interactions.of(game_id, told.user_id)
+        if open_interaction is None:
+            return
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await open_interaction.answered.wait()
+        text, send = coach_text(told), open_interaction.interaction.followup.send
+        message = self._services.token_messages.new(f"game {game_id}: the coach")
+        message.want(partial(send, text, ephemeral=True, allowed_mentions=NO_MENTIONS))
