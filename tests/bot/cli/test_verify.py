@@ -16,7 +16,8 @@ from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
 from bot.verification import GameRecord, dump_record
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
-from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED, Content, changed, of_deal
+from tests.bot.games.records import Content, changed, of_shoe
+from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED
 from tests.cases import cases
 
 CLIENT = "7:3:bob|42:5:alice"
@@ -51,7 +52,7 @@ def verify(file: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
         "a list": ("[]", ""),
         "no shoe to check": ('{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check"),
         "what would not be checked": (
-            json.dumps(changed(of_deal(player="Ann\n"))),
+            json.dumps(changed(of_shoe(player="Ann\n"), HONEST)),
             "there is no field 'player' in such a record\n",
         ),
     },
@@ -142,11 +143,11 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
     ("content", "says"),
     {
         "the leader": (
-            changed(of_deal(leader=0), RESIGNED),
+            changed(of_shoe(leader=0), RESIGNED),
             "the leader was seat 0, but this kind of game has seat 1",
         ),
         "the end": (
-            changed(of_deal(points=12), RESIGNED),
+            changed(of_shoe(points=12), RESIGNED),
             "the recorded end is resigned (seat 1 wins, points: 12), but the actions lead to resigned (seat 1 wins, points: 13)",
         ),
         "an action": (
