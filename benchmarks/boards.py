@@ -61,8 +61,8 @@ async def _measure(path: Path, accounts: int, runs: int) -> None:
     boards: dict[str, Body] = {
         "top ten by chips, own line": partial(leaderboard.page, guild_id=GUILD, number=0, user_id=LAST),
         "top ten by chips alone": partial(leaderboard.page, guild_id=GUILD, number=0, user_id=0),
-        "own rank among equals": partial(leaderboard.standing, guild_id=GUILD, user_id=1),
-        "own rank among others": partial(leaderboard.standing, guild_id=GUILD, user_id=LAST),
+        "own rank among equals": partial(leaderboard.own_rank, guild_id=GUILD, user_id=1),
+        "own rank among others": partial(leaderboard.own_rank, guild_id=GUILD, user_id=LAST),
         "what is at stake": partial(ledger.at_stake, guild_id=GUILD, user_id=LAST),
     }
     for run_board in (Best(), OfDay(3), OfSeason(0, 31)):

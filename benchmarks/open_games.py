@@ -108,9 +108,9 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(path)
     try:
-        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        world = SessionWorld(database, house, clock, NoDisplay())
-        matches = Matches(MatchWorld(database, house, clock, NoDisplay(), entropy, WorkerPool()))
+        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
+        world = SessionWorld(database, vault, clock, NoDisplay())
+        matches = Matches(MatchWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
         games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()

@@ -122,8 +122,8 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "stages.sqlite3")
     try:
-        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(SessionWorld(database, house, clock, NoDisplay()), entropy)
+        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
+        room = Tables(SessionWorld(database, vault, clock, NoDisplay()), entropy)
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():

@@ -72,8 +72,8 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
     clock, entropy = SystemClock(), SystemEntropy()
     database = await Database.open(folder / "verify.sqlite3")
     try:
-        house = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        tables = Tables(SessionWorld(database, house, clock, NoDisplay()), entropy)
+        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
+        tables = Tables(SessionWorld(database, vault, clock, NoDisplay()), entropy)
 
         async def welcome(unit: Unit) -> None:
             await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), clock.now())

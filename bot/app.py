@@ -17,7 +17,7 @@ from bot.analysis.command import LabCommands
 from bot.analysis.drill_command import take_drill_press
 from bot.analysis.drill_message import DRILL_ID_PATTERN
 from bot.analysis.koth_command import Koth
-from bot.commands.house import House
+from bot.commands.house import HouseCommands
 from bot.commands.info import Info
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
@@ -123,7 +123,7 @@ class CardRoom(GatewayBot):
         """Resume every game before the first press is taken; what they show is redrawn when Discord is ready."""
         self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (House, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
+        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
             await self.add_cog(cog(self.services))
         for listing in (Stats, Replay, Info):
             await self.add_cog(listing(self.services, self._games))
@@ -240,7 +240,7 @@ class CardRoom(GatewayBot):
         """Let everything be shown that is under way; what is not shown in time is shown by the next process."""
         services = self.services
         await asyncio.gather(
-            self._pings.stop(),
+            self._turn_mentions.stop(),
             services.screens.stop(),
             services.token_messages.stop(),
             *(message.stop() for message in self._endings),
@@ -255,7 +255,7 @@ class CardRoom(GatewayBot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         calls = self._calls
-        self._pings = TurnMentions(self, calls, accounts)
+        self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
         boards = (CHIPS, *(board for game in self._games for board in game.boards))
@@ -303,7 +303,7 @@ class CardRoom(GatewayBot):
         if session.is_closed:
             self.services.screens.changed_private(session)
         if session.mentions_turns:
-            self._pings.consider(session, presser)
+            self._turn_mentions.consider(session, presser)
 
     async def _close_channel(self, channel_id: int) -> None:
         for session in self.services.open_in(channel_id):
@@ -319,7 +319,7 @@ class CardRoom(GatewayBot):
             log.exception("game %s could not be closed", session.game_id)
             return
         self.services.screens.forget(session)
-        self._pings.forget(session)
+        self._turn_mentions.forget(session)
 
 
 def _templates() -> Iterator[re.Pattern[str]]:

@@ -79,11 +79,11 @@ async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking
         if standings and points < standings[-1].amount:
             rank = number * PAGE_SIZE + place + 1
         standings.append(LeaderboardRow(rank, who, points))
-    own = await standing(reader, guild_id, user_id, ranking)
+    own = await own_rank(reader, guild_id, user_id, ranking)
     return Page(number, tuple(standings), len(rows) > PAGE_SIZE, own)
 
 
-async def standing(
+async def own_rank(
     reader: Reader, guild_id: int, user_id: int, ranking: Ranking = CHIPS
 ) -> LeaderboardRow | None:
     """Return a person's own line, None when they have none."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-class House(commands.GroupCog, name="house", description="For managers of this server"):
+class HouseCommands(commands.GroupCog, name="house", description="For managers of this server"):
     """What managers do. The permission is checked here as well: a server may have opened the command to others."""
 
     def __init__(self, services: Services) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.core.world import Room
+from tests.bot.core.world import SessionHarness
 
 
 @pytest.fixture
@@ -14,8 +14,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def room(path: Path) -> AsyncIterator[Room]:
-    room = Room(path)
+async def room(path: Path) -> AsyncIterator[SessionHarness]:
+    room = SessionHarness(path)
     await room.start()
     yield room
     await room.stop()

@@ -14,7 +14,7 @@ from storage.checkpoint import Checkpoint
 from storage.database import Database
 from storage.errors import InsufficientChipsError
 from storage.ledger import REFUSALS_KEPT_MILLISECONDS
-from tests.storage.conftest import Room, furnish, stake
+from tests.storage.conftest import DatabaseHarness, furnish, stake
 from tests.storage.test_audit import plant
 
 NOW = 20_000 * DAY_MILLISECONDS + AT_MILLISECONDS
@@ -31,7 +31,7 @@ class StoppedClock(SystemClock):
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     database = await Database.open(tmp_path / "cardroom.sqlite3")
     await database.write(furnish)
-    await Room(database).transfer(stake(50, "s1"))
+    await DatabaseHarness(database).transfer(stake(50, "s1"))
     yield database
     await database.close()
 
@@ -45,7 +45,7 @@ async def test_a_clean_night_moves_the_checkpoint(
 ) -> None:
     """The next start reads no entry that this night has read; refusals older than a day are forgotten."""
     caplog.set_level(logging.INFO)
-    room = Room(database)
+    room = DatabaseHarness(database)
     for key, at in (
         ("old", NOW - REFUSALS_KEPT_MILLISECONDS - 1),
         ("young", NOW - REFUSALS_KEPT_MILLISECONDS),

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 
 
 @dataclass
@@ -25,12 +25,12 @@ class CardRoom:
     def kill(self) -> None:
         """End it as a power cut does."""
         self.process.kill()
-        self.process.wait(timeout=PATIENCE_SECONDS)
+        self.process.wait(timeout=TIMEOUT_SECONDS)
 
     def end(self, number: signal.Signals = signal.SIGINT) -> int:
         """End it as Ctrl-C does; return its exit status."""
         self.process.send_signal(number)
-        return self.process.wait(timeout=PATIENCE_SECONDS)
+        return self.process.wait(timeout=TIMEOUT_SECONDS)
 
 
 @contextmanager
@@ -74,7 +74,7 @@ def _is_setting(name: str) -> bool:
 
 def _address(process: subprocess.Popen[str], log: Path) -> str:
     assert process.stdout is not None
-    ready, _, _ = select.select([process.stdout], [], [], PATIENCE_SECONDS)
+    ready, _, _ = select.select([process.stdout], [], [], TIMEOUT_SECONDS)
     line = process.stdout.readline() if ready else ""
     found = re.search(r"http://\S+", line)
     if found is None:

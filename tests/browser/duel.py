@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.window import PATIENCE_SECONDS, Pane
+from tests.browser.window import TIMEOUT_SECONDS, Pane
 
 HINT = "Choose cards to play"
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
@@ -61,7 +61,7 @@ def play_out(*panes: Pane) -> None:
 def wait_for_turn(*panes: Pane) -> Pane | None:
     """Wait until one of these people may choose cards; return whose turn it is, None once the match is over."""
     page = panes[0].element.page
-    for _ in range(int(PATIENCE_SECONDS * 20)):
+    for _ in range(int(TIMEOUT_SECONDS * 20)):
         for pane in panes:
             if has_turn(pane):
                 return pane

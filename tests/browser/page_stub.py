@@ -22,7 +22,7 @@ FOLDER = Path(playground.__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 # As the server has it, so that what it forbids fails here too.
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-PATIENCE_MILLISECONDS = 5000
+TIMEOUT_MILLISECONDS = 5000
 
 SERVER, TABLES, LOUNGE = "100000000000000100", "100000000000000101", "100000000000000102"
 BOT: Json = {"id": "100000000000000001", "name": "Dealer", "bot": True}
@@ -87,7 +87,7 @@ class Stub:
         self.now = 0
         self._sockets: dict[str, WebSocketRoute] = {}
         self.problems: list[str] = []
-        page.set_default_timeout(PATIENCE_MILLISECONDS)
+        page.set_default_timeout(TIMEOUT_MILLISECONDS)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
         page.route_web_socket(re.compile("/live"), self._connect)
@@ -121,7 +121,7 @@ class Stub:
 
     def wait_asked(self, wish: str) -> Json:
         """Wait until the page asks for this; return the last time it did."""
-        for _ in range(PATIENCE_MILLISECONDS // 20):
+        for _ in range(TIMEOUT_MILLISECONDS // 20):
             if found := [asked for asked in self.asked if asked["do"] == wish]:
                 return found[-1]
             self.page.wait_for_timeout(20)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page
 
-PATIENCE_SECONDS = 15.0
+TIMEOUT_SECONDS = 15.0
 HEIGHT = 900
 WIDE, PHONE = 1400, 390
 TAKES_PRESSES = "button[data-press]:not([disabled])"
@@ -18,7 +18,7 @@ class Window:
     """One open page, with a pane for each of these people."""
 
     def __init__(self, page: Page) -> None:
-        page.set_default_timeout(PATIENCE_SECONDS * 1000)
+        page.set_default_timeout(TIMEOUT_SECONDS * 1000)
         self.page = page
 
     @classmethod

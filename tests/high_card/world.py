@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
+from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
 from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.duels import Duels
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
 
 
 @dataclass
-class DuelRoom(Room):
+class DuelRoom(SessionHarness):
     """A room where duels are played too."""
 
     duels: Duels = field(init=False)

@@ -56,7 +56,7 @@ class Played:
 
 
 async def lamp_becomes(page: ClientWebSocketResponse, state: str) -> None:
-    """Wait until the page's lamp shows this; its first state comes with the greeting."""
+    """Wait until the page's bot status shows this; its first state comes with the greeting."""
     async for received in page:
         message = json.loads(received.data)
         if message["t"] in {"hello", "bot"} and message.get("bot", message)["state"] == state:

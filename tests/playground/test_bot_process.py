@@ -193,7 +193,7 @@ async def test_ctrl_c_in_the_terminal_is_not_the_bots_business(output: Output) -
 
 
 async def test_a_killed_bot_comes_back(output: Output, tmp_path: Path) -> None:
-    """The lamp goes from down over starting to ready, and after a kill the same way again."""
+    """The bot status goes from down over starting to ready, and after a kill the same way again."""
     script = tmp_path / "bot.py"
     script.write_text(BOT)
     pauses = Pauses(2)

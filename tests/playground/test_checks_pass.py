@@ -14,7 +14,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params
 
 from bot.app import DYNAMIC_ITEMS
-from bot.commands.house import House
+from bot.commands.house import HouseCommands
 from bot.commands.info import Info
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
@@ -323,7 +323,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
     boards = [CHIPS, *(board for game in GAMES for board in game.boards)]
     room: Any = SimpleNamespace(leaderboards=SimpleNamespace(boards=boards))
-    cogs = (House, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
+    cogs = (HouseCommands, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
     for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Stats, Replay, Info))):
         await bot.add_cog(cog)
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]

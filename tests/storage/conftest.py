@@ -35,8 +35,8 @@ class Explained(Statements):
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """What most tests ask of the database, in one word each."""
+class DatabaseHarness:
+    """A database with short methods for what most storage tests ask of it."""
 
     database: Database
 
@@ -96,10 +96,10 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def room(path: Path) -> AsyncIterator[Room]:
+async def room(path: Path) -> AsyncIterator[DatabaseHarness]:
     database = await Database.open(path)
     try:
         await database.write(furnish)
-        yield Room(database)
+        yield DatabaseHarness(database)
     finally:
         await database.close()

@@ -7,7 +7,7 @@ from storage.games import Action
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 from storage.matches import MatchEnd, MatchRow
 from storage.ratings import Rating
-from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
+from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness, open_game
 
 CLEO, DORA = 44, 45
 DEAL = DailyDeal("thirteen", 9, 1, "thirteen-1970-01-10", 7, "c" * 64, 3)
@@ -17,7 +17,7 @@ DAILY = MatchRow("m1", GUILD, "daily", None, "expert", 1, 0, 9, 1, 3)
 WON = MatchEnd(8, "finished", 0, (9, 4), (2, 0))
 
 
-async def add(room: Room, match: MatchRow, user_id: int = ANN) -> None:
+async def add(room: DatabaseHarness, match: MatchRow, user_id: int = ANN) -> None:
     """Open a match's game and record it."""
     await room.database.write(lambda unit: add_in_unit(unit, match, user_id))
 
@@ -28,7 +28,7 @@ async def add_in_unit(unit: Unit, match: MatchRow, user_id: int) -> None:
     await matches.add(unit, match, user_id)
 
 
-async def begin(room: Room, game_id: str = "m1", at: int = 4) -> None:
+async def begin(room: DatabaseHarness, game_id: str = "m1", at: int = 4) -> None:
     """Let a match begin: its first action, with the stakes of its people."""
 
     async def body(unit: Unit) -> None:
@@ -42,7 +42,7 @@ async def begin(room: Room, game_id: str = "m1", at: int = 4) -> None:
     await room.database.write(body)
 
 
-async def close(room: Room, how: MatchEnd, game_id: str = "m1") -> None:
+async def close(room: DatabaseHarness, how: MatchEnd, game_id: str = "m1") -> None:
     """End a match, pay what its end says, and close its game."""
 
     async def body(unit: Unit) -> None:
@@ -70,11 +70,11 @@ async def _move(
     await ledger.transfer(unit, Transfer(GUILD, debit, credit, amount, kind, key, 8, game_id, 1))
 
 
-async def deal(room: Room, made: DailyDeal = DEAL) -> None:
+async def deal(room: DatabaseHarness, made: DailyDeal = DEAL) -> None:
     await room.database.write(lambda unit: daily_deals.add(unit, made))
 
 
-async def rated(room: Room, *figures: tuple[float, float], game_id: str = "m1") -> None:
+async def rated(room: DatabaseHarness, *figures: tuple[float, float], game_id: str = "m1") -> None:
     """Record what a match has made of the ratings of its people, seat by seat."""
 
     async def body(unit: Unit) -> None:

@@ -10,7 +10,7 @@ from storage.audit import audit
 from storage.database import Unit, read_once
 from storage.games import Action, Round
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, GAME, Room, stake
+from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
 
 # Each: what to plant, and the findings it makes. Account 3 is Ann's, 5 the escrow of the game.
 PLANTED = {
@@ -79,7 +79,7 @@ PLANTED = {
 
 
 @pytest.fixture
-async def played(room: Room) -> Room:
+async def played(room: DatabaseHarness) -> DatabaseHarness:
     """A room with a round, a stake in escrow and three actions."""
 
     async def body(unit: Unit) -> None:
@@ -105,7 +105,7 @@ def plant(path: Path, script: str) -> None:
     connection.close()
 
 
-async def found(room: Room, path: Path, script: str) -> list[str]:
+async def found(room: DatabaseHarness, path: Path, script: str) -> list[str]:
     """Close a room, plant damage in its file, and return what a full audit finds, in the order of the alphabet."""
     await room.database.close()
     plant(path, script)
@@ -118,7 +118,7 @@ def overwrite_pages(path: Path, first: int, last: int) -> None:
         file.write(b"\xff" * 4096 * (last - first + 1))
 
 
-async def test_a_room_in_order_has_no_finding(played: Room) -> None:
+async def test_a_room_in_order_has_no_finding(played: DatabaseHarness) -> None:
     """All holds, and the counts say how much was looked at."""
     result = await played.database.read(audit)
     assert result.findings == ()
@@ -126,12 +126,12 @@ async def test_a_room_in_order_has_no_finding(played: Room) -> None:
 
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
-async def test_damage_is_found(played: Room, path: Path, script: str, findings: list[str]) -> None:
+async def test_damage_is_found(played: DatabaseHarness, path: Path, script: str, findings: list[str]) -> None:
     """Each kind of damage has its own line, and nothing else is said."""
     assert await found(played, path, script) == sorted(findings)
 
 
-async def test_a_page_nobody_owns_is_found(played: Room, path: Path) -> None:
+async def test_a_page_nobody_owns_is_found(played: DatabaseHarness, path: Path) -> None:
     """The file itself is checked as well as what is in it."""
     await played.database.close()
     plant(path, "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'open_games'")
@@ -140,7 +140,7 @@ async def test_a_page_nobody_owns_is_found(played: Room, path: Path) -> None:
     assert damaged.startswith("integrity: ")
 
 
-async def test_a_damaged_file_is_a_finding(played: Room, path: Path) -> None:
+async def test_a_damaged_file_is_a_finding(played: DatabaseHarness, path: Path) -> None:
     """A page that cannot be read does not end the audit with an error."""
     await played.database.close()
     overwrite_pages(path, first=3, last=7)
@@ -150,21 +150,21 @@ async def test_a_damaged_file_is_a_finding(played: Room, path: Path) -> None:
 @pytest.mark.parametrize(
     "table", ["meta", "guilds", "games", "shoes", "rounds", "actions", "masters", "accounts", "entries"]
 )
-async def test_a_missing_table_is_a_finding(played: Room, path: Path, table: str) -> None:
+async def test_a_missing_table_is_a_finding(played: DatabaseHarness, path: Path, table: str) -> None:
     """What cannot be asked any more is said, and the rest is still asked."""
     await played.database.close()
     execute(path, f"DROP TABLE {table}")
     assert f"schema: table {table} is missing" in (await read_once(path, audit)).findings
 
 
-async def test_a_missing_trigger_is_a_finding(played: Room, path: Path) -> None:
+async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, path: Path) -> None:
     """A guard that is gone may have let anything happen since."""
     await played.database.close()
     execute(path, "DROP TRIGGER balances_follow_entries")
     assert (await read_once(path, audit)).findings == ("schema: trigger balances_follow_entries is missing",)
 
 
-async def test_sums_beyond_reckoning_are_a_finding(played: Room, path: Path) -> None:
+async def test_sums_beyond_reckoning_are_a_finding(played: DatabaseHarness, path: Path) -> None:
     """Balances that no sum can hold are told in one line; what can be asked account by account still is."""
     await played.database.close()
     most = "UPDATE accounts SET balance = 9223372036854775807 WHERE kind = 'player'"

@@ -14,7 +14,7 @@ from storage.backup import BackupError, back_up
 from storage.database import Database, read_once
 from storage.errors import DatabaseInUseError, DatabasePathError
 from storage.ledger import player
-from tests.storage.conftest import ANN, Room, stake
+from tests.storage.conftest import ANN, DatabaseHarness, stake
 from tests.storage.test_audit import plant
 
 FIRST, SECOND, THIRD = "20261122T030000Z", "20261123T030000Z", "20261124T030000Z"
@@ -44,7 +44,9 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir() if path.suffix != ".lock")
 
 
-async def test_a_copy_is_one_private_file_that_balances(room: Room, path: Path, folder: Path) -> None:
+async def test_a_copy_is_one_private_file_that_balances(
+    room: DatabaseHarness, path: Path, folder: Path
+) -> None:
     """It is made while the database is open elsewhere, and nothing has to lie beside it."""
     await room.transfer(stake(50, "k1"))
     made = await back_up(path, folder, FIRST, 1)
@@ -57,7 +59,9 @@ async def test_a_copy_is_one_private_file_that_balances(room: Room, path: Path, 
     assert names(folder) == [made.path.name]
 
 
-async def test_a_copy_is_of_one_moment_while_units_are_written(room: Room, path: Path, folder: Path) -> None:
+async def test_a_copy_is_of_one_moment_while_units_are_written(
+    room: DatabaseHarness, path: Path, folder: Path
+) -> None:
     async def write() -> None:
         for number in range(300):
             await room.transfer(stake(1, f"k{number}"))
@@ -70,17 +74,19 @@ async def test_a_copy_is_of_one_moment_while_units_are_written(room: Room, path:
     assert all([(await read_once(made.path, audit)).findings == () for made in copies])
 
 
-async def test_a_copy_can_be_put_in_the_place_of_the_database(room: Room, path: Path, folder: Path) -> None:
+async def test_a_copy_can_be_put_in_the_place_of_the_database(
+    room: DatabaseHarness, path: Path, folder: Path
+) -> None:
     made = await back_up(path, folder, FIRST, 1)
     restored = await Database.open(made.path)
-    assert await Room(restored).balance(player(ANN)) == 1000
-    await Room(restored).transfer(stake(50, "k1"))
-    assert await Room(restored).findings() == ()
+    assert await DatabaseHarness(restored).balance(player(ANN)) == 1000
+    await DatabaseHarness(restored).transfer(stake(50, "k1"))
+    assert await DatabaseHarness(restored).findings() == ()
     await restored.close()
 
 
 async def test_the_newest_copies_stay_and_nothing_else_is_removed(
-    room: Room, path: Path, folder: Path
+    room: DatabaseHarness, path: Path, folder: Path
 ) -> None:
     others = ["cardroom-notes.sqlite3", f"other-{FIRST}.sqlite3", f"cardroom-{FIRST}.sqlite3.old"]
     for name in others:
@@ -93,7 +99,7 @@ async def test_the_newest_copies_stay_and_nothing_else_is_removed(
 
 
 async def test_books_that_do_not_balance_make_no_copy_and_remove_none(
-    room: Room, path: Path, folder: Path
+    room: DatabaseHarness, path: Path, folder: Path
 ) -> None:
     await back_up(path, folder, FIRST, 1)
     await room.database.close()
@@ -104,7 +110,7 @@ async def test_books_that_do_not_balance_make_no_copy_and_remove_none(
 
 
 async def test_a_kill_leaves_no_copy_under_its_name_and_the_next_one_is_made(
-    room: Room, path: Path, folder: Path
+    room: DatabaseHarness, path: Path, folder: Path
 ) -> None:
     killed = await asyncio.create_subprocess_exec(
         sys.executable, "-c", STOP_BEFORE_THE_NAME, path, folder, stdout=subprocess.PIPE
@@ -121,7 +127,7 @@ async def test_a_kill_leaves_no_copy_under_its_name_and_the_next_one_is_made(
 
 
 async def test_a_disk_that_fills_up_leaves_the_copies_before(
-    room: Room, path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+    room: DatabaseHarness, path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk is a limit on the size of the copy, as SQLite keeps it."""
     await back_up(path, folder, FIRST, 1)
@@ -139,7 +145,9 @@ async def test_a_disk_that_fills_up_leaves_the_copies_before(
     assert names(folder) == [f"cardroom-{FIRST}.sqlite3"]
 
 
-async def test_what_cannot_be_copied_says_so_in_one_line(room: Room, path: Path, folder: Path) -> None:
+async def test_what_cannot_be_copied_says_so_in_one_line(
+    room: DatabaseHarness, path: Path, folder: Path
+) -> None:
     (folder / f"cardroom-{FIRST}.sqlite3").touch()
     for database, into, reason in (
         (path, folder / "missing", "there is no such folder"),

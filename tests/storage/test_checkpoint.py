@@ -14,7 +14,7 @@ from storage.checkpoint import Checkpoint
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
 from storage.runs import RunEnd
-from tests.storage.conftest import ANN, GUILD, Room, furnish, stake
+from tests.storage.conftest import ANN, GUILD, DatabaseHarness, furnish, stake
 from tests.storage.matches_room import AGAINST_BOT, begin
 from tests.storage.matches_room import add as add_match
 from tests.storage.test_audit import execute, plant
@@ -161,7 +161,7 @@ FOUND_IN_FULL = {
 
 
 @pytest.fixture
-async def audited(room: Room, path: Path) -> Path:
+async def audited(room: DatabaseHarness, path: Path) -> Path:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
     await add_run(room, replace(FREE, game_id="r2", stake=0))
@@ -241,7 +241,7 @@ async def test_the_checkpoint_moves_to_the_last_entry(path: Path) -> None:
     """It holds what every account comes to, and no row for an account that comes to nothing."""
     database = await Database.open(path)
     await database.write(furnish)
-    room = Room(database)
+    room = DatabaseHarness(database)
     for number in range(3):
         await room.transfer(Transfer(GUILD, MINT, player(ANN), 5, "grant", f"k{number}", 5))
     await room.transfer(stake(10, "s1"))

@@ -24,7 +24,7 @@ from storage.errors import (
 from storage.games import Action
 from storage.ledger import player
 from storage.writer import MAX_BATCH
-from tests.storage.conftest import ANN, GAME, Room, stake
+from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
 
 Hook = Callable[[str], None]
 
@@ -74,13 +74,13 @@ def press(number: int, amount: int = 10) -> Callable[[Unit], Awaitable[int]]:
     return body
 
 
-async def actions(room: Room) -> int:
+async def actions(room: DatabaseHarness) -> int:
     game = await room.database.read(lambda reader: games.load_game(reader, GAME))
     assert game is not None
     return game.action_number
 
 
-async def test_units_run_in_the_order_they_were_handed_over(room: Room) -> None:
+async def test_units_run_in_the_order_they_were_handed_over(room: DatabaseHarness) -> None:
     """Each of many writes at once finds what the one before it left."""
     count = MAX_BATCH + 5
     done = await asyncio.gather(*(room.database.write(press(number)) for number in range(1, count + 1)))
@@ -88,7 +88,9 @@ async def test_units_run_in_the_order_they_were_handed_over(room: Room) -> None:
     assert await actions(room) == count
 
 
-async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_writes_that_wait_share_a_commit(
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What is handed over while the writer is busy is committed together."""
     statements: list[str] = []
     on_each_statement(monkeypatch, statements.append)
@@ -96,7 +98,7 @@ async def test_writes_that_wait_share_a_commit(room: Room, monkeypatch: pytest.M
     assert statements.count("COMMIT") == 1
 
 
-async def test_a_lone_unit_needs_no_savepoint(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lone_unit_needs_no_savepoint(room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     """A press costs four statements: begin, action, entry, commit."""
     statements: list[str] = []
     on_each_statement(monkeypatch, statements.append)
@@ -105,7 +107,7 @@ async def test_a_lone_unit_needs_no_savepoint(room: Room, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("failing", [1, 2, 3])
-async def test_a_unit_that_fails_is_rolled_back_alone(room: Room, failing: int) -> None:
+async def test_a_unit_that_fails_is_rolled_back_alone(room: DatabaseHarness, failing: int) -> None:
     """The others of its batch are committed, wherever in it the failing one stands."""
 
     def numbered(place: int) -> Callable[[Unit], Awaitable[None]]:
@@ -125,7 +127,7 @@ async def test_a_unit_that_fails_is_rolled_back_alone(room: Room, failing: int) 
     assert await room.balance(player(ANN)) == 1000 - (6 - failing)
 
 
-async def test_of_two_stakes_at_once_one_is_refused(room: Room) -> None:
+async def test_of_two_stakes_at_once_one_is_refused(room: DatabaseHarness) -> None:
     """Two stakes that each fit but not both: the first is taken, the second is told what is left."""
     first, second = await asyncio.gather(
         room.transfer(stake(600, "s1")), room.transfer(stake(600, "s2")), return_exceptions=True
@@ -136,7 +138,7 @@ async def test_of_two_stakes_at_once_one_is_refused(room: Room) -> None:
     assert await room.balance(player(ANN)) == 400
 
 
-async def test_a_commit_that_fails_takes_all_of_its_batch(room: Room) -> None:
+async def test_a_commit_that_fails_takes_all_of_its_batch(room: DatabaseHarness) -> None:
     """Nothing of the batch is kept, every caller is told, and the next write finds a clean connection."""
 
     async def breaks_a_foreign_key_at_commit(unit: Unit) -> None:
@@ -155,7 +157,7 @@ async def test_a_commit_that_fails_takes_all_of_its_batch(room: Room) -> None:
     assert await room.database.write(press(1)) == 1
 
 
-async def test_a_full_disk_leaves_nothing_half_done(room: Room) -> None:
+async def test_a_full_disk_leaves_nothing_half_done(room: DatabaseHarness) -> None:
     """The unit is refused with DiskFullError; with room again, it goes through under the same key."""
 
     async def one_page_is_left(unit: Unit) -> None:
@@ -190,7 +192,7 @@ async def test_a_locked_database_refuses_in_time(path: Path) -> None:
 
 @pytest.mark.parametrize("statement", [1, 2, 3, 4])
 async def test_a_caller_that_is_cancelled_stops_nothing(
-    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
     """Cancelled before any of the four statements of its unit, the unit is done whole and the next one runs."""
     caller = asyncio.create_task(room.database.write(press(1)))
@@ -201,7 +203,7 @@ async def test_a_caller_that_is_cancelled_stops_nothing(
     assert await room.balance(player(ANN)) == 980
 
 
-async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: Room) -> None:
+async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: DatabaseHarness) -> None:
     """A unit that was handed over runs, whether or not anybody waits for it."""
     first = asyncio.create_task(room.database.write(press(1)))
     second = asyncio.create_task(room.database.write(press(2)))
@@ -214,7 +216,7 @@ async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: 
 
 @pytest.mark.parametrize("statement", [1, 2, 3, 4, 5, 6, 7])
 async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
-    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
     """As a closing event loop cancels the writer itself: both units are there or neither is, and it can go on."""
 
@@ -236,14 +238,14 @@ async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
     assert await room.findings() == ()
 
 
-async def test_no_task_waits_when_nothing_is_to_be_done(room: Room) -> None:
+async def test_no_task_waits_when_nothing_is_to_be_done(room: DatabaseHarness) -> None:
     """The writer's task ends with its queue."""
     await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_a_unit_awaits_nothing_but_itself(room: Room) -> None:
+async def test_a_unit_awaits_nothing_but_itself(room: DatabaseHarness) -> None:
     """A body that waits for the world is a mistake: it is refused and leaves nothing."""
 
     async def waits(unit: Unit) -> None:
@@ -256,7 +258,7 @@ async def test_a_unit_awaits_nothing_but_itself(room: Room) -> None:
     assert await room.database.write(press(1)) == 1
 
 
-async def test_a_read_sees_one_state_throughout(room: Room) -> None:
+async def test_a_read_sees_one_state_throughout(room: DatabaseHarness) -> None:
     """What is committed in the middle of a read is seen by the next."""
     loop = asyncio.get_running_loop()
 
@@ -271,7 +273,7 @@ async def test_a_read_sees_one_state_throughout(room: Room) -> None:
 
 @pytest.mark.parametrize("statement", [1, 2, 3])
 async def test_a_cancelled_read_leaves_the_connection_clean(
-    room: Room, monkeypatch: pytest.MonkeyPatch, statement: int
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
     """Cancelled before any of its statements, a read ends its transaction: the next sees what was committed since."""
 
@@ -290,7 +292,7 @@ async def test_a_cancelled_read_leaves_the_connection_clean(
 SLOW = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000000) SELECT max(i) FROM n"
 
 
-async def test_a_slow_read_delays_no_quick_one(room: Room) -> None:
+async def test_a_slow_read_delays_no_quick_one(room: DatabaseHarness) -> None:
     """However many reads are known to be long, quick ones are answered while those go on."""
     read = partial(room.database.read, lambda reader: reader.fetch_value(SLOW), is_long=True)
     slow = [asyncio.create_task(read()) for _ in range(4)]
@@ -300,7 +302,7 @@ async def test_a_slow_read_delays_no_quick_one(room: Room) -> None:
     assert await asyncio.gather(*slow) == [1_000_000] * 4
 
 
-async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: Room) -> None:
+async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: DatabaseHarness) -> None:
     """Its connection is used again when it is through, not before."""
     slow = asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW)))
     await asyncio.sleep(0)
@@ -310,7 +312,7 @@ async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: Room)
     assert not under_way.done()
 
 
-async def test_closing_waits_for_reads_under_way(path: Path, room: Room) -> None:
+async def test_closing_waits_for_reads_under_way(path: Path, room: DatabaseHarness) -> None:
     """They are answered, those that wait for a connection are refused, and no connection stays open."""
     slow = [
         asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW))) for _ in range(5)
@@ -328,13 +330,13 @@ async def test_closing_waits_for_reads_under_way(path: Path, room: Room) -> None
     assert not path.with_name(f"{path.name}-wal").exists()
 
 
-async def test_a_read_cannot_write(room: Room) -> None:
+async def test_a_read_cannot_write(room: DatabaseHarness) -> None:
     """The reading connection is opened read-only."""
     with pytest.raises(Exception, match="readonly"):
         await room.database.read(lambda reader: reader.fetch_all("DELETE FROM people"))
 
 
-async def test_closing_finishes_what_was_handed_over(path: Path, room: Room) -> None:
+async def test_closing_finishes_what_was_handed_over(path: Path, room: DatabaseHarness) -> None:
     """Units in the queue are done, later ones are refused, and closing twice is harmless."""
     waiting = asyncio.create_task(room.database.write(press(1)))
     await asyncio.sleep(0)
@@ -346,5 +348,5 @@ async def test_closing_finishes_what_was_handed_over(path: Path, room: Room) -> 
     with pytest.raises(DatabaseClosedError):
         await actions(room)
     again = await Database.open(path)
-    assert await actions(Room(again)) == 1
+    assert await actions(DatabaseHarness(again)) == 1
     await again.close()

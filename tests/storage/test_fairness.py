@@ -10,14 +10,14 @@ from storage.database import Database, Unit
 from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
 from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
 from storage.shoes import PlayerSeed, ShoeRow
-from tests.storage.conftest import ANN, BOB, GAME, Room, open_game
+from tests.storage.conftest import ANN, BOB, GAME, DatabaseHarness, open_game
 
 
 def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
     return ShoeRow(game_id, number, seed_index, "a" * 64, 1)
 
 
-async def test_each_shoe_takes_the_next_seed(room: Room) -> None:
+async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
     """Indexes are given in the order shoes are made, across games; one that was used is refused."""
 
     async def body(unit: Unit) -> list[int]:
@@ -33,7 +33,7 @@ async def test_each_shoe_takes_the_next_seed(room: Room) -> None:
         await room.database.write(lambda unit: shoes.add(unit, shoe(3, 1)))
 
 
-async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
+async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness) -> None:
     """After the lock the players' seeds stand; a reveal repeated changes nothing."""
 
     async def body(unit: Unit) -> None:
@@ -53,7 +53,7 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: Room) -> None:
     assert found.game_id == GAME
 
 
-async def test_what_was_revealed_last_is_read_from_an_index(room: Room) -> None:
+async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarness) -> None:
     """The newest reveal counts, not the newest game, and the question costs the same however many games a channel had."""
 
     async def reveal(unit: Unit, game_id: str, number: int, at: int) -> None:
@@ -83,7 +83,7 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_everybody_has_a_seed_and_keeps_it(room: Room) -> None:
+async def test_everybody_has_a_seed_and_keeps_it(room: DatabaseHarness) -> None:
     """A random one is made when first needed; a chosen one replaces it and is not random."""
 
     async def body(unit: Unit) -> None:
@@ -99,7 +99,7 @@ async def test_everybody_has_a_seed_and_keeps_it(room: Room) -> None:
     await room.database.write(body)
 
 
-async def test_a_new_installation_makes_its_key(room: Room, path: Path) -> None:
+async def test_a_new_installation_makes_its_key(room: DatabaseHarness, path: Path) -> None:
     """32 bytes in a file only its owner reads, never in the database, and the same at the next start."""
     first = await adopt(room.database, 5)
     assert (first.change, first.first_seed_index, len(first.key)) == (MasterChange.FIRST, 0, 32)
@@ -111,7 +111,7 @@ async def test_a_new_installation_makes_its_key(room: Room, path: Path) -> None:
     assert first.key.hex() not in str(stored)
 
 
-async def test_a_lost_or_changed_key_starts_an_epoch(room: Room, path: Path) -> None:
+async def test_a_lost_or_changed_key_starts_an_epoch(room: DatabaseHarness, path: Path) -> None:
     """Seed indexes jump to the next multiple of 65,536 (pf1), so no promise is mixed up with another key's."""
     first = await adopt(room.database, 5)
     await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
@@ -137,7 +137,7 @@ async def test_a_fresh_database_does_not_take_over_a_used_key(path: Path) -> Non
     assert len(list(path.parent.glob("*.master.old-*"))) == 1
 
 
-async def test_a_damaged_key_is_not_replaced(room: Room, path: Path) -> None:
+async def test_a_damaged_key_is_not_replaced(room: DatabaseHarness, path: Path) -> None:
     """What is not a key may still be somebody's: it is named, not overwritten."""
     master_path(path).write_text("not a key")
     with pytest.raises(DatabasePathError, match="64 hex digits"):
@@ -145,7 +145,9 @@ async def test_a_damaged_key_is_not_replaced(room: Room, path: Path) -> None:
     assert master_path(path).read_text() == "not a key"
 
 
-async def test_a_key_is_whole_or_absent(room: Room, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_key_is_whole_or_absent(
+    room: DatabaseHarness, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A start that was killed while it wrote the key leaves none; the next start makes one."""
 
     def killed(descriptor: int) -> None:

@@ -17,7 +17,7 @@ from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Room, open_game, stake
+from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, DatabaseHarness, open_game, stake
 from tests.storage.matches_room import DAILY, DEAL
 
 FIRST_SHOE = ShoeRow(GAME, 1, 0, "a" * 64, 1)
@@ -29,7 +29,7 @@ def action(
     return Action(GAME, number, round_number, ANN, text, 5, deadline)
 
 
-async def add(room: Room, *actions: Action) -> None:
+async def add(room: DatabaseHarness, *actions: Action) -> None:
     async def body(unit: Unit) -> None:
         for one in actions:
             await games.append_action(unit, one)
@@ -37,13 +37,13 @@ async def add(room: Room, *actions: Action) -> None:
     await room.database.write(body)
 
 
-async def load(room: Room) -> Game:
+async def load(room: DatabaseHarness) -> Game:
     game = await room.database.read(lambda reader: games.load_game(reader, GAME))
     assert game is not None
     return game
 
 
-async def test_an_action_carries_the_game_with_it(room: Room) -> None:
+async def test_an_action_carries_the_game_with_it(room: DatabaseHarness) -> None:
     """The number and the deadline of a game are those its last action left."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     assert (await load(room)).deadline == Deadline(900, "turn")
@@ -53,7 +53,7 @@ async def test_an_action_carries_the_game_with_it(room: Room) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 3])
-async def test_an_action_has_the_next_number(room: Room, number: int) -> None:
+async def test_an_action_has_the_next_number(room: DatabaseHarness, number: int) -> None:
     """Stale, repeated and skipped numbers are refused, and nothing changes."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     with pytest.raises(ActionNumberError) as refusal:
@@ -62,7 +62,7 @@ async def test_an_action_has_the_next_number(room: Room, number: int) -> None:
     assert (await load(room)).action_number == 1
 
 
-async def test_a_closed_game_takes_no_action_and_no_deadline(room: Room) -> None:
+async def test_a_closed_game_takes_no_action_and_no_deadline(room: DatabaseHarness) -> None:
     """Closing ends the deadline; a second closing is refused as well."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
@@ -78,7 +78,7 @@ async def test_a_closed_game_takes_no_action_and_no_deadline(room: Room) -> None
         await room.database.write(lambda unit: games.close_game(unit, "unknown", at=10))
 
 
-async def test_a_game_with_chips_does_not_close(room: Room) -> None:
+async def test_a_game_with_chips_does_not_close(room: DatabaseHarness) -> None:
     """Stakes are paid out or refunded first, in the same unit."""
     await room.transfer(stake(50, "s1"))
     with pytest.raises(EscrowNotEmptyError):
@@ -94,7 +94,7 @@ async def test_a_game_with_chips_does_not_close(room: Room) -> None:
     assert await room.balance(player(ANN)) == 1000
 
 
-async def test_a_channel_has_one_open_table(room: Room) -> None:
+async def test_a_channel_has_one_open_table(room: DatabaseHarness) -> None:
     """A second one is refused until the first is closed; other kinds of game may open beside it."""
 
     async def open_another(unit: Unit, game_id: str, kind: str = "blackjack") -> None:
@@ -120,7 +120,7 @@ async def test_a_channel_has_one_open_table(room: Room) -> None:
     },
 )
 async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public(
-    room: Room, steps: list[tuple[str, int]], revealed_at: int | None
+    room: DatabaseHarness, steps: list[tuple[str, int]], revealed_at: int | None
 ) -> None:
     """The later of the two times is the one that counts."""
 
@@ -139,14 +139,14 @@ async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public
     assert await room.findings() == ()
 
 
-async def test_a_game_without_a_secret_is_revealed_at_its_end(room: Room) -> None:
+async def test_a_game_without_a_secret_is_revealed_at_its_end(room: DatabaseHarness) -> None:
     """It has neither a shoe nor a deal of the day, as with cards that somebody typed."""
     assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) is None
     await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
     assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) == await load(room)
 
 
-async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:
+async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) -> None:
     """Reading a round reads its own actions, in order, and not its neighbours'."""
     first = Round(GAME, 1, first_action=1, snapshot="{}", shoe_number=1, shoe_position=0, opened_at=1)
     second = Round(GAME, 2, first_action=3, snapshot="[]", shoe_number=1, shoe_position=9, opened_at=2)
@@ -177,7 +177,7 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: Room) -> None:
     assert await room.database.read(lambda reader: games.recent_rounds(reader, GAME, limit=5)) == [done]
 
 
-async def test_a_round_is_settled_once(room: Room) -> None:
+async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:
     """The second settlement is refused, and with it the payouts of its unit."""
 
     async def begin(unit: Unit) -> None:
@@ -196,7 +196,7 @@ async def test_a_round_is_settled_once(room: Room) -> None:
     assert await room.balance(player(BOB)) == 1025
 
 
-async def test_a_game_knows_its_message_and_its_deadline(room: Room) -> None:
+async def test_a_game_knows_its_message_and_its_deadline(room: DatabaseHarness) -> None:
     """Both may change without an action, as after a restart."""
     await room.database.write(lambda unit: games.set_message(unit, GAME, 555, 2))
     await room.database.write(lambda unit: games.set_deadline(unit, GAME, Deadline(7, "betting")))
@@ -204,7 +204,7 @@ async def test_a_game_knows_its_message_and_its_deadline(room: Room) -> None:
     assert (game.message_id, game.message_round, game.deadline) == (555, 2, Deadline(7, "betting"))
 
 
-async def test_actors_are_found_by_what_they_did(room: Room) -> None:
+async def test_actors_are_found_by_what_they_did(room: DatabaseHarness) -> None:
     """Who did an action of a text, by its number; what the house did is left out."""
     house = Action(GAME, 3, 1, None, "sit", 5, None)
     await add(room, action(1, text="sit"), action(2, text="hit"), house)

@@ -16,17 +16,17 @@ from storage.games import Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, GAME, GUILD, Room, stake
+from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, stake
 
 
-async def test_a_transfer_moves_chips_between_two_accounts(room: Room) -> None:
+async def test_a_transfer_moves_chips_between_two_accounts(room: DatabaseHarness) -> None:
     """What leaves one account arrives at the other."""
     assert await room.transfer(stake(300, "s1"))
     assert await room.balance(player(ANN)) == 700
     assert await room.balance(escrow(GAME)) == 300
 
 
-async def test_a_repeated_transfer_is_done_once(room: Room) -> None:
+async def test_a_repeated_transfer_is_done_once(room: DatabaseHarness) -> None:
     """A known key with the same content answers "already done", even when the chips are gone by now."""
     assert await room.transfer(stake(900, "s1"))
     assert not await room.transfer(stake(900, "s1", at=99))
@@ -42,7 +42,7 @@ async def test_a_repeated_transfer_is_done_once(room: Room) -> None:
         "kind": Transfer(GUILD, player(ANN), escrow(GAME), 300, "gift", "s1", 5, GAME),
     },
 )
-async def test_a_key_with_another_content_is_an_error(room: Room, other: Transfer) -> None:
+async def test_a_key_with_another_content_is_an_error(room: DatabaseHarness, other: Transfer) -> None:
     """A key names one transfer for ever, done or refused."""
     await room.transfer(stake(300, "s1"))
     with pytest.raises(KeyReusedError, match="s1"):
@@ -50,7 +50,7 @@ async def test_a_key_with_another_content_is_an_error(room: Room, other: Transfe
     assert await room.balance(escrow(GAME)) == 300
 
 
-async def test_an_overdraft_is_refused_with_both_numbers(room: Room) -> None:
+async def test_an_overdraft_is_refused_with_both_numbers(room: DatabaseHarness) -> None:
     """A player's account never goes below zero."""
     with pytest.raises(InsufficientChipsError) as refusal:
         await room.transfer(stake(1001, "s1"))
@@ -58,7 +58,7 @@ async def test_an_overdraft_is_refused_with_both_numbers(room: Room) -> None:
     assert await room.balance(player(ANN)) == 1000
 
 
-async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: Room) -> None:
+async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: DatabaseHarness) -> None:
     """Payouts come out of what is there; the mint makes chips and the house owes them."""
     await room.transfer(stake(10, "s1"))
     with pytest.raises(InsufficientChipsError):
@@ -67,7 +67,7 @@ async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: Room) 
     assert (await room.balance(HOUSE), await room.balance(MINT)) == (-50, -2000)
 
 
-async def test_a_refused_key_stays_refused(room: Room) -> None:
+async def test_a_refused_key_stays_refused(room: DatabaseHarness) -> None:
     """The same attempt gets the same answer while it is remembered, whatever the balance is by then."""
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(1500, "s1"))
@@ -80,7 +80,7 @@ async def test_a_refused_key_stays_refused(room: Room) -> None:
     assert await room.transfer(stake(1500, "s2"))
 
 
-async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: Room) -> None:
+async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: DatabaseHarness) -> None:
     """Refusals before a time are taken away, some in each unit, and later ones stay."""
     refusals = REFUSALS_A_UNIT + 2
 
@@ -97,7 +97,7 @@ async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: Roo
         await room.transfer(stake(1500, f"s{refusals - 1}"))
 
 
-async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: Room) -> None:
+async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: DatabaseHarness) -> None:
     """A unit that catches the refusal commits the rest of what it did, and the refused key with it."""
 
     async def body(unit: Unit) -> None:
@@ -111,7 +111,7 @@ async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: Room) -> No
         await room.transfer(stake(1500, "s1"))
 
 
-async def test_a_refusal_takes_back_the_whole_unit(room: Room) -> None:
+async def test_a_refusal_takes_back_the_whole_unit(room: DatabaseHarness) -> None:
     """Nothing of a unit stays when one of its transfers is refused."""
 
     async def body(unit: Unit) -> None:
@@ -133,7 +133,7 @@ async def test_a_refusal_takes_back_the_whole_unit(room: Room) -> None:
     },
 )
 async def test_chips_move_between_known_accounts_of_one_guild(
-    room: Room, debit: Account, credit: Account, guild_id: int
+    room: DatabaseHarness, debit: Account, credit: Account, guild_id: int
 ) -> None:
     """An account is named within its guild; where there is none, nothing moves."""
     with pytest.raises(UnknownAccountError):
@@ -141,13 +141,13 @@ async def test_chips_move_between_known_accounts_of_one_guild(
 
 
 @pytest.mark.parametrize("amount", [0, -5, 10**15 + 1, 2**63 - 1])
-async def test_an_amount_is_positive_and_within_bounds(room: Room, amount: int) -> None:
+async def test_an_amount_is_positive_and_within_bounds(room: DatabaseHarness, amount: int) -> None:
     """An amount outside 1 … MAX_AMOUNT never reaches the ledger."""
     with pytest.raises(ConstraintError, match="amount_in_bounds"):
         await room.transfer(Transfer(GUILD, MINT, player(ANN), amount, "grant", "k", 5))
 
 
-async def test_starting_chips_are_granted_once(room: Room) -> None:
+async def test_starting_chips_are_granted_once(room: DatabaseHarness) -> None:
     """A newcomer's first command grants starting chips (CH-2); later ones and changed settings do not."""
 
     async def twice(unit: Unit) -> tuple[bool, bool]:
@@ -160,7 +160,7 @@ async def test_starting_chips_are_granted_once(room: Room) -> None:
     assert await room.balance(player(44)) == 500
 
 
-async def test_who_was_given_chips_first_still_gets_starting_chips(room: Room) -> None:
+async def test_who_was_given_chips_first_still_gets_starting_chips(room: DatabaseHarness) -> None:
     """An account opened for a gift is not yet a newcomer's."""
 
     async def body(unit: Unit) -> None:
@@ -172,7 +172,7 @@ async def test_who_was_given_chips_first_still_gets_starting_chips(room: Room) -
     assert await room.balance(player(44)) == 505
 
 
-async def test_history_reads_from_the_account_newest_first(room: Room) -> None:
+async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness) -> None:
     """A line says what came or went, with whom and why; pages follow each other without gap or overlap."""
     await room.transfer(stake(100, "s1"))
     await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 100, "refund", "r1", 9, GAME, 3, "voided"))
@@ -192,7 +192,7 @@ async def test_history_reads_from_the_account_newest_first(room: Room) -> None:
     assert [(line.change, line.kind, str(line.other)) for line in rest] == [(1000, "grant", "mint")]
 
 
-async def test_changes_of_players_add_up_a_stretch_of_a_game(room: Room) -> None:
+async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarness) -> None:
     """What a round changed is what its actions' entries say, for each player."""
     for number, amount in ((1, 100), (2, 30), (3, 7)):
         what = Transfer(GUILD, player(ANN), escrow(GAME), amount, "stake", f"s{number}", 5, GAME, number)
@@ -204,7 +204,7 @@ async def test_changes_of_players_add_up_a_stretch_of_a_game(room: Room) -> None
     assert changes == {ANN: -30, BOB: 50}
 
 
-async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Room) -> None:
+async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: DatabaseHarness) -> None:
     """It is what the round that goes on has taken of them; other tables are not looked at, nor this one's past."""
     who = partial(ledger.at_stake, guild_id=GUILD, user_id=ANN)
 

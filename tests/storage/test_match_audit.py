@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage.matches import MatchEnd
-from tests.storage.conftest import Room
+from tests.storage.conftest import DatabaseHarness
 from tests.storage.matches_room import (
     AGAINST_BOT,
     CHALLENGE,
@@ -103,7 +103,9 @@ PLANTED = {
 
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
-async def test_the_audit_asks_about_matches(room: Room, path: Path, script: str, findings: list[str]) -> None:
+async def test_the_audit_asks_about_matches(
+    room: DatabaseHarness, path: Path, script: str, findings: list[str]
+) -> None:
     """Each kind of damage has its own line, and nothing else is said."""
     await add(room, CHALLENGE)
     await begin(room)

@@ -11,7 +11,7 @@ from storage.match_boards import ByMargin, ByRating, HeadToHead, MatchBoard, Mat
 from storage.matches import Ending, MatchEnd, MatchRow, Seat
 from storage.ratings import Rating
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
 from tests.storage.matches_room import (
     AGAINST_BOT,
     CHALLENGE,
@@ -28,7 +28,7 @@ ELSEWHERE = 2
 TODAY = 9
 
 
-async def rate(room: Room, user_id: int, rating: float) -> None:
+async def rate(room: DatabaseHarness, user_id: int, rating: float) -> None:
     async def body(unit: Unit) -> None:
         await ledger.ensure_player(unit, GUILD, user_id)
         await ratings.save(unit, GUILD, user_id, Rating(rating, 90.0, 0.06), 5)
@@ -37,7 +37,7 @@ async def rate(room: Room, user_id: int, rating: float) -> None:
 
 
 async def tried(
-    room: Room, user_id: int, points: tuple[int, int], *, at: int = 5, ending: Ending = "finished"
+    room: DatabaseHarness, user_id: int, points: tuple[int, int], *, at: int = 5, ending: Ending = "finished"
 ) -> None:
     """Have somebody play the deal of the day."""
     await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
@@ -51,7 +51,7 @@ async def tried(
 
 
 async def played(
-    room: Room, match: MatchRow, user_id: int, winner: Seat | None, ending: Ending = "finished"
+    room: DatabaseHarness, match: MatchRow, user_id: int, winner: Seat | None, ending: Ending = "finished"
 ) -> None:
     """Have somebody play a match without a stake; `match` says against whom."""
     number = await room.database.read(lambda reader: reader.fetch_value("SELECT count(*) FROM matches"))
@@ -62,13 +62,13 @@ async def played(
 
 
 async def board(
-    room: Room, which: MatchBoard, number: int = 0
+    room: DatabaseHarness, which: MatchBoard, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
     page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, which, number, ANN))
     return list(page.standings), page.own
 
 
-async def test_the_rated_rank_by_whole_points(room: Room) -> None:
+async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
     """Ratings that look the same share a rank, in the order of ids; who has none is not there."""
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
@@ -83,13 +83,13 @@ async def test_the_rated_rank_by_whole_points(room: Room) -> None:
     assert (await board(room, ByRating()))[0][0] == LeaderboardRow(1, BOB, 1700)
 
 
-async def test_who_was_never_rated_has_no_line(room: Room) -> None:
+async def test_who_was_never_rated_has_no_line(room: DatabaseHarness) -> None:
     """Neither on the page nor as one's own."""
     await rate(room, BOB, 1500.0)
     assert await board(room, ByRating()) == ([LeaderboardRow(1, BOB, 1500)], None)
 
 
-async def test_a_page_of_ratings_has_ten_lines(room: Room) -> None:
+async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
     """The rest is on the next, where ranks go on; the asking person's own is on both."""
     for user_id in range(100, 111):
         await rate(room, user_id, user_id)
@@ -102,7 +102,7 @@ async def test_a_page_of_ratings_has_ten_lines(room: Room) -> None:
     ]
 
 
-async def test_who_left_is_on_no_board(room: Room) -> None:
+async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
     """People marked as gone do not count for anybody's rank until they are seen again, also if rated while away."""
     await rate(room, BOB, 1700.0)
     await rate(room, ANN, 1500.0)
@@ -127,7 +127,7 @@ async def test_who_left_is_on_no_board(room: Room) -> None:
     },
 )
 async def test_a_board_is_read_from_an_index(
-    room: Room, which: MatchBoard, page_from: str, rank_from: str
+    room: DatabaseHarness, which: MatchBoard, page_from: str, rank_from: str
 ) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many people and matches a server has."""
     await rate(room, ANN, 1500.0)
@@ -140,7 +140,7 @@ async def test_a_board_is_read_from_an_index(
     assert f"USING {rank_from}" in own_rank
 
 
-async def test_the_day_ranks_by_margin(room: Room) -> None:
+async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
     """Points won less points lost, also below nothing; who resigned has lost; a voided try is none."""
     await tried(room, ANN, (7, 0))
     await tried(room, BOB, (0, 12))
@@ -152,7 +152,7 @@ async def test_the_day_ranks_by_margin(room: Room) -> None:
     assert await board(room, ByMargin(TODAY + 1)) == ([], None)
 
 
-async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
+async def test_a_try_that_outlasts_its_day_is_not_ranked(room: DatabaseHarness) -> None:
     """Its hands were public before it ended."""
     await tried(room, ANN, (13, 0), at=DAY_MS)
     await tried(room, BOB, (1, 0), at=DAY_MS - 1)
@@ -168,7 +168,11 @@ async def test_a_try_that_outlasts_its_day_is_not_ranked(room: Room) -> None:
     },
 )
 async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
-    room: Room, begun: tuple[int, int], ended: tuple[int, int], elsewhere: Ending, counts: tuple[bool, bool]
+    room: DatabaseHarness,
+    begun: tuple[int, int],
+    ended: tuple[int, int],
+    elsewhere: Ending,
+    counts: tuple[bool, bool],
 ) -> None:
     """It is the same everywhere, and so are the bot's replies; who runs a server can void their own try there."""
     servers = (GUILD, ELSEWHERE)
@@ -195,7 +199,7 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
     assert tuple(page.own == LeaderboardRow(1, ANN, 5) for page in boards) == counts
 
 
-async def test_figures_are_of_the_matches_played(room: Room) -> None:
+async def test_figures_are_of_the_matches_played(room: DatabaseHarness) -> None:
     """Against people and by the bot's level; a day's deal, a voided match and a challenge are none."""
 
     async def figures(user_id: int) -> MatchFigures:
@@ -217,7 +221,7 @@ async def test_figures_are_of_the_matches_played(room: Room) -> None:
     assert await figures(BOB) == MatchFigures(Tally(3, 1, 1), {}, None)
 
 
-async def test_two_people_have_a_score_against_each_other(room: Room) -> None:
+async def test_two_people_have_a_score_against_each_other(room: DatabaseHarness) -> None:
     """Whoever had challenged; matches against others are not in it."""
 
     async def between(user_id: int, other_id: int) -> HeadToHead:

@@ -15,7 +15,7 @@ from storage.ledger import HOUSE, player
 from storage.matches import MatchEnd, MatchPlayerRow
 from storage.ratings import Rating
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
 from tests.storage.matches_room import (
     AGAINST_BOT,
     CHALLENGE,
@@ -31,15 +31,15 @@ from tests.storage.matches_room import (
 )
 
 
-async def open_of(room: Room, user_id: int) -> str | None:
+async def open_of(room: DatabaseHarness, user_id: int) -> str | None:
     return await room.database.read(lambda reader: matches.open_of(reader, GUILD, user_id))
 
 
-async def at_stake(room: Room, user_id: int) -> int:
+async def at_stake(room: DatabaseHarness, user_id: int) -> int:
     return await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, user_id))
 
 
-async def test_a_match_is_kept_and_found(room: Room) -> None:
+async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
     """A challenge has one person, a match between people two; what was recorded is read back."""
     read = room.database.read
     await add(room, CHALLENGE)
@@ -60,7 +60,7 @@ async def test_a_match_is_kept_and_found(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_the_bot_has_no_row(room: Room) -> None:
+async def test_the_bot_has_no_row(room: DatabaseHarness) -> None:
     """A match against it has one person; it wins from the house and loses to it."""
     await add(room, AGAINST_BOT)
     await begin(room)
@@ -71,7 +71,7 @@ async def test_the_bot_has_no_row(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_a_person_has_one_open_match_in_a_guild(room: Room) -> None:
+async def test_a_person_has_one_open_match_in_a_guild(room: DatabaseHarness) -> None:
     """Whoever has challenged or plays is refused a second one; a challenge alone binds only who made it."""
     await add(room, CHALLENGE)
     with pytest.raises(OpenMatchExistsError) as refusal:
@@ -88,7 +88,7 @@ async def test_a_person_has_one_open_match_in_a_guild(room: Room) -> None:
         await add(room, replace(AGAINST_BOT, game_id="m3"), BOB)
 
 
-async def test_of_two_matches_begun_at_once_one_begins(room: Room) -> None:
+async def test_of_two_matches_begun_at_once_one_begins(room: DatabaseHarness) -> None:
     """Somebody challenged twice who accepts both plays one; the other stays a challenge."""
     await add(room, CHALLENGE)
     await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, GUILD, CLEO, 1000, 1))
@@ -102,7 +102,9 @@ async def test_of_two_matches_begun_at_once_one_begins(room: Room) -> None:
 
 
 @pytest.mark.parametrize("ending", ["declined", "withdrawn", "expired", "voided"])
-async def test_a_challenge_that_ends_leaves_nobody_occupied(room: Room, ending: matches.Ending) -> None:
+async def test_a_challenge_that_ends_leaves_nobody_occupied(
+    room: DatabaseHarness, ending: matches.Ending
+) -> None:
     """Both may be in another match at once, and the challenge cannot begin any more."""
     await add(room, CHALLENGE)
     await close(room, MatchEnd(5, ending))
@@ -114,7 +116,7 @@ async def test_a_challenge_that_ends_leaves_nobody_occupied(room: Room, ending: 
     assert await room.findings() == ()
 
 
-async def test_a_match_ends_once(room: Room) -> None:
+async def test_a_match_ends_once(room: DatabaseHarness) -> None:
     """The second end is refused, as is that of a match nobody knows."""
     await add(room, CHALLENGE)
     await begin(room)
@@ -124,7 +126,7 @@ async def test_a_match_ends_once(room: Room) -> None:
             await room.database.write(partial(matches.close, game_id=game_id, how=WON))
 
 
-async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: Room) -> None:
+async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseHarness) -> None:
     """A challenge holds nothing yet; from the first action to the last each has one stake in it, whatever deal it is."""
     await add(room, CHALLENGE)
     assert await at_stake(room, ANN) == 0
@@ -150,7 +152,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: Room) -> 
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (0, 0)
 
 
-async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
+async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None:
     """A try that ended is one; a voided one is none; others have theirs."""
     await deal(room)
     await add(room, DAILY)
@@ -166,7 +168,7 @@ async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
     await add(room, replace(DAILY, game_id="m3"), BOB)
 
 
-async def test_the_newest_match_played_is_the_one_that_ended_last(room: Room) -> None:
+async def test_the_newest_match_played_is_the_one_that_ended_last(room: DatabaseHarness) -> None:
     """Those that go on, and those that came to nothing, are not among them."""
 
     async def newest(user_id: int) -> str | None:
@@ -182,7 +184,7 @@ async def test_the_newest_match_played_is_the_one_that_ended_last(room: Room) ->
     assert (await newest(ANN), await newest(BOB), await newest(CLEO)) == ("b", "b", None)
 
 
-async def test_a_rating_is_kept_and_what_made_it(room: Room) -> None:
+async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
     """None before the first rated match; afterwards the latest, and each match says what it changed."""
     read = room.database.read
     await add(room, CHALLENGE)
@@ -204,23 +206,23 @@ async def test_a_rating_is_kept_and_what_made_it(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_each_kind_of_game_has_its_deal_of_a_day(room: Room) -> None:
+async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) -> None:
     """A day's deals are numbered together; choosing or skipping one is nothing to the other kind."""
     await deal(room)
-    cavern = DailyDeal("scoundrel", 9, 2, "scoundrel-1970-01-10", 8, "d" * 64, 3)
-    await deal(room, cavern)
+    harness = DailyDeal("scoundrel", 9, 2, "scoundrel-1970-01-10", 8, "d" * 64, 3)
+    await deal(room, harness)
     read = room.database.read
     assert await read(lambda reader: daily_deals.latest(reader, "thirteen", 9)) == DEAL
-    assert await read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9)) == [cavern]
+    assert await read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9)) == [harness]
     assert await read(lambda reader: daily_deals.next_attempt(reader, 9)) == 3
     assert await read(lambda reader: daily_deals.next_attempt(reader, 8)) == 1
     await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "chosen", at=4))
     with pytest.raises(DealSettledError):
         await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "skipped", at=4))
-    await room.database.write(lambda unit: daily_deals.settle(unit, cavern, "chosen", at=4))
+    await room.database.write(lambda unit: daily_deals.settle(unit, harness, "chosen", at=4))
 
 
-async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(room: Room) -> None:
+async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(room: DatabaseHarness) -> None:
     """The newest of a channel is the game of which something became public last."""
 
     async def newest() -> str | None:
@@ -241,7 +243,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     assert await newest() == "m2"
 
 
-async def test_challenges_are_counted_from_an_index(room: Room) -> None:
+async def test_challenges_are_counted_from_an_index(room: DatabaseHarness) -> None:
     """What a challenge costs does not grow with the number of matches, nor with those of the challenger."""
     for plans in (
         await room.plans(partial(matches.unaccepted_challenges, user_id=BOB, since=0)),

@@ -10,12 +10,12 @@ from storage.guilds import GuildSettings
 from storage.leaderboard import LeaderboardRow, Page, page
 from storage.ledger import MINT, Transfer, player
 from storage.people import Person
-from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room, stake
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness, stake
 
 HOUR = 3_600_000
 
 
-async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Room) -> None:
+async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: DatabaseHarness) -> None:
     """Defaults that change later concern new servers only."""
     own = GuildSettings(500, 5, 50, "single", (7, 8))
     await room.database.write(lambda unit: guilds.save(unit, GUILD, own))
@@ -25,7 +25,7 @@ async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Room) ->
     assert await room.database.read(lambda reader: guilds.settings(reader, 3)) is None
 
 
-async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) -> None:
+async def test_people_are_known_by_their_last_name_and_their_wishes(room: DatabaseHarness) -> None:
     """Being seen again renews the name and leaves the wishes."""
 
     async def body(unit: Unit) -> dict[int, Person]:
@@ -44,7 +44,7 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Room) 
     }
 
 
-async def test_small_facts_are_kept(room: Room) -> None:
+async def test_small_facts_are_kept(room: DatabaseHarness) -> None:
     """A key has its last value, or none."""
     assert await room.database.read(lambda reader: meta.load(reader, "commands")) is None
     await room.database.write(lambda unit: meta.save(unit, "commands", "a"))
@@ -52,13 +52,13 @@ async def test_small_facts_are_kept(room: Room) -> None:
     assert await room.database.read(lambda reader: meta.load(reader, "commands")) == "b"
 
 
-async def claim(room: Room, day: int, streak: int = 1) -> None:
+async def claim(room: DatabaseHarness, day: int, streak: int = 1) -> None:
     await room.database.write(
         lambda unit: daily.claim(unit, GUILD, ANN, day=day, streak=streak, amount=200, at=day * 24 * HOUR + 1)
     )
 
 
-async def test_daily_chips_are_claimed_once_a_day(room: Room) -> None:
+async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None:
     """The refusal says when the next day begins (CH-2)."""
     await claim(room, 100, streak=3)
     with pytest.raises(AlreadyClaimedError) as refusal:
@@ -71,7 +71,7 @@ async def test_daily_chips_are_claimed_once_a_day(room: Room) -> None:
     assert await room.balance(player(ANN)) == 1400
 
 
-async def test_a_top_up_fills_up_once_in_a_while(room: Room) -> None:
+async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     """Only what is missing is granted, and not again before four hours have passed (CH-2)."""
 
     async def top_up(at: int, to: int = 100) -> int:
@@ -95,11 +95,11 @@ async def test_a_top_up_fills_up_once_in_a_while(room: Room) -> None:
     ).topped_up_at == 4 * HOUR + 2
 
 
-async def ranks(room: Room, number: int, user_id: int) -> Page:
+async def ranks(room: DatabaseHarness, number: int, user_id: int) -> Page:
     return await room.database.read(lambda reader: page(reader, GUILD, number, user_id))
 
 
-async def fill(room: Room, chips: dict[int, int]) -> None:
+async def fill(room: DatabaseHarness, chips: dict[int, int]) -> None:
     async def body(unit: Unit) -> None:
         for user_id, amount in chips.items():
             await ledger.ensure_player(unit, GUILD, user_id)
@@ -110,7 +110,7 @@ async def fill(room: Room, chips: dict[int, int]) -> None:
     await room.database.write(body)
 
 
-async def test_ties_share_a_rank(room: Room) -> None:
+async def test_ties_share_a_rank(room: DatabaseHarness) -> None:
     """1, 2, 2, 4 (CH-4), and one's own line is always there."""
     await fill(room, {50: 5000, 51: 0, 52: 30})
     found = await ranks(room, 0, 51)
@@ -126,7 +126,7 @@ async def test_ties_share_a_rank(room: Room) -> None:
     assert (await ranks(room, 0, 999)).own is None
 
 
-async def test_ranks_go_on_across_pages(room: Room) -> None:
+async def test_ranks_go_on_across_pages(room: DatabaseHarness) -> None:
     """Pages hold ten; a tie that spans two pages keeps its rank."""
     await fill(room, {100 + place: 2000 - 10 * place for place in range(8)} | {200: 1000, 201: 1000, 202: 7})
     first, second, third = [await ranks(room, number, 202) for number in (0, 1, 2)]
@@ -136,7 +136,7 @@ async def test_ranks_go_on_across_pages(room: Room) -> None:
     assert first.own == second.own == LeaderboardRow(13, 202, 7)
 
 
-async def test_who_left_is_not_shown_until_seen_again(room: Room) -> None:
+async def test_who_left_is_not_shown_until_seen_again(room: DatabaseHarness) -> None:
     """Nor do they count for anybody's rank (CH-4)."""
     await fill(room, {50: 5000})
     await room.database.write(lambda unit: people.mark_left(unit, GUILD, 50))
@@ -149,7 +149,7 @@ async def test_who_left_is_not_shown_until_seen_again(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_a_guild_has_its_own_board(room: Room) -> None:
+async def test_a_guild_has_its_own_board(room: DatabaseHarness) -> None:
     """Balances are per server (CH-2)."""
     await room.database.write(lambda unit: guilds.ensure(unit, 2, DEFAULTS, 1))
     await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, 2, 77, 10**6, 1))

@@ -12,7 +12,7 @@ from storage.audit_questions import boards
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
 from storage.migrate import migrations
-from tests.storage.conftest import ANN, BOB, GUILD, Room
+from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
 
 MANY = 34_000  # More than one range holds, unless all have the same.
 AMOUNTS: dict[str, Callable[[int], int]] = {
@@ -63,7 +63,7 @@ def test_a_rank_counts_no_more_than_a_range(
     assert all(amounts == (1,) for amounts in connection.execute(large))
 
 
-async def test_a_rank_follows_every_movement(room: Room) -> None:
+async def test_a_rank_follows_every_movement(room: DatabaseHarness) -> None:
     """Also across a floor, by those who leave and come back, and into an empty range."""
     chance = Random(7)  # noqa: S311 - nobody's cards.
     others = list(range(100, 140))
@@ -87,7 +87,7 @@ async def test_a_rank_follows_every_movement(room: Room) -> None:
             await room.database.write(lambda unit, who=debit: people.seen(unit, GUILD, who, "", 5))  # type: ignore[misc]
     assert await room.findings() == ()
     for who in (*others, ANN, BOB):
-        found = await room.database.read(lambda reader, who=who: leaderboard.standing(reader, GUILD, who))  # type: ignore[misc]
+        found = await room.database.read(lambda reader, who=who: leaderboard.own_rank(reader, GUILD, who))  # type: ignore[misc]
         assert found is not None
         asked = (GUILD, found.amount)
         better = await room.database.read(lambda reader, asked=asked: reader.fetch_value(NAIVE, asked))  # type: ignore[misc]

@@ -12,7 +12,7 @@ from storage.leaderboard import LeaderboardRow
 from storage.run_boards import Best, OfDay, OfSeason, RunBoard, RunFigures
 from storage.runs import Ending, Origin, RunEnd, RunRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, Room
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
 from tests.storage.test_runs import add, close
 
 CLEO = 44
@@ -20,7 +20,7 @@ ELSEWHERE = 2
 
 
 async def played(
-    room: Room,
+    room: DatabaseHarness,
     user_id: int,
     score: int,
     *,
@@ -48,13 +48,13 @@ async def played(
 
 
 async def board(
-    room: Room, which: RunBoard, number: int = 0
+    room: DatabaseHarness, which: RunBoard, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
     page = await room.database.read(lambda reader: run_boards.page(reader, GUILD, which, number, ANN))
     return list(page.standings), page.own
 
 
-async def test_the_best_scores_rank(room: Room) -> None:
+async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
     """Everybody's best once, ties share a rank, lost runs count; practice and help do not."""
     for user_id, score in ((ANN, 7), (ANN, 3), (BOB, 7), (CLEO, -90)):
         await played(room, user_id, score)
@@ -65,7 +65,7 @@ async def test_the_best_scores_rank(room: Room) -> None:
     assert own == LeaderboardRow(1, ANN, 7)
 
 
-async def test_who_left_is_not_ranked(room: Room) -> None:
+async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
     """People marked as gone are left out and do not count for anybody's rank."""
     await played(room, BOB, 20)
     await played(room, ANN, 7)
@@ -73,7 +73,7 @@ async def test_who_left_is_not_ranked(room: Room) -> None:
     assert await board(room, Best()) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
 
 
-async def test_a_page_has_ten_lines(room: Room) -> None:
+async def test_a_page_has_ten_lines(room: DatabaseHarness) -> None:
     """The rest is on the next, where ranks go on; the asking person's own rank is on both."""
     for user_id in range(100, 111):
         await played(room, user_id, user_id - 99)
@@ -85,7 +85,7 @@ async def test_a_page_has_ten_lines(room: Room) -> None:
     )
 
 
-async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
+async def test_a_daily_run_counts_on_its_day(room: DatabaseHarness) -> None:
     """Its board has the runs that ended before the day was over and the seed known."""
     await played(room, ANN, 5, origin="daily", day=3)
     await played(room, BOB, 20, origin="daily", day=3, at=4 * DAY_MS)
@@ -94,7 +94,7 @@ async def test_a_daily_run_counts_on_its_day(room: Room) -> None:
     assert await board(room, OfDay(4)) == ([LeaderboardRow(1, CLEO, 9)], None)
 
 
-async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> None:
+async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHarness) -> None:
     """Its deal was public before it ended: neither its score nor its win is anybody's merit."""
     await played(room, ANN, 7)
     await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
@@ -111,7 +111,7 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: Room) -> N
     ids=["one after the other", "side by side"],
 )
 async def test_who_knows_the_days_deal_from_another_server_does_not_count(
-    room: Room, started: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
+    room: DatabaseHarness, started: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
 ) -> None:
     """It is the same everywhere: who began it elsewhere before the end here may have seen its cards there."""
     await room.database.write(lambda unit: guilds.ensure(unit, ELSEWHERE, DEFAULTS, 1))
@@ -131,7 +131,7 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     assert tuple(figures.runs == 1 for figures in found) == counts
 
 
-async def test_a_season_adds_up_its_days(room: Room) -> None:
+async def test_a_season_adds_up_its_days(room: DatabaseHarness) -> None:
     """From the first day of a month to before the next one's, a lost run counting as nothing."""
     for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)
@@ -148,7 +148,9 @@ async def test_a_season_adds_up_its_days(room: Room) -> None:
         "lost last": ([4, -10], RunFigures(2, 1, -3.0, 4, 0)),
     },
 )
-async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int], figures: RunFigures) -> None:
+async def test_figures_are_of_the_runs_that_count(
+    room: DatabaseHarness, scores: list[int], figures: RunFigures
+) -> None:
     """Runs, wins, mean, best, and the wins in a row up to the last run."""
     for score in scores:
         await played(room, ANN, score)
@@ -157,7 +159,7 @@ async def test_figures_are_of_the_runs_that_count(room: Room, scores: list[int],
     assert await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN)) == figures
 
 
-async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: Room) -> None:
+async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: DatabaseHarness) -> None:
     """It was not won, even where no monster was left."""
     await played(room, ANN, 5)
     await played(room, ANN, 11, ending="gave_up")
@@ -165,7 +167,7 @@ async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: Room) -> No
     assert (figures.wins, figures.best, figures.streak) == (1, 11, 0)
 
 
-async def test_a_voided_run_has_no_score(room: Room) -> None:
+async def test_a_voided_run_has_no_score(room: DatabaseHarness) -> None:
     """It counts for nothing."""
     run = RunRow("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
     await add(room, run)
@@ -175,7 +177,7 @@ async def test_a_voided_run_has_no_score(room: Room) -> None:
 
 
 @pytest.mark.parametrize("which", [Best(), OfDay(3), OfSeason(0, 31)], ids=str)
-async def test_a_board_is_read_from_an_index(room: Room, which: RunBoard) -> None:
+async def test_a_board_is_read_from_an_index(room: DatabaseHarness, which: RunBoard) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many runs a server has."""
     await played(room, ANN, 5, origin="daily", day=3)
     page, own, own_rank = await room.plans(
@@ -185,7 +187,7 @@ async def test_a_board_is_read_from_an_index(room: Room, which: RunBoard) -> Non
     assert all("USING PRIMARY KEY" in plan for plan in (own, own_rank))
 
 
-async def test_lines_go_with_a_person_who_is_forgotten(room: Room) -> None:
+async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) -> None:
     """An id that is replaced by a negative one has the same line under that, and the audit agrees."""
     for score in (7, 5):
         await played(room, BOB, score)

@@ -12,7 +12,7 @@ from storage.errors import DailyTriedError, DealSettledError, OpenRunExistsError
 from storage.ledger import Transfer, escrow, player
 from storage.runs import RunEnd, RunRow
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, BOB, GUILD, Room, open_game
+from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness, open_game
 from tests.storage.test_audit import found
 
 FREE = RunRow("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
@@ -21,7 +21,7 @@ DEAL = DailyDeal("scoundrel", 9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
 LOST = RunEnd(8, "lost", -7, 0)
 
 
-async def add(room: Room, run: RunRow) -> None:
+async def add(room: DatabaseHarness, run: RunRow) -> None:
     """Open a run's game, put its stake into the escrow and record it."""
 
     async def body(unit: Unit) -> None:
@@ -35,7 +35,7 @@ async def add(room: Room, run: RunRow) -> None:
     await room.database.write(body)
 
 
-async def close(room: Room, game_id: str, how: RunEnd) -> None:
+async def close(room: DatabaseHarness, game_id: str, how: RunEnd) -> None:
     async def body(unit: Unit) -> None:
         await runs.close(unit, game_id, how)
         await games.close_game(unit, game_id, at=how.at)
@@ -43,7 +43,7 @@ async def close(room: Room, game_id: str, how: RunEnd) -> None:
     await room.database.write(body)
 
 
-async def deal(room: Room, made: DailyDeal) -> None:
+async def deal(room: DatabaseHarness, made: DailyDeal) -> None:
     await room.database.write(lambda unit: daily_deals.add(unit, made))
 
 
@@ -51,7 +51,7 @@ def another(run: RunRow, game_id: str, user_id: int = ANN) -> RunRow:
     return replace(run, game_id=game_id, user_id=user_id, stake=0)
 
 
-async def test_a_run_is_kept_and_found(room: Room) -> None:
+async def test_a_run_is_kept_and_found(room: DatabaseHarness) -> None:
     """What was recorded is read back; its stake counts as at stake until it ends."""
     await add(room, FREE)
     assert await room.database.read(lambda reader: runs.load(reader, "r1")) == FREE
@@ -61,7 +61,7 @@ async def test_a_run_is_kept_and_found(room: Room) -> None:
     assert await room.findings() == ()
 
 
-async def test_one_open_run_a_person_and_guild(room: Room) -> None:
+async def test_one_open_run_a_person_and_guild(room: DatabaseHarness) -> None:
     """A second one is refused, with its game, until the first has ended."""
     await deal(room, DEAL)
     await add(room, DAILY)
@@ -72,7 +72,7 @@ async def test_one_open_run_a_person_and_guild(room: Room) -> None:
     await add(room, another(FREE, "r4"))
 
 
-async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
+async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None:
     """A try that ended is one; a voided one is none."""
     await deal(room, DEAL)
     await add(room, DAILY)
@@ -85,7 +85,7 @@ async def test_one_daily_try_unless_it_was_voided(room: Room) -> None:
     await add(room, another(DAILY, "r5", BOB))
 
 
-async def test_the_newest_ended_run_is_the_one_that_ended_last(room: Room) -> None:
+async def test_the_newest_ended_run_is_the_one_that_ended_last(room: DatabaseHarness) -> None:
     """Open and voided ones are not among them, and those of others are not one's own."""
 
     async def newest(user_id: int, guild_id: int = GUILD) -> str | None:
@@ -98,7 +98,7 @@ async def test_the_newest_ended_run_is_the_one_that_ended_last(room: Room) -> No
     assert (await newest(ANN), await newest(ANN, GUILD + 1), await newest(BOB)) == ("b", None, None)
 
 
-async def test_a_run_ends_once(room: Room) -> None:
+async def test_a_run_ends_once(room: DatabaseHarness) -> None:
     """The second end is refused; help before it is remembered."""
     await deal(room, DEAL)
     await add(room, DAILY)
@@ -111,7 +111,7 @@ async def test_a_run_ends_once(room: Room) -> None:
     assert (ended.is_assisted, ended.end) == (True, LOST)
 
 
-async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: Room) -> None:
+async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: DatabaseHarness) -> None:
     """A solution is of the deal: a run of the same one knows it, another run does not."""
     await deal(room, DEAL)
     await add(room, DAILY)
@@ -121,7 +121,7 @@ async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: Room) -> N
     assert await room.database.read(lambda reader: runs.solution(reader, FREE)) is None
 
 
-async def test_overdue_games_come_longest_overdue_first(room: Room) -> None:
+async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -> None:
     """Those of another kind and those that have time are left out."""
 
     async def body(unit: Unit) -> None:
@@ -133,7 +133,7 @@ async def test_overdue_games_come_longest_overdue_first(room: Room) -> None:
     assert await room.database.read(lambda reader: runs.due(reader, "x", 5, 10)) == ["b", "a"]
 
 
-async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Room) -> None:
+async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: DatabaseHarness) -> None:
     """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
     second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, "d" * 64, 4)
     await deal(room, DEAL)
@@ -158,7 +158,7 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Room) -
     assert await secret(10) == []
 
 
-async def test_deals_and_shoes_take_seeds_from_one_row(room: Room) -> None:
+async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:
     """The next seed is one that neither a shoe nor a deal has used, under the key in force."""
     await deal(room, DEAL)
     assert await room.database.read(shoes.next_seed_index) == 8
@@ -195,7 +195,9 @@ PLANTED = {
 
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
-async def test_the_audit_asks_about_runs(room: Room, path: Path, script: str, findings: list[str]) -> None:
+async def test_the_audit_asks_about_runs(
+    room: DatabaseHarness, path: Path, script: str, findings: list[str]
+) -> None:
     """Each kind of damage has its own line, and nothing else is said."""
     await deal(room, DEAL)
     await add(room, FREE)

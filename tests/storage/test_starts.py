@@ -10,7 +10,7 @@ from storage.database import Database
 from storage.errors import DatabasePathError
 from storage.mark import BEFORE_ANY_START, Mark, mark_path, read_mark
 from storage.master import MasterChange, adopt
-from tests.storage.conftest import Room
+from tests.storage.conftest import DatabaseHarness
 from tests.storage.test_fairness import shoe
 
 FIRST, SECOND, THIRD = (bytes([number]) * 32 for number in (1, 2, 3))
@@ -29,7 +29,7 @@ async def counted(database: Database) -> list[int]:
     return [commits for (commits,) in rows]
 
 
-async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: Room) -> None:
+async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: DatabaseHarness) -> None:
     """A restart salts only what is promised after it; a start that promised nothing salts nothing."""
     first = await adopt(room.database, 5, FIRST)
     await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
@@ -39,14 +39,14 @@ async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: Room) -
     assert [last.salt_of(index) for index in (0, 1, 2)] == [FIRST, THIRD, THIRD]
 
 
-async def test_each_start_has_another_salt(room: Room) -> None:
+async def test_each_start_has_another_salt(room: DatabaseHarness) -> None:
     """It is random, so that nobody can reckon the seeds of a start from those of another."""
     salts = {(await adopt(room.database, at)).salt_of(0) for at in range(5)}
     assert len(salts) == 5
     assert {len(salt) for salt in salts} == {32}
 
 
-async def test_the_mark_follows_the_commits(room: Room, path: Path) -> None:
+async def test_the_mark_follows_the_commits(room: DatabaseHarness, path: Path) -> None:
     """It counts what was committed, not what was refused or changed nothing."""
     await adopt(room.database, 5, FIRST)
     assert read_mark(mark_path(path)) == Mark(FIRST.hex(), 0)
@@ -109,7 +109,7 @@ def before_any_start(path: Path) -> None:
     ],
 )
 async def test_a_mark_tells_an_older_copy(
-    room: Room, path: Path, change: Callable[[Path], None], expected: MasterChange
+    room: DatabaseHarness, path: Path, change: Callable[[Path], None], expected: MasterChange
 ) -> None:
     """A copy lacks the last start or some of its commits; what only the mark has lost is no copy."""
     known = await adopt(room.database, 5, FIRST)
@@ -125,7 +125,7 @@ async def test_a_mark_tells_an_older_copy(
     assert (again.change, again.first_seed_index) == (MasterChange.KNOWN, found.first_seed_index)
 
 
-async def test_a_mark_that_cannot_be_read_stops_the_start(room: Room, path: Path) -> None:
+async def test_a_mark_that_cannot_be_read_stops_the_start(room: DatabaseHarness, path: Path) -> None:
     """A folder in its place says nothing about the database."""
     await adopt(room.database, 5)
     mark_path(path).unlink()

@@ -12,17 +12,17 @@ from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand
 from rules.blackjack.notation import format_action
 from rules.cards import parse_cards
-from tests.bot.core.world import ANN, BEN, Room, config
+from tests.bot.core.world import ANN, BEN, SessionHarness, config
 from tests.bot.discord.stacked import dealt, stacked
 
 
-async def made(room: Room, session: TableSession, round_number: int = 1) -> tuple[Decision, ...]:
+async def made(room: SessionHarness, session: TableSession, round_number: int = 1) -> tuple[Decision, ...]:
     """Look at a round of the session as it is stored."""
     played = await room.database.read(lambda reader: load_round(reader, session.game_id, round_number))
     return decisions(played, session.table.config, session.world.seeds)
 
 
-async def begin(room: Room, *people: int) -> TableSession:
+async def begin(room: SessionHarness, *people: int) -> TableSession:
     """Open a table and deal to these people."""
     session = await room.open_table(config(), *people)
     for user_id in people:
@@ -39,7 +39,7 @@ def told(made: tuple[Decision, ...]) -> list[tuple[int, str, str]]:
     ]
 
 
-async def test_each_decision_is_seen_with_the_cards_of_its_moment(room: Room) -> None:
+async def test_each_decision_is_seen_with_the_cards_of_its_moment(room: SessionHarness) -> None:
     """What came later, and what lay face down, was not known then."""
     with stacked(dealt("Ts 2s", "9h 8h", dealer="Td 8c", then="3s 2d")):
         session = await begin(room, ANN, BEN)
@@ -53,7 +53,7 @@ async def test_each_decision_is_seen_with_the_cards_of_its_moment(room: Room) ->
     assert seen[2] == Counter(parse_cards("Ts 2s 3s")), "and not the eight under the ten"
 
 
-async def test_answers_to_insurance_are_decisions_too(room: Room) -> None:
+async def test_answers_to_insurance_are_decisions_too(room: SessionHarness) -> None:
     with stacked(dealt("Ts 9s", "9h 8h", dealer="Ad 8c")):
         session = await begin(room, ANN, BEN)
         await room.post(session, BEN, PlayAction(Insure(10)))
@@ -64,7 +64,7 @@ async def test_answers_to_insurance_are_decisions_too(room: Room) -> None:
     assert [each.spot.asks_insurance for each in found] == [True, True, False, False]
 
 
-async def test_the_clock_decides_in_the_place_of_who_was_asked(room: Room) -> None:
+async def test_the_clock_decides_in_the_place_of_who_was_asked(room: SessionHarness) -> None:
     """No insurance, then a stand; nobody is said to have done so (BJ-2.7)."""
     with stacked(dealt("Ts 9s", "9h 8h", dealer="Ad 8c")):
         session = await begin(room, ANN, BEN)
@@ -79,7 +79,7 @@ async def test_the_clock_decides_in_the_place_of_who_was_asked(room: Room) -> No
     assert all(each.by_clock for each in found)
 
 
-async def test_hands_of_who_has_left_were_nobodys_decision(room: Room) -> None:
+async def test_hands_of_who_has_left_were_nobodys_decision(room: SessionHarness) -> None:
     with stacked(dealt("Ts 9s", "9h 8h", dealer="9d 8c")):
         session = await begin(room, ANN, BEN)
         await room.post(session, ANN, Leave())
@@ -87,14 +87,14 @@ async def test_hands_of_who_has_left_were_nobodys_decision(room: Room) -> None:
         assert told(await made(room, session)) == [(BEN, "9h 8h", "stand")]
 
 
-async def test_a_round_with_nothing_to_decide_has_no_decisions(room: Room) -> None:
+async def test_a_round_with_nothing_to_decide_has_no_decisions(room: SessionHarness) -> None:
     with stacked(dealt("As Ts", dealer="9d 8c")):
         session = await begin(room, ANN)
         assert await made(room, session) == ()
 
 
 @pytest.mark.parametrize("restarts", [False, True], ids=["at once", "after a restart"])
-async def test_earlier_rounds_of_the_shoe_were_seen(room: Room, *, restarts: bool) -> None:
+async def test_earlier_rounds_of_the_shoe_were_seen(room: SessionHarness, *, restarts: bool) -> None:
     """The shoe is laid out again from its seed, so a restart changes nothing."""
     with stacked(f"{dealt('Ts 9s', dealer='9d 8c')} {dealt('2s 3h', dealer='7d 8d', then='Th 5s')}"):
         session = await begin(room, ANN)
@@ -108,7 +108,7 @@ async def test_earlier_rounds_of_the_shoe_were_seen(room: Room, *, restarts: boo
     assert Counter(found.spot.seen) == Counter(parse_cards("Ts 9s 9d 8c"))
 
 
-async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(room: Room) -> None:
+async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(room: SessionHarness) -> None:
     """After it is committed: its result can be seen by then."""
     heard: list[int] = []
     with stacked(f"{dealt('Ts 9s', dealer='9d 8c')} {dealt('As Th', dealer='7d 8d')}"):

@@ -60,10 +60,10 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
     with subprocess.Popen(
         [*KOTH, f"{path}{protocol}", "--time-limit", "60"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        own, child, keeper, folder = notes.read_text().split()
+        own, child, supervisor, folder = notes.read_text().split()
         process.send_signal(how)
         process.communicate(timeout=60)
-    for pid in (own, child, keeper):
+    for pid in (own, child, supervisor):
         wait_for_end(int(pid))
     assert not Path(folder).exists()
     assert process.returncode == (130 if how is signal.SIGINT else -how)

@@ -158,7 +158,7 @@ async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path, number: 
 
 
 async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) -> None:
-    """Its line goes to the terminal, the page's lamp says down, and the pauses between its starts grow."""
+    """Its line goes to the terminal, the page's bot status says down, and the pauses between its starts grow."""
     await asyncio.to_thread(make_unbalanced, folder)
     async with played(folder, *PLAY, DATABASE) as play:
         for pause in ("0.5", "1"):

@@ -173,10 +173,10 @@ def test_many_forks_end_with_the_move(workshop: Workshop) -> None:
 
 
 @pytest.mark.parametrize("lines", [False, True], ids=["once", "lines"])
-def test_program_that_kills_its_keeper_is_a_fault_and_goes_with_it(
+def test_program_that_kills_its_supervisor_is_a_fault_and_goes_with_it(
     workshop: Workshop, *, lines: bool
 ) -> None:
-    """Even so there is an answer, and the next question finds a keeper again (KH-7)."""
+    """Even so there is an answer, and the next question finds a supervisor again (KH-7)."""
     text = f"{SHELL}{NOTE}[ -e NOTES.done ] && {{ echo H; exit; }}\n: > NOTES.done\nkill -9 $PPID\nexec sleep 600"
     program = workshop.open(text, lines=lines)
     assert program.move(QUESTION) is Fault.CRASHED
@@ -185,10 +185,10 @@ def test_program_that_kills_its_keeper_is_a_fault_and_goes_with_it(
     assert program.move(QUESTION) == Hit()
 
 
-def test_program_that_stops_its_keeper_is_a_fault(
+def test_program_that_stops_its_supervisor_is_a_fault(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A keeper that says nothing is killed, the program with it, and the folder is removed all the same.
+    """A supervisor that says nothing is killed, the program with it, and the folder is removed all the same.
 
     It counts as late, so that such a program is given up after some times (KH-7).
     """

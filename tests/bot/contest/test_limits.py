@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.koth import ENTRANTS_MOST
-from bot.contest import supervisor as keeper
+from bot.contest import supervisor
 from bot.contest.faults import Fault
 from bot.contest.programs import Limits
 from rules.koth.actions import Hit
@@ -81,18 +81,18 @@ def test_limits_are_set(workshop: Workshop) -> None:
     assert limits_seen == {
         "RLIMIT_CPU": [22, 22],
         "RLIMIT_AS": [512 * 1024 * 1024] * 2,
-        "RLIMIT_FSIZE": [keeper.FILE_BYTES_MOST] * 2,
-        "RLIMIT_NOFILE": [keeper.OPEN_FILES_MOST] * 2,
+        "RLIMIT_FSIZE": [supervisor.FILE_BYTES_MOST] * 2,
+        "RLIMIT_NOFILE": [supervisor.OPEN_FILES_MOST] * 2,
         "RLIMIT_CORE": [0, 0],
     }
     assert processes == hard
     own_hard = resource.getrlimit(resource.RLIMIT_NPROC)[1]
-    assert processes > keeper.PROCESSES_MOST or processes == own_hard
+    assert processes > supervisor.PROCESSES_MOST or processes == own_hard
 
 
 def test_other_entrants_leave_room_for_processes() -> None:
-    """As many as may enter each have a keeper and a program, which the system counts for all of them alike."""
-    assert keeper.PROCESSES_MOST >= 2 * ENTRANTS_MOST + 64
+    """As many as may enter each have a supervisor and a program, which the system counts for all of them alike."""
+    assert supervisor.PROCESSES_MOST >= 2 * ENTRANTS_MOST + 64
 
 
 OVERUSE = {

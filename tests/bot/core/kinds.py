@@ -20,11 +20,11 @@ from rules.cards import parse_card
 from rules.scoundrel.actions import Face
 from rules.thirteen.actions import Pass
 from storage import games
-from tests.bot.core.world import ANN, BEN, Room, config, name_of
+from tests.bot.core.world import ANN, BEN, SessionHarness, config, name_of
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
-from tests.bot.games.scoundrel.world import Cavern
-from tests.bot.games.thirteen.world import MatchRoom
+from tests.bot.games.scoundrel.world import RunHarness
+from tests.bot.games.thirteen.world import MatchHarness
 from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.commands import Play as PlayDuel
 from tests.high_card.bot.play.errors import AlreadyJoinedError, NotInDuelError
@@ -47,7 +47,7 @@ AN_ACTION = (
 class Kind(ABC):
     """A kind of session in an installation of its own; `room` is that installation."""
 
-    room: Room
+    room: SessionHarness
     not_admitted: ClassVar[type[RefusalError]]
     not_legal: ClassVar[type[RefusalError]]
     damages: ClassVar[dict[str, str]]
@@ -124,7 +124,7 @@ class TableKind(Kind):
     }
 
     def __init__(self, path: Path) -> None:
-        self.room = Room(path, busy_timeout_seconds=0.01)
+        self.room = SessionHarness(path, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         table = await self.room.open_table(config(), ANN, BEN)
@@ -155,10 +155,10 @@ class MatchKind(Kind):
         "another number": ANOTHER_NUMBER,
         "no terms": NO_TERMS,
     }
-    room: MatchRoom
+    room: MatchHarness
 
     def __init__(self, path: Path) -> None:
-        self.room = MatchRoom(path, busy_timeout_seconds=0.01)
+        self.room = MatchHarness(path, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         self.session = await self.room.begin(stake=100)
@@ -188,10 +188,10 @@ class RunKind(Kind):
         "an end of an open run": AN_ACTION.format("give up"),
     }
     keeps_clocks = False
-    room: Cavern
+    room: RunHarness
 
     def __init__(self, path: Path) -> None:
-        self.room = Cavern(path, busy_timeout_seconds=0.01)
+        self.room = RunHarness(path, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         view = await self.room.enter(stake=50)

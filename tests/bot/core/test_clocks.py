@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.blackjack.play.session import TableSession
-from tests.bot.core.world import ANN, BEN, START, FakeClock, Room, config, first_decision
+from tests.bot.core.world import ANN, BEN, START, FakeClock, SessionHarness, config, first_decision
 
 SECOND = 1000
 YEAR = 365 * 86_400 * SECOND
@@ -16,21 +16,21 @@ TURN = 30 * SECOND
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    room = Room(tmp_path / "cardroom.sqlite3")
+async def room(tmp_path: Path) -> AsyncIterator[SessionHarness]:
+    room = SessionHarness(tmp_path / "cardroom.sqlite3")
     await room.start()
     yield room
     assert await room.findings() == []
     await room.stop()
 
 
-async def anns_turn(room: Room) -> TableSession:
+async def anns_turn(room: SessionHarness) -> TableSession:
     session = await room.open_table(config(), ANN, BEN)
     await room.deal(session, {ANN: 100, BEN: 100}, first_decision)
     return session
 
 
-async def begin_again(room: Room, *, ready_after: int) -> TableSession:
+async def begin_again(room: SessionHarness, *, ready_after: int) -> TableSession:
     """Start a process that loads its tables and is ready only after a while."""
     await room.stop()
     room.is_ready = False
@@ -43,7 +43,7 @@ async def begin_again(room: Room, *, ready_after: int) -> TableSession:
 
 @pytest.mark.parametrize("seconds", [5, 20, 40, 3600])
 async def test_a_turn_is_reckoned_when_people_can_press_and_not_when_tables_load(
-    room: Room, seconds: int
+    room: SessionHarness, seconds: int
 ) -> None:
     await anns_turn(room)
     await room.pass_time(10 * SECOND)
@@ -55,7 +55,7 @@ async def test_a_turn_is_reckoned_when_people_can_press_and_not_when_tables_load
 
 
 async def test_a_clock_that_ran_ahead_strands_no_table(tmp_path: Path) -> None:
-    room = Room(tmp_path / "c.sqlite3", clock=FakeClock(START + YEAR))
+    room = SessionHarness(tmp_path / "c.sqlite3", clock=FakeClock(START + YEAR))
     await room.start()
     await anns_turn(room)
     await room.stop()
@@ -67,7 +67,7 @@ async def test_a_clock_that_ran_ahead_strands_no_table(tmp_path: Path) -> None:
     await room.stop()
 
 
-async def test_a_clock_that_is_set_back_ends_no_turn_twice(room: Room) -> None:
+async def test_a_clock_that_is_set_back_ends_no_turn_twice(room: SessionHarness) -> None:
     session = await anns_turn(room)
     room.clock.time -= YEAR
     await room.pass_time(YEAR + TURN)
@@ -75,7 +75,7 @@ async def test_a_clock_that_is_set_back_ends_no_turn_twice(room: Room) -> None:
     assert [text for _, text in await room.recorded(session.game_id)].count("time out") == 1
 
 
-async def test_a_stage_that_nobody_was_shown_lasts_until_it_is(room: Room) -> None:
+async def test_a_stage_that_nobody_was_shown_lasts_until_it_is(room: SessionHarness) -> None:
     session = await anns_turn(room)
     room.display.is_blind = True
     await room.pass_time(TURN)
@@ -92,7 +92,7 @@ async def test_a_stage_that_nobody_was_shown_lasts_until_it_is(room: Room) -> No
     assert session.whose_turn is None
 
 
-async def test_a_stage_that_cannot_be_shown_passes(room: Room) -> None:
+async def test_a_stage_that_cannot_be_shown_passes(room: SessionHarness) -> None:
     session = await anns_turn(room)
     room.display.is_blind = True
     await room.pass_time(TURN)
@@ -101,7 +101,7 @@ async def test_a_stage_that_cannot_be_shown_passes(room: Room) -> None:
     assert session.whose_turn is None
 
 
-async def test_a_stage_that_may_not_have_been_shown_waits_after_a_start(room: Room) -> None:
+async def test_a_stage_that_may_not_have_been_shown_waits_after_a_start(room: SessionHarness) -> None:
     """The process died between the commit and the edit."""
     session = await anns_turn(room)
     session.unshown()
@@ -115,7 +115,7 @@ async def test_a_stage_that_may_not_have_been_shown_waits_after_a_start(room: Ro
     assert session.whose_turn == BEN
 
 
-async def test_no_time_runs_while_the_connection_is_away(room: Room) -> None:
+async def test_no_time_runs_while_the_connection_is_away(room: SessionHarness) -> None:
     session = await anns_turn(room)
     await room.pass_time(20 * SECOND)
     room.tables.pause()
@@ -128,7 +128,7 @@ async def test_no_time_runs_while_the_connection_is_away(room: Room) -> None:
     assert session.whose_turn == BEN
 
 
-async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room: Room) -> None:
+async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room: SessionHarness) -> None:
     session = await anns_turn(room)
     room.clock.time += TURN
     room.clock.ring_due()
@@ -140,7 +140,7 @@ async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room
     assert session.whose_turn == BEN
 
 
-async def test_what_people_see_is_known_after_a_start_in_good_order(room: Room) -> None:
+async def test_what_people_see_is_known_after_a_start_in_good_order(room: SessionHarness) -> None:
     """So nothing has to be shown again."""
     session = await anns_turn(room)
     number = session.number

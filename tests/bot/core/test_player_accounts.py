@@ -4,20 +4,20 @@ import asyncio
 from dataclasses import replace
 
 from storage import guilds, leaderboard, people
-from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, Room
+from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHarness
 
 
-async def name_in(room: Room) -> str:
+async def name_in(room: SessionHarness) -> str:
     found = await room.database.read(lambda reader: people.load(reader, GUILD, [ANN]))
     return found[ANN].display_name
 
 
-async def listed(room: Room) -> list[int]:
+async def listed(room: SessionHarness) -> list[int]:
     page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN))
     return [line.user_id for line in page.standings]
 
 
-async def test_a_newcomer_gets_the_starting_chips_once(room: Room) -> None:
+async def test_a_newcomer_gets_the_starting_chips_once(room: SessionHarness) -> None:
     """The first command grants them, and no later one, also after a restart or at the same moment (CH-2)."""
     await asyncio.gather(*(room.accounts.welcome(GUILD, ANN, name) for name in ("Ann", "Ann", "Anna")))
     await room.restart()
@@ -26,7 +26,7 @@ async def test_a_newcomer_gets_the_starting_chips_once(room: Room) -> None:
     assert await room.findings() == []
 
 
-async def test_starting_chips_are_the_servers(room: Room) -> None:
+async def test_starting_chips_are_the_servers(room: SessionHarness) -> None:
     """What a server has set goes before what the installation starts with (CH-7)."""
     settings = replace(room.accounts.defaults, starting_chips=70)
     await room.database.write(lambda unit: guilds.save(unit, GUILD, settings))
@@ -34,7 +34,7 @@ async def test_starting_chips_are_the_servers(room: Room) -> None:
     assert await room.accounts.balance(GUILD, ANN) == 70
 
 
-async def test_balances_are_per_server(room: Room) -> None:
+async def test_balances_are_per_server(room: SessionHarness) -> None:
     """Chips of one server are none in another (CH-2)."""
     other = GUILD + 1
     await room.accounts.welcome(GUILD, ANN, "Ann")
@@ -45,19 +45,19 @@ async def test_balances_are_per_server(room: Room) -> None:
     assert await room.accounts.balance(other, ANN) == CHIPS
 
 
-async def test_an_unknown_server_has_the_defaults(room: Room) -> None:
+async def test_an_unknown_server_has_the_defaults(room: SessionHarness) -> None:
     """A server that was never seen is asked about all the same."""
     assert await room.accounts.settings(GUILD + 1) == room.accounts.defaults
 
 
-async def test_a_new_name_is_remembered(room: Room) -> None:
+async def test_a_new_name_is_remembered(room: SessionHarness) -> None:
     """People are known by the name they have now."""
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.accounts.welcome(GUILD, ANN, "Anna")
     assert await name_in(room) == "Anna"
 
 
-async def test_a_known_name_costs_no_write(room: Room) -> None:
+async def test_a_known_name_costs_no_write(room: SessionHarness) -> None:
     """Greeting somebody again leaves the database alone: a press has no write of its own for it."""
     await room.accounts.welcome(GUILD, ANN, "Ann")
     room.clock.time = START + 1
@@ -67,7 +67,7 @@ async def test_a_known_name_costs_no_write(room: Room) -> None:
     assert seen_at == START
 
 
-async def test_who_left_is_listed_again_once_they_act(room: Room) -> None:
+async def test_who_left_is_listed_again_once_they_act(room: SessionHarness) -> None:
     """Who left is remembered until they act again (CH-4)."""
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.accounts.mark_left(GUILD, ANN)
@@ -76,7 +76,7 @@ async def test_who_left_is_listed_again_once_they_act(room: Room) -> None:
     assert await listed(room) == [ANN]
 
 
-async def test_pings_are_opt_in(room: Room) -> None:
+async def test_pings_are_opt_in(room: SessionHarness) -> None:
     """Nobody is pinged who did not ask for it, and a new name does not change that."""
     assert not await room.accounts.wants_ping(GUILD, ANN)
     await room.accounts.welcome(GUILD, ANN, "Ann")
@@ -86,7 +86,7 @@ async def test_pings_are_opt_in(room: Room) -> None:
     assert await room.accounts.wants_ping(GUILD, ANN)
 
 
-async def test_the_coach_is_opt_in_by_server(room: Room) -> None:
+async def test_the_coach_is_opt_in_by_server(room: SessionHarness) -> None:
     """Nobody is told how to play who did not ask for it, and asking in one server says nothing of another (LB-6)."""
     for guild in (GUILD, 2):
         await room.accounts.welcome(guild, ANN, "Ann")

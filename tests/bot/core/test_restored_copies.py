@@ -27,27 +27,27 @@ from storage.mark import mark_path
 from storage.master import MasterChange
 from tests.bot.core.world import ANN, BEN, CHIPS, config
 from tests.bot.games.blackjack.test_session import low_hand
-from tests.bot.games.scoundrel.world import DAY, TODAY, Cavern
-from tests.bot.games.thirteen.world import MatchRoom
+from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
+from tests.bot.games.thirteen.world import MatchHarness
 
 
 @pytest.fixture
-async def room(path: Path) -> AsyncIterator[MatchRoom]:
-    room = MatchRoom(path)
+async def room(path: Path) -> AsyncIterator[MatchHarness]:
+    room = MatchHarness(path)
     await room.start()
     yield room
     await room.stop()
 
 
 @pytest.fixture
-async def cavern(path: Path) -> AsyncIterator[Cavern]:
-    cavern = Cavern(path)
-    await cavern.start()
-    yield cavern
-    await cavern.stop()
+async def harness(path: Path) -> AsyncIterator[RunHarness]:
+    harness = RunHarness(path)
+    await harness.start()
+    yield harness
+    await harness.stop()
 
 
-def copy_of(room: MatchRoom | Cavern, name: str = "copy") -> Path:
+def copy_of(room: MatchHarness | RunHarness, name: str = "copy") -> Path:
     """Copy the database of a running bot as docs/operations.md says."""
     copy = room.path.with_name(f"{name}.sqlite3")
     connection = sqlite3.connect(room.path)
@@ -56,7 +56,7 @@ def copy_of(room: MatchRoom | Cavern, name: str = "copy") -> Path:
     return copy
 
 
-async def restore(room: MatchRoom | Cavern, copy: Path) -> None:
+async def restore(room: MatchHarness | RunHarness, copy: Path) -> None:
     """Stop the bot, put a copy in the place of its database, and start it."""
     await room.stop()
     for ending in ("", "-wal", "-shm"):
@@ -81,7 +81,7 @@ async def secret(database: Database, seeds: SeedVault, game_id: str) -> set[str]
     return {seeds.seed(shoe).hex() for shoe in every}
 
 
-async def play_rounds(room: MatchRoom, session: TableSession, rounds: int) -> None:
+async def play_rounds(room: MatchHarness, session: TableSession, rounds: int) -> None:
     """Play rounds of a lone player to their ends."""
     for _ in range(rounds):
         number = session.table.round_number
@@ -93,7 +93,7 @@ async def play_rounds(room: MatchRoom, session: TableSession, rounds: int) -> No
 
 class TestTables:
     @pytest.mark.parametrize("is_restarted", [False, True], ids=["in one start", "over a restart"])
-    async def test_between_rounds(self, room: MatchRoom, *, is_restarted: bool) -> None:
+    async def test_between_rounds(self, room: MatchHarness, *, is_restarted: bool) -> None:
         """A table whose promised shoe was dealt and published after the copy is voided; a new one has other seeds."""
         session = await room.open_table(config("classic"), ANN)
         await play_rounds(room, session, 1)
@@ -114,7 +114,7 @@ class TestTables:
         assert len(dealt) == 6
         assert not dealt & known
 
-    async def test_in_mid_hand(self, room: MatchRoom) -> None:
+    async def test_in_mid_hand(self, room: MatchHarness) -> None:
         """A hand whose next card somebody has seen is not played on: the stakes go back."""
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
@@ -126,7 +126,7 @@ class TestTables:
         assert {who: await room.balance(who) for who in before} == before
         assert await room.findings() == []
 
-    async def test_a_copy_that_is_restored_twice(self, room: MatchRoom) -> None:
+    async def test_a_copy_that_is_restored_twice(self, room: MatchHarness) -> None:
         """Each start has a salt of its own: what was published after the first restore is not dealt after the second."""
         copy = copy_of(room)
         seeds: list[set[str]] = []
@@ -138,7 +138,7 @@ class TestTables:
         assert len(seeds[0]) == 4
         assert not seeds[0] & seeds[1]
 
-    async def test_a_restored_room_goes_on_over_restarts(self, room: MatchRoom) -> None:
+    async def test_a_restored_room_goes_on_over_restarts(self, room: MatchHarness) -> None:
         """Only the start after the restore voids; what is opened then comes back as ever."""
         copy = copy_of(room)
         await room.open_table(config(), ANN)
@@ -150,7 +150,7 @@ class TestTables:
         (session,) = room.tables.every()
         assert (room.voided, session.committed) == ([], committed)
 
-    async def test_the_database_put_back_after_its_copy_ran(self, room: MatchRoom) -> None:
+    async def test_the_database_put_back_after_its_copy_ran(self, room: MatchHarness) -> None:
         """Who returns to the newer database restores as well: the copy ran in between."""
         copy = copy_of(room)
         session = await room.open_table(config(), ANN)
@@ -159,7 +159,7 @@ class TestTables:
         await restore(room, newer)
         assert [game.game_id for game in room.voided] == [session.game_id]
 
-    async def test_a_copy_of_the_last_moment_is_the_database(self, room: MatchRoom) -> None:
+    async def test_a_copy_of_the_last_moment_is_the_database(self, room: MatchHarness) -> None:
         """Nothing happened after it, so nobody knows more than it does: the table goes on."""
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, low_hand)
@@ -169,7 +169,7 @@ class TestTables:
         (session,) = room.tables.every()
         assert (room.voided, session.committed) == ([], committed)
 
-    async def test_without_its_mark_a_database_counts_as_a_copy(self, room: MatchRoom) -> None:
+    async def test_without_its_mark_a_database_counts_as_a_copy(self, room: MatchHarness) -> None:
         """As when a whole disk is put back and the operator removes the mark."""
         session = await room.open_table(config(), ANN)
         await room.stop()
@@ -179,7 +179,7 @@ class TestTables:
         assert room.tables.world.seeds.master.change is MasterChange.RESTORED
 
 
-async def test_a_match_in_mid_deal(room: MatchRoom) -> None:
+async def test_a_match_in_mid_deal(room: MatchHarness) -> None:
     """Both stakes go back, nobody's rating changes, and the next match has other cards."""
     session = await room.begin(stake=100)
     chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
@@ -203,55 +203,55 @@ async def test_a_match_in_mid_deal(room: MatchRoom) -> None:
     assert await room.findings() == []
 
 
-async def test_a_run_in_progress(cavern: Cavern) -> None:
+async def test_a_run_in_progress(harness: RunHarness) -> None:
     """The stake goes back at the start, and the next run has another seed; one for practice has no secret and goes on."""
-    practice = await cavern.act(await cavern.enter(BEN, seed="1"))
-    view = await cavern.act(await cavern.enter(stake=100))
-    copy = copy_of(cavern)
-    await cavern.give_up(view)
-    known = await published(cavern.database)
+    practice = await harness.act(await harness.enter(BEN, seed="1"))
+    view = await harness.act(await harness.enter(stake=100))
+    copy = copy_of(harness)
+    await harness.give_up(view)
+    known = await published(harness.database)
     assert len(known) == 1
 
-    await restore(cavern, copy)
-    assert await cavern.balance() == CHIPS - 100
-    await cavern.runs.recover()
-    assert await cavern.balance() == CHIPS
+    await restore(harness, copy)
+    assert await harness.balance() == CHIPS - 100
+    await harness.runs.recover()
+    assert await harness.balance() == CHIPS
     with pytest.raises(RunGoneError):
-        await cavern.view(view.game_id)
-    assert await cavern.view(practice.game_id) == practice
-    again = await cavern.enter(stake=100)
-    assert not known & await secret(cavern.database, cavern.runs.world.seeds, again.game_id)
-    assert await cavern.findings() == []
+        await harness.view(view.game_id)
+    assert await harness.view(practice.game_id) == practice
+    again = await harness.enter(stake=100)
+    assert not known & await secret(harness.database, harness.runs.world.seeds, again.game_id)
+    assert await harness.findings() == []
 
 
 class TestTheDealOfTheDay:
-    async def test_on_its_day(self, cavern: Cavern) -> None:
+    async def test_on_its_day(self, harness: RunHarness) -> None:
         """The day gets another deal, as people may have played the one of the copy since."""
-        await cavern.runs.sweep()
-        copy = copy_of(cavern)
-        view = await cavern.act(await cavern.enter(is_daily=True))
+        await harness.runs.sweep()
+        copy = copy_of(harness)
+        view = await harness.act(await harness.enter(is_daily=True))
 
-        await restore(cavern, copy)
-        again = await cavern.enter(is_daily=True)
+        await restore(harness, copy)
+        again = await harness.enter(is_daily=True)
         assert again.shuffle.commitment != view.shuffle.commitment
-        made = await cavern.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY))
+        made = await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY))
         assert [deal.state for deal in made] == ["lost", "chosen"]
 
-    async def test_after_its_day(self, cavern: Cavern) -> None:
+    async def test_after_its_day(self, harness: RunHarness) -> None:
         """A run at a deal whose seed was published at midnight is voided, though nobody has played on."""
-        view = await cavern.act(await cavern.enter(is_daily=True))
-        copy = copy_of(cavern)
-        await cavern.pass_time(DAY)
-        await cavern.runs.sweep()
-        known = await published(cavern.database)
+        view = await harness.act(await harness.enter(is_daily=True))
+        copy = copy_of(harness)
+        await harness.pass_time(DAY)
+        await harness.runs.sweep()
+        known = await published(harness.database)
         assert len(known) == 1
 
-        await restore(cavern, copy)
+        await restore(harness, copy)
         with pytest.raises(RunVoidedError):
-            await cavern.view(view.game_id)
-        again = await cavern.enter(is_daily=True)
+            await harness.view(view.game_id)
+        again = await harness.enter(is_daily=True)
         assert again.day == TODAY + 1
-        seeds = cavern.runs.world.seeds
-        made = await cavern.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY + 1))
+        seeds = harness.runs.world.seeds
+        made = await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY + 1))
         assert not known & {seeds.seed(deal).hex() for deal in made if seeds.knows(deal)}
-        assert await cavern.findings() == []
+        assert await harness.findings() == []

@@ -100,7 +100,7 @@ class SilentDisplay:
 
 
 @dataclass
-class Room:
+class SessionHarness:
     """One installation and its sessions; it can be stopped and started again on the same file."""
 
     path: Path

@@ -6,24 +6,24 @@ import pytest
 
 from bot.economy.daily_chips import DAY_MILLISECONDS, Offer, claim, grant_for
 from storage.ledger import HOUSE, player
-from tests.bot.core.world import ANN, CHIPS, GUILD, NAMES, START, Room
+from tests.bot.core.world import ANN, CHIPS, GUILD, NAMES, START, SessionHarness
 
 HOUR = 3_600_000
 MIDNIGHT = (START // DAY_MILLISECONDS + 1) * DAY_MILLISECONDS
 
 
 @pytest.fixture
-async def room(room: Room) -> Room:
+async def room(room: SessionHarness) -> SessionHarness:
     """A room that Ann has entered."""
     await room.accounts.welcome(GUILD, ANN, NAMES[ANN])
     return room
 
 
-async def ask(room: Room, now: int, *, stake_min: int = 10) -> tuple[Offer, int]:
+async def ask(room: SessionHarness, now: int, *, stake_min: int = 10) -> tuple[Offer, int]:
     return await claim(room.database, GUILD, ANN, now=now, stake_min=stake_min)
 
 
-async def keep(room: Room, chips: int) -> None:
+async def keep(room: SessionHarness, chips: int) -> None:
     """Leave Ann with this many chips."""
     if more := await room.balance(ANN) - chips:
         await room.transfer(player(ANN), HOUSE, more)
@@ -37,7 +37,7 @@ def test_the_grant_grows_to_its_most(streak: int, chips: int) -> None:
     assert grant_for(streak) == chips
 
 
-async def test_once_a_day(room: Room) -> None:
+async def test_once_a_day(room: SessionHarness) -> None:
     """The second claim of a UTC day grants nothing and says when the next one opens (CH-2)."""
     _, granted = await ask(room, MIDNIGHT - 1)
     assert granted == 200
@@ -46,27 +46,27 @@ async def test_once_a_day(room: Room) -> None:
     assert await room.balance(ANN) == CHIPS + 200
 
 
-async def test_two_claims_at_once_grant_once(room: Room) -> None:
+async def test_two_claims_at_once_grant_once(room: SessionHarness) -> None:
     """A claim pressed twice is one claim."""
     claims = await asyncio.gather(ask(room, START), ask(room, START))
     assert sorted(granted for _, granted in claims) == [0, 200]
 
 
-async def test_a_day_in_a_row_grows_the_streak(room: Room) -> None:
+async def test_a_day_in_a_row_grows_the_streak(room: SessionHarness) -> None:
     """Days are UTC days: one millisecond over midnight is the next (CH-2)."""
     await ask(room, MIDNIGHT - 1)
     found, granted = await ask(room, MIDNIGHT)
     assert (found.streak, granted) == (2, 250)
 
 
-async def test_a_day_left_out_ends_the_streak(room: Room) -> None:
+async def test_a_day_left_out_ends_the_streak(room: SessionHarness) -> None:
     """Who skips a day begins again (CH-2)."""
     await ask(room, MIDNIGHT - 1)
     found, granted = await ask(room, MIDNIGHT + DAY_MILLISECONDS)
     assert (found.streak, granted) == (1, 200)
 
 
-async def test_who_has_too_few_is_topped_up(room: Room) -> None:
+async def test_who_has_too_few_is_topped_up(room: SessionHarness) -> None:
     """Below the smallest stake with nothing at stake: up to 100 (CH-2)."""
     await ask(room, START)
     await keep(room, 9)
@@ -75,7 +75,7 @@ async def test_who_has_too_few_is_topped_up(room: Room) -> None:
     assert await room.balance(ANN) == 100
 
 
-async def test_the_days_chips_come_first(room: Room) -> None:
+async def test_the_days_chips_come_first(room: SessionHarness) -> None:
     """Who has not claimed the day gets that, not a top-up (CH-2)."""
     await keep(room, 0)
     assert (await ask(room, START))[1] == 200
@@ -86,7 +86,7 @@ async def test_the_days_chips_come_first(room: Room) -> None:
     [(10, 10), (150, 200), (100, 200)],
     ids=["enough for a stake", "more than a top-up", "as much as a top-up"],
 )
-async def test_nobody_else_is(room: Room, chips: int, stake_min: int) -> None:
+async def test_nobody_else_is(room: SessionHarness, chips: int, stake_min: int) -> None:
     """There is no top-up for who can play or has what it would give (CH-2)."""
     await ask(room, START)
     await keep(room, chips)
@@ -95,7 +95,7 @@ async def test_nobody_else_is(room: Room, chips: int, stake_min: int) -> None:
     assert await room.balance(ANN) == chips
 
 
-async def test_a_top_up_comes_every_four_hours(room: Room) -> None:
+async def test_a_top_up_comes_every_four_hours(room: SessionHarness) -> None:
     """Once every 4 hours, to the millisecond (CH-2)."""
     await ask(room, START)
     for now, expected in ((START, 100), (START + 4 * HOUR - 1, 0), (START + 4 * HOUR, 100)):
@@ -104,7 +104,7 @@ async def test_a_top_up_comes_every_four_hours(room: Room) -> None:
     assert await room.findings() == []
 
 
-async def test_a_top_up_leaves_the_streak_alone(room: Room) -> None:
+async def test_a_top_up_leaves_the_streak_alone(room: SessionHarness) -> None:
     """The streak is of days claimed, whatever came between (CH-2)."""
     await ask(room, MIDNIGHT - 1)
     await keep(room, 0)
@@ -113,7 +113,7 @@ async def test_a_top_up_leaves_the_streak_alone(room: Room) -> None:
 
 
 async def test_a_claim_made_while_the_clock_ran_ahead_keeps_nobody_from_the_days_until_then(
-    room: Room,
+    room: SessionHarness,
 ) -> None:
     """The clock was a year ahead; right again, it grants each day once, and a step back over midnight none twice."""
     await ask(room, MIDNIGHT + 365 * DAY_MILLISECONDS)
@@ -123,7 +123,7 @@ async def test_a_claim_made_while_the_clock_ran_ahead_keeps_nobody_from_the_days
     assert await room.balance(ANN) == CHIPS + 650
 
 
-async def test_a_top_up_made_while_the_clock_ran_ahead_locks_nobody_out(room: Room) -> None:
+async def test_a_top_up_made_while_the_clock_ran_ahead_locks_nobody_out(room: SessionHarness) -> None:
     await ask(room, MIDNIGHT)
     await keep(room, 0)
     _, granted = await ask(room, MIDNIGHT + HOUR)

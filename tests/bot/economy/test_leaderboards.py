@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.economy.leaderboards import ATTEMPTS_MAX, REMEMBER_MILLISECONDS, Leaderboards, NamedPage
-from tests.bot.core.world import ANN, CHIPS, GUILD, Room
+from tests.bot.core.world import ANN, CHIPS, GUILD, SessionHarness
 
 
 @dataclass
 class Server:
     """People with chips, some of whom have left; counts how often somebody is looked up."""
 
-    room: Room
+    room: SessionHarness
     standings: Leaderboards
     gone: set[int] = field(default_factory=set)
     lookups: Counter[int] = field(default_factory=Counter)
@@ -37,7 +37,7 @@ class Server:
 
 
 @pytest.fixture
-def server(room: Room) -> Server:
+def server(room: SessionHarness) -> Server:
     return Server(room, Leaderboards(room.database, room.accounts, room.clock))
 
 

@@ -4,14 +4,14 @@ from bot.economy.daily_chips import claim
 from bot.games.blackjack.play.commands import Bet
 from storage import ledger
 from storage.ledger import HOUSE, player
-from tests.bot.core.world import ANN, BEN, GUILD, START, Room, config, first_decision
+from tests.bot.core.world import ANN, BEN, GUILD, START, SessionHarness, config, first_decision
 
 
-async def at_stake(room: Room, user_id: int) -> int:
+async def at_stake(room: SessionHarness, user_id: int) -> int:
     return await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, user_id))
 
 
-async def test_the_ledger_knows_what_is_at_stake(room: Room) -> None:
+async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
     """Changed and taken back stakes, doubles, and rounds that are over count for what they are."""
     session = await room.open_table(config(), ANN, BEN)
     for stake in (50, 80, 0, 30):
@@ -27,7 +27,7 @@ async def test_the_ledger_knows_what_is_at_stake(room: Room) -> None:
     assert await at_stake(room, ANN) == 0
 
 
-async def test_who_has_put_the_last_chips_down_is_not_topped_up(room: Room) -> None:
+async def test_who_has_put_the_last_chips_down_is_not_topped_up(room: SessionHarness) -> None:
     """What is at stake is asked of the ledger within the claim, so that no stake can slip in between."""
     session = await room.open_table(config(), ANN)
     await claim(room.database, GUILD, ANN, now=START, stake_min=10)

@@ -17,46 +17,46 @@ def open_channel() -> tuple[Channel, TurnMentions]:
 
 
 async def test_a_mention_that_somebody_has_deleted_keeps_the_next_person_from_nothing() -> None:
-    channel, pings = open_channel()
-    pings.consider(table(ANN), None)
-    await finish(pings)
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
 
     async def fail() -> None:
         raise OSError("no such message")
 
-    pings._messages["abc"].delete = fail  # type: ignore[method-assign,assignment]
-    pings.consider(table(BEN), ANN)
-    await finish(pings)
+    mentions._messages["abc"].delete = fail  # type: ignore[method-assign,assignment]
+    mentions.consider(table(BEN), ANN)
+    await finish(mentions)
     assert channel.shown[-1] == f"<@{BEN}> it's your turn."
 
 
 async def test_the_end_takes_every_mention_back() -> None:
-    channel, pings = open_channel()
-    pings.consider(table(ANN), None)
-    await finish(pings)
-    await pings.stop()
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
+    await mentions.stop()
     assert channel.shown == []
-    pings.consider(table(BEN), None)
-    assert not pings._tasks._tasks
+    mentions.consider(table(BEN), None)
+    assert not mentions._tasks._tasks
 
 
 async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> None:
     channel = Channel()
-    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
-    pings.consider(table(ANN), None)
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions.consider(table(ANN), None)
     await channel.sending.wait()
     asyncio.get_running_loop().call_soon(channel.gate.set)
-    await pings.stop()
+    await mentions.stop()
     assert channel.shown == []
-    assert not pings._tasks._tasks
+    assert not mentions._tasks._tasks
 
 
 async def test_a_table_that_is_forgotten_leaves_nothing_behind() -> None:
-    channel, pings = open_channel()
-    pings.consider(table(ANN), None)
-    await finish(pings)
-    pings.forget(table(ANN))
-    await finish(pings)
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
+    mentions.forget(table(ANN))
+    await finish(mentions)
     assert channel.shown == []
-    assert not pings._turns
-    assert not pings._messages
+    assert not mentions._turns
+    assert not mentions._messages

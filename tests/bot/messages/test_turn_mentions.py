@@ -18,7 +18,7 @@ ANN, BEN = 101, 102
 
 @dataclass
 class Channel:
-    """A channel whose messages arrive when the test lets them; it stands for the client and for the guests as well."""
+    """A channel whose messages arrive when the test lets them; it stands for the client and for the player accounts."""
 
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     sending: asyncio.Event = field(default_factory=asyncio.Event)
@@ -48,36 +48,36 @@ def table(turn: int | None) -> Any:
     return SimpleNamespace(game_id="abc", guild_id=1, channel_id=2, whose_turn=turn)
 
 
-async def finish(pings: TurnMentions) -> None:
-    while pings._tasks._tasks:
-        await asyncio.gather(*pings._tasks._tasks)
+async def finish(mentions: TurnMentions) -> None:
+    while mentions._tasks._tasks:
+        await asyncio.gather(*mentions._tasks._tasks)
 
 
 async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
     channel = Channel()
-    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
-    pings.consider(table(ANN), None)
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions.consider(table(ANN), None)
     await channel.sending.wait()
-    pings.consider(table(BEN), ANN)
+    mentions.consider(table(BEN), ANN)
     channel.gate.set()
-    await finish(pings)
+    await finish(mentions)
     assert channel.shown == [f"<@{BEN}> it's your turn."]
 
 
 async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -> None:
     channel = Channel()
     channel.gate.set()
-    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
-    pings.consider(table(ANN), None)
-    pings.consider(table(None), ANN)
-    await finish(pings)
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions.consider(table(ANN), None)
+    mentions.consider(table(None), ANN)
+    await finish(mentions)
     assert not channel.sending.is_set()
 
 
 async def test_a_disk_that_fails_costs_a_mention_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
     channel = Channel(is_disk_gone=True)
-    pings = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
-    pings.consider(table(ANN), None)
-    await finish(pings)
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
     assert not channel.sending.is_set()
     assert not caplog.records

@@ -12,79 +12,79 @@ from aiohttp import web
 from playground.gateway.hub import Gateway
 from playground.interactions import NoAnswerError
 from tests.bot.discord.stacked import dealt
-from tests.bot.playground.house import House, open_house, text_of
+from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 from tests.bot.playground.test_table import ROUND, deal
 
 UNKNOWN_INTERACTION = 10062
 CARDS = re.compile(r"```.*?```", re.DOTALL)
 
 
-def cards(house: House) -> list[str]:
+def cards(bot: RunningBot) -> list[str]:
     """Return every card drawn at the newest table."""
-    return CARDS.findall(text_of(house.newest))
+    return CARDS.findall(text_of(bot.newest))
 
 
-async def finish(house: House) -> None:
+async def finish(bot: RunningBot) -> None:
     """Play the rest of the round, and see that every chip is where it belongs."""
-    table = house.newest
-    await house.press(house.ann, "Hit")
-    await house.press(house.ben, "Stand")
-    await house.until(lambda: house.newest.id != table.id)
-    assert await house.chips(house.ann) == "You have **1,050 chips**."
-    assert await house.chips(house.ben) == "You have **970 chips**."
+    table = bot.newest
+    await bot.press(bot.ann, "Hit")
+    await bot.press(bot.ben, "Stand")
+    await bot.until(lambda: bot.newest.id != table.id)
+    assert await bot.chips(bot.ann) == "You have **1,050 chips**."
+    assert await bot.chips(bot.ben) == "You have **970 chips**."
 
 
 async def test_a_hand_goes_on_in_the_same_message_after_kill_9(tmp_path: Path) -> None:
-    async with open_house(tmp_path, ROUND) as house:
-        await deal(house)
-        table, before = house.newest, cards(house)
-        await house.kill()
-        assert house.newest is table
-        assert cards(house) == before
-        await finish(house)
+    async with run_bot(tmp_path, ROUND) as bot:
+        await deal(bot)
+        table, before = bot.newest, cards(bot)
+        await bot.kill()
+        assert bot.newest is table
+        assert cards(bot) == before
+        await finish(bot)
 
 
 async def test_a_hand_goes_on_after_a_kill_at_every_press(tmp_path: Path) -> None:
-    async with open_house(tmp_path, dealt("Ts 2s", "9h 8h", dealer="9c 9d", then="2c 2d 5c")) as house:
-        await deal(house)
-        table = house.newest
+    async with run_bot(tmp_path, dealt("Ts 2s", "9h 8h", dealer="9c 9d", then="2c 2d 5c")) as bot:
+        await deal(bot)
+        table = bot.newest
         for _ in range(3):
-            await house.kill()
-            await house.press(house.ann, "Hit")
-        await house.kill()
-        await house.press(house.ben, "Stand")
-        await house.until(lambda: house.newest.id != table.id)
-        assert await house.chips(house.ann) == "You have **1,050 chips**."
-        assert await house.chips(house.ben) == "You have **970 chips**."
+            await bot.kill()
+            await bot.press(bot.ann, "Hit")
+        await bot.kill()
+        await bot.press(bot.ben, "Stand")
+        await bot.until(lambda: bot.newest.id != table.id)
+        assert await bot.chips(bot.ann) == "You have **1,050 chips**."
+        assert await bot.chips(bot.ben) == "You have **970 chips**."
 
 
 async def test_a_press_while_the_connection_is_cut_is_answered_after_it_is_resumed(tmp_path: Path) -> None:
-    async with open_house(tmp_path, ROUND) as house:
-        await deal(house)
-        table, hit = house.newest, house.buttons()["Hit"]
-        house.discord.gateway.drop()
-        await house.until(lambda: not house.discord.gateway.connected)
-        await house.ann.press(table.id, hit).answer()
+    async with run_bot(tmp_path, ROUND) as bot:
+        await deal(bot)
+        table, hit = bot.newest, bot.buttons()["Hit"]
+        bot.discord.gateway.drop()
+        await bot.until(lambda: not bot.discord.gateway.connected)
+        await bot.ann.press(table.id, hit).answer()
         assert "Ben, your turn" in text_of(table)
 
 
 async def test_a_hand_goes_on_when_discord_asks_to_reconnect(tmp_path: Path) -> None:
-    async with open_house(tmp_path, ROUND) as house:
-        await deal(house)
-        house.discord.gateway.reconnect()
-        await house.until(lambda: not house.discord.gateway.connected)
-        await house.until(lambda: house.discord.gateway.connected)
-        await finish(house)
+    async with run_bot(tmp_path, ROUND) as bot:
+        await deal(bot)
+        bot.discord.gateway.reconnect()
+        await bot.until(lambda: not bot.discord.gateway.connected)
+        await bot.until(lambda: bot.discord.gateway.connected)
+        await finish(bot)
 
 
 async def test_a_hand_goes_on_in_a_new_session(tmp_path: Path) -> None:
     """Ready comes a second time, and nothing is begun twice."""
-    async with open_house(tmp_path, ROUND) as house:
-        await deal(house)
-        house.discord.gateway.invalidate(resumable=False)
-        await house.until(lambda: not house.discord.gateway.connected)
-        await house.until(lambda: house.discord.gateway.connected)
-        await finish(house)
+    async with run_bot(tmp_path, ROUND) as bot:
+        await deal(bot)
+        bot.discord.gateway.invalidate(resumable=False)
+        await bot.until(lambda: not bot.discord.gateway.connected)
+        await bot.until(lambda: bot.discord.gateway.connected)
+        await finish(bot)
 
 
 async def test_no_turn_passes_while_the_gateway_is_away(
@@ -97,19 +97,19 @@ async def test_no_turn_passes_while_the_gateway_is_away(
         return web.Response(status=503) if is_away else await handle(self, request)
 
     monkeypatch.setattr(Gateway, "handle", refuse)
-    async with open_house(tmp_path, ROUND, turn_seconds=5, refused=[UNKNOWN_INTERACTION]) as house:
-        await deal(house)
-        table, hit = house.newest, house.buttons()["Hit"]
+    async with run_bot(tmp_path, ROUND, turn_seconds=5, refused=[UNKNOWN_INTERACTION]) as bot:
+        await deal(bot)
+        table, hit = bot.newest, bot.buttons()["Hit"]
         is_away = True
-        house.discord.gateway.drop()
-        await house.until(lambda: not house.discord.gateway.connected)
-        press = house.ann.press(table.id, hit)
+        bot.discord.gateway.drop()
+        await bot.until(lambda: not bot.discord.gateway.connected)
+        press = bot.ann.press(table.id, hit)
         await asyncio.sleep(7)
         assert "Ann, your turn" in text_of(table)
         is_away = False
-        await house.until(lambda: house.discord.gateway.connected)
+        await bot.until(lambda: bot.discord.gateway.connected)
         with pytest.raises(NoAnswerError):
             await press.answer()  # Discord took no answer after three seconds.
-        await house.until(lambda: "Ben, your turn" in text_of(table))
-        await house.until(lambda: house.newest.id != table.id)
-        assert await house.chips(house.ann) == "You have **1,050 chips**."
+        await bot.until(lambda: "Ben, your turn" in text_of(table))
+        await bot.until(lambda: bot.newest.id != table.id)
+        assert await bot.chips(bot.ann) == "You have **1,050 chips**."

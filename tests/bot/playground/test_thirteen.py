@@ -18,7 +18,7 @@ from playground.world import Message
 from rules.cards import Card, parse_cards
 from storage.database import Reader, read_once
 from tests.bot.drawing.scan import cards_in
-from tests.bot.playground.house import House, open_house, said, text_of
+from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
 from tests.bot.playground.test_scoundrel import NO_STACK
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
@@ -32,26 +32,26 @@ SCORE = re.compile(r"\*\*(\d+) : (\d+)\*\* points")
 class Duel:
     """A match under way, the newest private message with the cards of each of its people, and what all may know."""
 
-    house: House
+    bot: RunningBot
     panels: dict[Actor, Message] = field(default_factory=dict)
     hands: dict[tuple[int, int], set[Card]] = field(default_factory=dict)
     looked_at: int = 0
 
     @property
     def is_over(self) -> bool:
-        return "match over" in text_of(self.house.newest)
+        return "match over" in text_of(self.bot.newest)
 
     async def show_cards(self, *people: Actor) -> None:
         """Let people open their cards, each in a message that nobody else sees."""
         for who in people:
-            answer = await (await self.house.press(who, "My cards")).answer()
+            answer = await (await self.bot.press(who, "My cards")).answer()
             assert answer.message is not None
             assert answer.message.only_for == who.id
             self.panels[who] = answer.message
 
     async def turn(self) -> Actor | None:
         """Wait until somebody may choose cards, and return them; nobody when the match is over."""
-        await self.house.until(lambda: self.is_over or any(map(options, self.panels.values())))
+        await self.bot.until(lambda: self.is_over or any(map(options, self.panels.values())))
         return next((who for who, panel in self.panels.items() if options(panel)), None)
 
     async def choose(self) -> tuple[Actor, list[str]]:
@@ -59,13 +59,13 @@ class Duel:
         who = await self.turn()
         assert who is not None
         cards = lowest(self.panels[who])
-        await self.house.choose(who, cards, self.panels[who])
+        await self.bot.choose(who, cards, self.panels[who])
         return who, cards
 
     async def play(self) -> list[str]:
         """Let whoever may play the lowest that is possible."""
         who, cards = await self.choose()
-        await self.house.press(who, "Play", self.panels[who])
+        await self.bot.press(who, "Play", self.panels[who])
         return cards
 
     async def play_out(self, *, killed_at_ends: bool = False) -> None:
@@ -80,10 +80,10 @@ class Duel:
 
     async def end_deal_in_a_kill(self, who: Actor, panel: Message) -> None:
         """Play the last cards of a hand; after the restart everybody opens theirs anew."""
-        deals, people = len(self.house.drawn), tuple(self.panels)
+        deals, people = len(self.bot.drawn), tuple(self.panels)
         await self.choose()
         await self.kill_at(lambda: who.press(panel.id, play_id(panel)))
-        await self.house.until(lambda: self.is_over or len(self.house.drawn) > deals)
+        await self.bot.until(lambda: self.is_over or len(self.bot.drawn) > deals)
         self.panels.clear()
         if not self.is_over:
             await self.show_cards(*people)
@@ -94,11 +94,11 @@ class Duel:
         press()
         while await self.count_actions() == before:
             pass
-        await self.house.kill()
+        await self.bot.kill()
 
     async def look(self) -> None:
         """See that nothing sent since the last time shows a card that was not played, but to people their own (TH-1)."""
-        heard = self.house.heard[self.looked_at :]
+        heard = self.bot.heard[self.looked_at :]
         self.looked_at += len(heard)
         played = await self.played()
         for reader, payload in heard:
@@ -124,14 +124,14 @@ class Duel:
             return [(deal, text) for deal, text in found]
 
         played: dict[int, set[Card]] = defaultdict(set)
-        for deal, text in await read_once(self.house.database, body):
+        for deal, text in await read_once(self.bot.database, body):
             played[deal] |= set(parse_cards(text.removeprefix("play ")))
         return played
 
     async def count_actions(self) -> int:
         """Count what was committed."""
         found: int = await read_once(
-            self.house.database, lambda reader: reader.fetch_value("SELECT count(*) FROM actions")
+            self.bot.database, lambda reader: reader.fetch_value("SELECT count(*) FROM actions")
         )
         return found
 
@@ -168,44 +168,44 @@ def play_id(panel: Message) -> str:
     return str(found)
 
 
-def result(house: House) -> int:
+def result(bot: RunningBot) -> int:
     """Say what the newest message tells of a match's end: 1 if Ann won, 0 if nobody did, else -1."""
-    text = text_of(house.newest)
+    text = text_of(bot.newest)
     return ("**Ann** wins the match" in text) - ("**Ben** wins the match" in text)
 
 
-async def challenge(house: House) -> Duel:
+async def challenge(bot: RunningBot) -> Duel:
     """Let Ann challenge Ben, for 100 chips each."""
-    answer = await house.slash(house.ann, "thirteen", opponent=house.ben.id, stake="100")
-    assert "https://discord.com/channels/" in said(answer, house.ann)
-    return Duel(house)
+    answer = await bot.slash(bot.ann, "thirteen", opponent=bot.ben.id, stake="100")
+    assert "https://discord.com/channels/" in said(answer, bot.ann)
+    return Duel(bot)
 
 
-async def begin(house: House) -> Duel:
+async def begin(bot: RunningBot) -> Duel:
     """Let Ben accept too, and both look at their cards."""
-    duel = await challenge(house)
-    await house.press(house.ben, "Accept")
-    await duel.show_cards(house.ann, house.ben)
+    duel = await challenge(bot)
+    await bot.press(bot.ben, "Accept")
+    await duel.show_cards(bot.ann, bot.ben)
     return duel
 
 
 async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes(tmp_path: Path) -> None:
     """Between a press and its answer, between the choice of cards and the play: what was committed is there once."""
-    async with open_house(tmp_path, NO_STACK, rates=False) as house:
-        duel = await challenge(house)
-        message = house.newest
-        await duel.kill_at(lambda: house.ben.press(message.id, house.buttons()["Accept"]))
-        await house.until(lambda: "My cards" in house.buttons())
-        for who in (house.ann, house.ben):
-            assert await house.chips(who) == "You have **900 chips** and 100 at stake."
-        await duel.show_cards(house.ann, house.ben)
+    async with run_bot(tmp_path, NO_STACK, rates=False) as bot:
+        duel = await challenge(bot)
+        message = bot.newest
+        await duel.kill_at(lambda: bot.ben.press(message.id, bot.buttons()["Accept"]))
+        await bot.until(lambda: "My cards" in bot.buttons())
+        for who in (bot.ann, bot.ben):
+            assert await bot.chips(who) == "You have **900 chips** and 100 at stake."
+        await duel.show_cards(bot.ann, bot.ben)
 
         who, cards = await duel.choose()
-        await house.kill()
-        await house.press(who, "Play", duel.panels[who])
-        await house.until(lambda: cards_in(text_of(message)) == set(parse_cards(" ".join(cards))))
+        await bot.kill()
+        await bot.press(who, "Play", duel.panels[who])
+        await bot.until(lambda: cards_in(text_of(message)) == set(parse_cards(" ".join(cards))))
 
-        await duel.show_cards(house.ann, house.ben)
+        await duel.show_cards(bot.ann, bot.ben)
         who, _ = await duel.choose()
         panel = duel.panels[who]
         old, late = json.loads(json.dumps(panel.payload)), play_id(panel)
@@ -215,27 +215,27 @@ async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes
         assert "the game has moved on" in text_of(panel)
         assert await duel.count_actions() == committed
 
-        await duel.show_cards(house.ann, house.ben)
+        await duel.show_cards(bot.ann, bot.ben)
         await duel.play()
         assert await duel.count_actions() > committed
-        assert house.drawn == [message]
+        assert bot.drawn == [message]
         await duel.look()
 
 
 async def test_a_match_is_played_to_its_end_and_the_pot_is_paid_once(tmp_path: Path) -> None:
     """Also where the bot is killed as a deal ends, and as the match does; both ends are shown (TH-5, TH-6)."""
-    async with open_house(tmp_path, NO_STACK, rates=False) as house:
-        duel = await begin(house)
+    async with run_bot(tmp_path, NO_STACK, rates=False) as bot:
+        duel = await begin(bot)
         await duel.play_out(killed_at_ends=True)
-        won = 100 * result(house)
-        assert await house.chips(house.ann) == f"You have **{1000 + won:,} chips**."
-        assert await house.chips(house.ben) == f"You have **{1000 - won:,} chips**."
+        won = 100 * result(bot)
+        assert await bot.chips(bot.ann) == f"You have **{1000 + won:,} chips**."
+        assert await bot.chips(bot.ben) == f"You have **{1000 - won:,} chips**."
         for deal in {deal for _, deal in duel.hands}:
-            anns, bens = duel.hands[house.ann.id, deal], duel.hands[house.ben.id, deal]
+            anns, bens = duel.hands[bot.ann.id, deal], duel.hands[bot.ben.id, deal]
             assert (len(anns), len(bens), len(anns | bens)) == (13, 13, 26)
-        assert "deal 1 of 2 · over" in text_of(house.drawn[0])
-        await house.press(house.ben, "Rematch")
-        await house.until(lambda: "Accept" in house.buttons())
+        assert "deal 1 of 2 · over" in text_of(bot.drawn[0])
+        await bot.press(bot.ben, "Rematch")
+        await bot.until(lambda: "Accept" in bot.buttons())
 
 
 async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: Path) -> None:
@@ -244,27 +244,27 @@ async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: 
     workers = WorkerPool()
     await workers.warm_up([warm_up])
     await workers.close()
-    async with open_house(tmp_path, NO_STACK, rates=False) as house:
-        answer = await house.slash(house.ann, "thirteen", level="easy")
+    async with run_bot(tmp_path, NO_STACK, rates=False) as bot:
+        answer = await bot.slash(bot.ann, "thirteen", level="easy")
         assert answer.message is not None
-        duel = Duel(house, {house.ann: answer.message})
+        duel = Duel(bot, {bot.ann: answer.message})
         await duel.choose()
-        panel = duel.panels[house.ann]
-        await duel.kill_at(lambda: house.ann.press(panel.id, play_id(panel)))
-        await duel.show_cards(house.ann)
+        panel = duel.panels[bot.ann]
+        await duel.kill_at(lambda: bot.ann.press(panel.id, play_id(panel)))
+        await duel.show_cards(bot.ann)
         await duel.play_out()
-        assert SCORE.search(text_of(house.newest))
+        assert SCORE.search(text_of(bot.newest))
 
 
 async def test_a_deal_goes_on_over_a_connection_that_is_cut(tmp_path: Path) -> None:
     """What was pressed meanwhile is answered when it is resumed, and the open cards of both stay true."""
-    async with open_house(tmp_path, NO_STACK) as house:
-        duel = await begin(house)
+    async with run_bot(tmp_path, NO_STACK) as bot:
+        duel = await begin(bot)
         who, _ = await duel.choose()
-        house.discord.gateway.drop()
-        await house.until(lambda: not house.discord.gateway.connected)
-        await house.press(who, "Play", duel.panels[who])
+        bot.discord.gateway.drop()
+        await bot.until(lambda: not bot.discord.gateway.connected)
+        await bot.press(who, "Play", duel.panels[who])
         await duel.play()
         await duel.play()
-        assert len(house.drawn) == 1
+        assert len(bot.drawn) == 1
         await duel.look()

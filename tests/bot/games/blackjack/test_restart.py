@@ -29,7 +29,7 @@ from tests.bot.core.world import (
     CLEO,
     GUILD,
     OTHER_CHANNEL,
-    Room,
+    SessionHarness,
     config,
     first_decision,
 )
@@ -55,7 +55,7 @@ def lasting(session: TableSession) -> Lasting:
     )
 
 
-async def restart(room: Room) -> None:
+async def restart(room: SessionHarness) -> None:
     """Stop and start; every table is as it was before."""
     before = {session.game_id: lasting(session) for session in room.tables.every()}
     await room.restart()
@@ -63,12 +63,12 @@ async def restart(room: Room) -> None:
     assert {session.game_id: lasting(session) for session in room.tables.every()} == before
 
 
-def only_table(room: Room) -> TableSession:
+def only_table(room: SessionHarness) -> TableSession:
     (session,) = room.tables.every()
     return session
 
 
-async def words(room: Room, game_id: str) -> set[str]:
+async def words(room: SessionHarness, game_id: str) -> set[str]:
     """Return the first word of every action of a game."""
     return {text.partition(" ")[0] for _, text in await room.recorded(game_id)}
 
@@ -91,7 +91,7 @@ class TestBetweenAnyTwoSteps:
         },
     )
     async def test_the_table_comes_back_as_it_was(
-        self, room: Room, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]
+        self, room: SessionHarness, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]
     ) -> None:
         """Seed, snapshot and actions give the same committed: cards, stakes, shoes, deadline, last results."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
@@ -110,7 +110,7 @@ class TestBetweenAnyTwoSteps:
         assert met <= await words(room, session.game_id), "the walk met what it is for"
         assert await room.findings() == []
 
-    async def test_a_shoe_that_came_within_a_round_comes_back(self, room: Room) -> None:
+    async def test_a_shoe_that_came_within_a_round_comes_back(self, room: SessionHarness) -> None:
         """A round whose shoe ran dry goes on from both shoes after a restart (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
         await play_until_dry(room, session)
@@ -125,13 +125,13 @@ class TestBetweenAnyTwoSteps:
         assert session.table.needs_shoe()
         assert await room.findings() == []
 
-    async def test_an_empty_table_comes_back(self, room: Room) -> None:
+    async def test_an_empty_table_comes_back(self, room: SessionHarness) -> None:
         """A table that nobody has sat down at yet is kept as well."""
         await room.open_table(config())
         await restart(room)
         await room.post(only_table(room), ANN, Sit())
 
-    async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: Room) -> None:
+    async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: SessionHarness) -> None:
         """A round that no message shows any more is not played again at a start."""
         session = await room.open_table(config(), ANN, BEN)
         await session.remember_message(77, 1)
@@ -148,7 +148,7 @@ class TestBetweenAnyTwoSteps:
         await room.restart()
         assert only_table(room).committed.finished is None
 
-    async def test_two_tables_come_back_to_their_channels(self, room: Room) -> None:
+    async def test_two_tables_come_back_to_their_channels(self, room: SessionHarness) -> None:
         """Each channel has its own table, with its own stakes of the same person."""
         first = await room.open_table(config(), ANN, BEN)
         second = await room.open_table(config("classic"), ANN, channel=OTHER_CHANNEL)
@@ -159,7 +159,7 @@ class TestBetweenAnyTwoSteps:
         assert room.tables.of_game(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
         assert await room.accounts.at_stake(GUILD, ANN) == 80
 
-    async def test_a_closed_table_does_not_come_back(self, room: Room) -> None:
+    async def test_a_closed_table_does_not_come_back(self, room: SessionHarness) -> None:
         """What is over stays over."""
         session = await room.open_table(config(), ANN)
         await session.close("close", "closed")
@@ -172,7 +172,7 @@ async def nothing() -> None:
 
 
 async def play_until_dry(
-    room: Room, session: TableSession, before_each_hit: Callable[[], Awaitable[None]] = nothing
+    room: SessionHarness, session: TableSession, before_each_hit: Callable[[], Awaitable[None]] = nothing
 ) -> None:
     """Hit on and on until a shoe runs dry within a round that is not over then."""
     for user_id in SEVEN:
@@ -195,7 +195,7 @@ async def play_until_dry(
 class TestVoiding:
     """What cannot be resumed is voided: every chip of the round under way goes back, and the table is told."""
 
-    async def in_mid_hand(self, room: Room) -> tuple[TableSession, dict[int, int]]:
+    async def in_mid_hand(self, room: SessionHarness) -> tuple[TableSession, dict[int, int]]:
         """Deal to three people; chips went into a double, one of the three has left. Return balances before the deal."""
         session = await room.open_table(config(), ANN, BEN, CLEO)
         await room.deal(session, {ANN: 50, BEN: 20, CLEO: 30}, low_hand)
@@ -205,7 +205,7 @@ class TestVoiding:
         assert await room.balance_of(escrow(session.game_id)) == 150
         return session, before
 
-    async def expect_void(self, room: Room, session: TableSession, before: dict[int, int]) -> None:
+    async def expect_void(self, room: SessionHarness, session: TableSession, before: dict[int, int]) -> None:
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert room.tables.every() == ()
         assert {who: await room.balance(who) for who in before} == before
@@ -214,7 +214,7 @@ class TestVoiding:
         assert game is not None
         assert game.status == "voided"
 
-    async def test_a_lost_master_key(self, room: Room, path: Path) -> None:
+    async def test_a_lost_master_key(self, room: SessionHarness, path: Path) -> None:
         """Without the key the promised shoes cannot be dealt: refunds, and the audit balances."""
         session, before = await self.in_mid_hand(room)
         await room.stop()
@@ -222,7 +222,7 @@ class TestVoiding:
         await room.restart()
         await self.expect_void(room, session, before)
 
-    async def test_a_lost_master_key_before_the_first_card(self, room: Room, path: Path) -> None:
+    async def test_a_lost_master_key_before_the_first_card(self, room: SessionHarness, path: Path) -> None:
         """A promise that cannot be kept is not dealt from: the stakes go back."""
         session = await room.open_table(config(), ANN, BEN)
         await room.post(session, ANN, Bet(50))
@@ -231,7 +231,7 @@ class TestVoiding:
         await room.restart()
         await self.expect_void(room, session, {ANN: CHIPS, BEN: CHIPS})
 
-    async def test_a_chair_of_nobody(self, room: Room, path: Path) -> None:
+    async def test_a_chair_of_nobody(self, room: SessionHarness, path: Path) -> None:
         """A table is not played on when nobody is known to have sat down at one of its chairs."""
         session, before = await self.in_mid_hand(room)
         await room.stop()
@@ -243,7 +243,7 @@ class TestVoiding:
         await room.restart()
         await self.expect_void(room, session, before)
 
-    async def test_insurance_goes_back_too(self, room: Room, path: Path) -> None:
+    async def test_insurance_goes_back_too(self, room: SessionHarness, path: Path) -> None:
         """Insurance is at stake like everything else (BJ-2.3)."""
         session = await room.open_table(config(), ANN, BEN)
         await room.deal(session, {ANN: 50, BEN: 20}, insurance)
@@ -254,7 +254,7 @@ class TestVoiding:
         await room.restart()
         await self.expect_void(room, session, before)
 
-    async def test_other_tables_go_on(self, room: Room, path: Path) -> None:
+    async def test_other_tables_go_on(self, room: SessionHarness, path: Path) -> None:
         """One table that cannot go on takes no other along."""
         session, _ = await self.in_mid_hand(room)
         other = await room.open_table(config(), ANN, channel=OTHER_CHANNEL)
@@ -270,7 +270,11 @@ class TestVoiding:
         assert [table.game_id for table in room.tables.every()] == [other.game_id]
 
     async def test_tables_that_are_read_together_fail_alone(
-        self, room: Room, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+        self,
+        room: SessionHarness,
+        path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
         """Tables are read some at a time; one that cannot go on is voided and named in the log, whichever it is."""
         sessions = [await room.open_table(config(), ANN, channel=channel) for channel in range(10, 15)]
@@ -297,7 +301,7 @@ class TestManyTables:
         yield
         gc.unfreeze()
 
-    async def test_garbage_is_collected_again_once_they_are_back(self, room: Room) -> None:
+    async def test_garbage_is_collected_again_once_they_are_back(self, room: SessionHarness) -> None:
         """The collector rests while many tables are resumed, and leaves these alone from then on."""
         await room.open_table(config(), ANN)
         frozen = gc.get_freeze_count()
@@ -307,7 +311,7 @@ class TestManyTables:
 
     async def test_garbage_is_collected_again_when_the_start_fails(self, path: Path) -> None:
         """A disk that fails voids nothing and leaves the collector as it was."""
-        room = Room(path, busy_timeout_seconds=0.05)
+        room = SessionHarness(path, busy_timeout_seconds=0.05)
         await room.start()
         session = await room.open_table(config(), ANN)
         with sqlite3.connect(path, isolation_level=None) as other:

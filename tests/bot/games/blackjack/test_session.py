@@ -27,7 +27,7 @@ from tests.bot.core.world import (
     CLEO,
     GUILD,
     NAMES,
-    Room,
+    SessionHarness,
     config,
     first_decision,
 )
@@ -51,16 +51,16 @@ def pair(state: RoundState) -> bool:
 
 
 @pytest.fixture
-async def table(room: Room) -> TableSession:
+async def table(room: SessionHarness) -> TableSession:
     """A table at which Ann and Ben sit."""
     return await room.open_table(config(), ANN, BEN)
 
 
-async def open_tables(room: Room) -> list[Game]:
+async def open_tables(room: SessionHarness) -> list[Game]:
     return await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
 
 
-async def all_balances(room: Room) -> dict[int, int]:
+async def all_balances(room: SessionHarness) -> dict[int, int]:
     return {user_id: await room.balance(user_id) for user_id in (ANN, BEN)}
 
 
@@ -71,7 +71,9 @@ async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[
 
 
 class TestTwoAtOnce:
-    async def test_the_same_double_twice_takes_one_stake(self, room: Room, table: TableSession) -> None:
+    async def test_the_same_double_twice_takes_one_stake(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """A double pressed twice costs one more stake, not three."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         number, before = table.table.number, await room.balance(ANN)
@@ -81,27 +83,31 @@ class TestTwoAtOnce:
         assert found == [None, StaleActionError]
         assert await room.balance(ANN) == before - 50
 
-    async def test_two_people_bet_with_the_same_number(self, room: Room, table: TableSession) -> None:
+    async def test_two_people_bet_with_the_same_number(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """While all may act at once nobody's stake outdates another's (BJ-2.1)."""
         number = table.table.number
         bets = [room.post(table, who, Bet(50), number) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, bets)) == [None, None]
         assert was_dealt(table)
 
-    async def test_two_people_insure_with_the_same_number(self, room: Room, table: TableSession) -> None:
+    async def test_two_people_insure_with_the_same_number(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """Insurance is offered to all seats at once (BJ-2.3)."""
         await room.deal(table, {ANN: 50, BEN: 20}, insurance)
         number = table.table.number
         answers = [room.post(table, who, PlayAction(Insure(10)), number) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, answers)) == [None, None]
 
-    async def test_two_rush_for_the_last_chair(self, room: Room) -> None:
+    async def test_two_rush_for_the_last_chair(self, room: SessionHarness) -> None:
         """One of two who sit down at once gets the chair."""
         table = await room.open_table(config(seats=1))
         sits = [room.post(table, who, Sit()) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
 
-    async def test_a_channel_opens_one_table_for_all_who_ask(self, room: Room) -> None:
+    async def test_a_channel_opens_one_table_for_all_who_ask(self, room: SessionHarness) -> None:
         """Two commands at once open one table."""
         first, second = await asyncio.gather(*(room.tables.open(GUILD, CHANNEL, config()) for _ in range(2)))
         assert first is second
@@ -109,14 +115,19 @@ class TestTwoAtOnce:
 
 class TestRefusals:
     @pytest.fixture
-    async def dealt(self, room: Room, table: TableSession) -> TableSession:
+    async def dealt(self, room: SessionHarness, table: TableSession) -> TableSession:
         """Ann has a hand that can be doubled, a stake of 50 on it, and 40 chips besides."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         await room.transfer(player(ANN), player(BEN), await room.balance(ANN) - 40)
         return table
 
     async def refuse(
-        self, room: Room, table: TableSession, who: int, command: PlayAction | Bet, error: type[RefusalError]
+        self,
+        room: SessionHarness,
+        table: TableSession,
+        who: int,
+        command: PlayAction | Bet,
+        error: type[RefusalError],
     ) -> RefusalError:
         before = table.committed, await all_balances(room), await open_tables(room)
         with pytest.raises(error) as refused:
@@ -125,13 +136,13 @@ class TestRefusals:
         assert after == before, "nothing changes when a request is refused"
         return refused.value
 
-    async def test_another_persons_turn(self, room: Room, dealt: TableSession) -> None:
+    async def test_another_persons_turn(self, room: SessionHarness, dealt: TableSession) -> None:
         """Players act in seat order (BJ-2.5)."""
         refusal = await self.refuse(room, dealt, BEN, HIT, OtherPlayersTurnError)
         assert isinstance(refusal, OtherPlayersTurnError)
         assert refusal.user_id == ANN
 
-    async def test_too_few_chips_then_enough(self, room: Room, dealt: TableSession) -> None:
+    async def test_too_few_chips_then_enough(self, room: SessionHarness, dealt: TableSession) -> None:
         """A double that cannot be paid changes nothing and may be tried again."""
         refusal = await self.refuse(room, dealt, ANN, DOUBLE, NotEnoughChipsError)
         assert isinstance(refusal, NotEnoughChipsError)
@@ -140,14 +151,14 @@ class TestRefusals:
         await room.post(dealt, ANN, DOUBLE, dealt.table.number)
         assert await room.findings() == []
 
-    async def test_a_refused_cause_stays_refused(self, room: Room, dealt: TableSession) -> None:
+    async def test_a_refused_cause_stays_refused(self, room: SessionHarness, dealt: TableSession) -> None:
         """The same attempt delivered again is answered the same, even when there are chips by now."""
         for _ in range(2):
             with pytest.raises(NotEnoughChipsError):
                 await room.post(dealt, ANN, DOUBLE, dealt.table.number, cause="one press")
             await room.grant(ANN, 100)
 
-    async def test_the_same_cause_twice_counts_once(self, room: Room, table: TableSession) -> None:
+    async def test_the_same_cause_twice_counts_once(self, room: SessionHarness, table: TableSession) -> None:
         """A press that is delivered twice takes one stake."""
         for _ in range(2):
             await room.post(table, ANN, Bet(50), table.table.number, cause="one press")
@@ -155,7 +166,9 @@ class TestRefusals:
 
 
 class TestChipsAtStake:
-    async def test_chips_at_stake_cannot_be_given_away(self, room: Room, table: TableSession) -> None:
+    async def test_chips_at_stake_cannot_be_given_away(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """A stake left the account when it was placed; giving the rest away leaves it alone."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
@@ -169,7 +182,7 @@ class TestChipsAtStake:
         assert await room.balance(ANN) == 50 + net_of(table, 0)
 
     async def test_leaving_in_mid_hand_is_paid_and_frees_the_seat(
-        self, room: Room, table: TableSession
+        self, room: SessionHarness, table: TableSession
     ) -> None:
         """Leaving in mid-hand: the hand stands, the payout is credited (BJ-2.7)."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
@@ -179,7 +192,7 @@ class TestChipsAtStake:
         assert table.table.chair_of(ANN) is None
         assert await room.balance(ANN) == before + 50 + net_of(table, 0)
 
-    async def test_results_are_those_of_the_ledger(self, room: Room) -> None:
+    async def test_results_are_those_of_the_ledger(self, room: SessionHarness) -> None:
         """What is shown as won or lost is what the entries moved, doubles, splits and insurance included."""
         crowd, chance = (ANN, BEN, CLEO), Random(5)  # noqa: S311 - a repeatable walk is wanted.
         table = await room.open_table(config(), *crowd)
@@ -202,7 +215,7 @@ class TestChipsAtStake:
         assert await room.findings() == []
 
     async def test_same_bet_is_recorded_as_the_stake_it_came_to(
-        self, room: Room, table: TableSession
+        self, room: SessionHarness, table: TableSession
     ) -> None:
         """Replaying needs the amount, not the wish."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
@@ -235,7 +248,9 @@ def shown_results(view: TableView) -> dict[int, int]:
 
 
 class TestDeadlines:
-    async def test_everybody_away_until_the_table_closes(self, room: Room, table: TableSession) -> None:
+    async def test_everybody_away_until_the_table_closes(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """The deal, every turn and at last the end come by deadlines; no chip is lost on the way (BJ-2.1, BJ-2.7)."""
         await room.post(table, ANN, Bet(50))
         await room.pass_time(29 * SECOND)
@@ -252,7 +267,7 @@ class TestDeadlines:
         with pytest.raises(TableClosedError):
             await room.post(table, ANN, Bet(50))
 
-    async def test_later_stakes_do_not_put_the_deal_off(self, room: Room) -> None:
+    async def test_later_stakes_do_not_put_the_deal_off(self, room: SessionHarness) -> None:
         """The betting deadline runs from the first stake (BJ-2.1)."""
         table = await room.open_table(config(), ANN, BEN, CLEO)
         await room.post(table, ANN, Bet(50))
@@ -263,7 +278,9 @@ class TestDeadlines:
 
 
 class TestClosing:
-    async def test_voiding_gives_back_all_that_is_at_stake(self, room: Room, table: TableSession) -> None:
+    async def test_voiding_gives_back_all_that_is_at_stake(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
         """A manager's close refunds doubles and splits along with the stakes (CH-7)."""
         await room.deal(table, {ANN: 50, BEN: 20}, pair)
         before = await all_balances(room)
@@ -276,7 +293,7 @@ class TestClosing:
         assert game.status == "voided"
         assert await room.findings() == []
 
-    async def test_the_channel_is_free_again(self, room: Room, table: TableSession) -> None:
+    async def test_the_channel_is_free_again(self, room: SessionHarness, table: TableSession) -> None:
         """After its table closed a channel opens another."""
         await table.close("close", "closed")
         assert (await room.tables.open(GUILD, CHANNEL, config())) is not table

@@ -36,13 +36,13 @@ from rules.fair_record import (
 from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
 from storage import games, shoes
 from tests.bot.core.workers import WorkersHere
-from tests.bot.core.world import ANN, BEN, CLEO, Room, config
+from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
 from tests.bot.games.records import VERIFICATIONS, Change, Content, changed, load_record, of_shoe, record
 from tests.cases import cases
 
 
-async def play(room: Room, session: TableSession, rounds: int, *people: int) -> None:
+async def play(room: SessionHarness, session: TableSession, rounds: int, *people: int) -> None:
     for _ in range(rounds):
         for user_id in people:
             await room.post(session, user_id, Bet(10))
@@ -55,7 +55,9 @@ def shoes_of(found: GameRecord) -> list[TableShoe]:
 
 
 class TestPromises:
-    async def test_the_commitment_shown_before_the_deal_is_the_one_revealed(self, room: Room) -> None:
+    async def test_the_commitment_shown_before_the_deal_is_the_one_revealed(
+        self, room: SessionHarness
+    ) -> None:
         """Shoe after shoe, the seed that comes out is the seed that was promised."""
         session = await room.open_table(config("single"), ANN, BEN)
         promised: list[str] = []
@@ -68,7 +70,7 @@ class TestPromises:
         assert [shoe.commitment for shoe in revealed] == promised
         assert [commitment(bytes.fromhex(shoe.seed)) for shoe in revealed] == promised
 
-    async def test_the_next_shoe_is_promised_before_its_players_choose(self, room: Room) -> None:
+    async def test_the_next_shoe_is_promised_before_its_players_choose(self, room: SessionHarness) -> None:
         """Its commitment is shown while the shoe before it is in use."""
         session = await room.open_table(config("single"), ANN, BEN)
         await play(room, session, 1, ANN, BEN)
@@ -78,20 +80,20 @@ class TestPromises:
         assert [shoe.commitment for shoe in stored] == [shown.commitment, shown.next_commitment]
         assert stored[1].client is None
 
-    async def test_a_shoe_in_use_keeps_its_seed(self, room: Room) -> None:
+    async def test_a_shoe_in_use_keeps_its_seed(self, room: SessionHarness) -> None:
         """Nothing of a shoe is published while cards of it are to come."""
         session = await room.open_table(config(), ANN, BEN)
         await play(room, session, 2, ANN, BEN)
         assert (await record(room, session.game_id)).shoes == ()
 
-    async def test_classic_reveals_its_shoe_after_every_round(self, room: Room) -> None:
+    async def test_classic_reveals_its_shoe_after_every_round(self, room: SessionHarness) -> None:
         """A house that shuffles for every round can be checked after every round."""
         session = await room.open_table(config("classic"), ANN, BEN)
         for played in range(1, 4):
             await play(room, session, 1, ANN, BEN)
             assert len((await record(room, session.game_id)).shoes) == played
 
-    async def test_everybody_seated_has_a_seed_in_the_shoe(self, room: Room) -> None:
+    async def test_everybody_seated_has_a_seed_in_the_shoe(self, room: SessionHarness) -> None:
         """The house alone does not decide an order: each person's seed is in it, of those sitting out too."""
         session = await room.open_table(config("classic"), ANN, BEN, CLEO)
         await room.post(session, ANN, Bet(10))
@@ -102,7 +104,7 @@ class TestPromises:
             [str(who), "16"] for who in (ANN, BEN, CLEO)
         ]
 
-    async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: Room) -> None:
+    async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: SessionHarness) -> None:
         """A seed chosen during a round counts for the next one: nobody chooses knowing cards (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
         numbers = count()
@@ -120,7 +122,7 @@ class TestPromises:
 
 class TestRecord:
     @pytest.mark.parametrize("preset", ["vegas", "single", "classic"])
-    async def test_what_was_played_checks_out(self, room: Room, preset: str) -> None:
+    async def test_what_was_played_checks_out(self, room: SessionHarness, preset: str) -> None:
         """Every card of a finished game is that of its seed, its players and its place."""
         session = await room.open_table(config(preset), ANN, BEN)
         await play(room, session, 6, ANN, BEN)
@@ -132,7 +134,7 @@ class TestRecord:
         assert sum(verdict.cards for verdict in verdicts) >= 6 * 6
         assert load_record(dump_record(found)) == found
 
-    async def test_a_round_over_two_shoes_checks_out(self, room: Room) -> None:
+    async def test_a_round_over_two_shoes_checks_out(self, room: SessionHarness) -> None:
         """A round that ran from one shoe into the next is checked against both (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
         await play_until_dry(room, session)
@@ -143,7 +145,7 @@ class TestRecord:
         assert second.rounds[0].position == 0
         assert all(verdict.findings == () for verdict in verify(found))
 
-    async def test_a_table_closed_within_a_round_checks_out(self, room: Room) -> None:
+    async def test_a_table_closed_within_a_round_checks_out(self, room: SessionHarness) -> None:
         """The cards of a voided round are in no record: they are the last of their shoe, and leave no gap (pf1, 7)."""
         session = await room.open_table(config("single"), ANN, BEN)
         await play(room, session, 2, ANN, BEN)
@@ -280,7 +282,7 @@ class TestPages:
     """A table that played for weeks is read and checked page by page, the newest shoes first."""
 
     @pytest.fixture
-    async def long(self, room: Room) -> GameRecord:
+    async def long(self, room: SessionHarness) -> GameRecord:
         """Some shoes of one deck; of their rounds some went on from one shoe into the next."""
         session = await room.open_table(config("single"), *SEVEN)
         for _ in range(3):
@@ -289,7 +291,9 @@ class TestPages:
         await session.close("close", "closed")
         return await record(room, session.game_id)
 
-    async def test_pages_are_the_record_whatever_their_length(self, room: Room, long: GameRecord) -> None:
+    async def test_pages_are_the_record_whatever_their_length(
+        self, room: SessionHarness, long: GameRecord
+    ) -> None:
         """No page has less than whole shoes, and each checks out by what it says of the shoes before it."""
         for rounds_a_page in (1, 2, 3, 100):
             pages = [
@@ -307,7 +311,7 @@ class TestPages:
             assert join_pages(pages[-1], lines).decode() == dump_record(long)
 
     async def test_a_file_that_would_be_too_long_holds_the_newest_shoes_and_says_so(
-        self, room: Room, long: GameRecord, monkeypatch: pytest.MonkeyPatch
+        self, room: SessionHarness, long: GameRecord, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
         monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
@@ -330,7 +334,7 @@ class TestPages:
         assert f"I did not check the {part.earlier.shoes} shoe" in shown
 
     async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
-        self, room: Room, long: GameRecord
+        self, room: SessionHarness, long: GameRecord
     ) -> None:
         pages = [page async for page in pages_of(VERIFICATION, room.database.read, await game(room, long), 1)]
         page = pages[0]
@@ -341,7 +345,7 @@ class TestPages:
             first, *_ = verify(replace(page, earlier=tampered))
             assert finding in {type(found) for found in first.findings}
 
-    async def test_many_checks_keep_one_process_free(self, room: Room, long: GameRecord) -> None:
+    async def test_many_checks_keep_one_process_free(self, room: SessionHarness, long: GameRecord) -> None:
         """Those who play wait for a hint or for the bot's play behind one page, however many people ask for a check."""
         checker = InProcess()
         checking = Checking(room.database, checker, VERIFICATIONS)
@@ -378,7 +382,7 @@ class InProcess(WorkersHere):
         return check(page)
 
 
-async def game(room: Room, found: GameRecord) -> games.Game:
+async def game(room: SessionHarness, found: GameRecord) -> games.Game:
     stored = await room.database.read(lambda reader: games.load_game(reader, found.game_id))
     assert stored is not None
     return stored

@@ -1,16 +1,16 @@
-"""A cavern on a real file, stopped when its test is over."""
+"""A harness on a real file, stopped when its test is over."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.bot.games.scoundrel.world import Cavern
+from tests.bot.games.scoundrel.world import RunHarness
 
 
 @pytest.fixture
-async def cavern(tmp_path: Path) -> AsyncIterator[Cavern]:
-    cavern = Cavern(tmp_path / "cardroom.sqlite3")
-    await cavern.start()
-    yield cavern
-    await cavern.stop()
+async def harness(tmp_path: Path) -> AsyncIterator[RunHarness]:
+    harness = RunHarness(tmp_path / "cardroom.sqlite3")
+    await harness.start()
+    yield harness
+    await harness.stop()

@@ -15,146 +15,146 @@ from rules.shuffle import commitment, shuffled
 from storage import daily_deals
 from storage.daily_deals import DailyDeal
 from tests.bot.core.world import ANN, BEN, GUILD, START
-from tests.bot.games.scoundrel.world import DAY, TODAY, Cavern
+from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
 
 NOT_WON = Solution(None, is_proven=True)
 
 
-async def deals(cavern: Cavern, day: int = TODAY) -> list[DailyDeal]:
-    return await cavern.database.read(lambda reader: daily_deals.of_day(reader, KIND, day))
+async def deals(harness: RunHarness, day: int = TODAY) -> list[DailyDeal]:
+    return await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, day))
 
 
-async def test_everybody_has_the_same_deal(cavern: Cavern) -> None:
+async def test_everybody_has_the_same_deal(harness: RunHarness) -> None:
     """Its name is the day's, no player's seed is in it, its commitment is shown and its seed is not."""
     views = [
-        await cavern.enter(ANN, is_daily=True),
-        await cavern.enter(BEN, guild_id=GUILD + 1, is_daily=True),
+        await harness.enter(ANN, is_daily=True),
+        await harness.enter(BEN, guild_id=GUILD + 1, is_daily=True),
     ]
     assert views[0].run == views[1].run
     assert (views[0].day, views[0].origin, views[0].mode) == (TODAY, "daily", "standard")
     shuffle = views[0].shuffle
     assert (shuffle.name, shuffle.client, shuffle.seed) == ("scoundrel-2027-01-15", "", None)
-    (deal,) = await deals(cavern)
+    (deal,) = await deals(harness)
     assert (deal.state, deal.commitment) == ("chosen", shuffle.commitment)
 
 
-async def test_a_day_has_one_deal_however_many_ask(cavern: Cavern) -> None:
+async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
     """It is looked at once, also after a restart."""
-    await asyncio.gather(*(cavern.enter(who, is_daily=True) for who in (101, 102, 103)))
-    await cavern.restart()
-    await cavern.enter(104, is_daily=True)
-    assert len(await deals(cavern)) == len(cavern.thoughts.solved) == 1
+    await asyncio.gather(*(harness.enter(who, is_daily=True) for who in (101, 102, 103)))
+    await harness.restart()
+    await harness.enter(104, is_daily=True)
+    assert len(await deals(harness)) == len(harness.thoughts.solved) == 1
 
 
-async def test_a_deal_nobody_can_win_is_skipped_openly(cavern: Cavern) -> None:
+async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> None:
     """The next seed is taken; the seed of the skipped one is public at once."""
-    cavern.thoughts.answers = [NOT_WON, Solution(None, is_proven=False)]
-    view = await cavern.enter(is_daily=True)
-    made = await deals(cavern)
+    harness.thoughts.answers = [NOT_WON, Solution(None, is_proven=False)]
+    view = await harness.enter(is_daily=True)
+    made = await deals(harness)
     assert [deal.state for deal in made] == ["skipped", "skipped", "chosen"]
     assert [deal.seed is not None for deal in made] == [True, True, False]
     assert made[2].commitment == view.shuffle.commitment
 
 
-async def test_a_deal_that_was_being_looked_at_is_looked_at_again(cavern: Cavern) -> None:
+async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHarness) -> None:
     """A stop in the middle costs no seed."""
-    cavern.thoughts.may_go_on.clear()
-    asking = asyncio.create_task(cavern.enter(is_daily=True))
-    await cavern.thoughts.is_asked.wait()
-    assert [deal.state for deal in await deals(cavern)] == ["made"]
+    harness.thoughts.may_go_on.clear()
+    asking = asyncio.create_task(harness.enter(is_daily=True))
+    await harness.thoughts.is_asked.wait()
+    assert [deal.state for deal in await deals(harness)] == ["made"]
     asking.cancel()
     await asyncio.wait([asking])
-    await cavern.restart()
-    cavern.thoughts.may_go_on.set()
-    await cavern.enter(is_daily=True)
-    assert [deal.state for deal in await deals(cavern)] == ["chosen"]
+    await harness.restart()
+    harness.thoughts.may_go_on.set()
+    await harness.enter(is_daily=True)
+    assert [deal.state for deal in await deals(harness)] == ["chosen"]
 
 
-async def test_the_first_try_counts(cavern: Cavern) -> None:
+async def test_the_first_try_counts(harness: RunHarness) -> None:
     """A second is refused until the next deal; each server has a try of its own."""
-    view = await cavern.enter(is_daily=True)
+    view = await harness.enter(is_daily=True)
     with pytest.raises(RunOpenError):
-        await cavern.enter(is_daily=True)
-    await cavern.give_up(view)
+        await harness.enter(is_daily=True)
+    await harness.give_up(view)
     with pytest.raises(DailyDoneError) as refusal:
-        await cavern.enter(is_daily=True)
+        await harness.enter(is_daily=True)
     assert (refusal.value.game_id, refusal.value.again_at) == (view.game_id, (TODAY + 1) * DAY)
-    await cavern.enter(guild_id=GUILD + 1, is_daily=True)
-    cavern.clock.time += DAY
-    assert (await cavern.enter(is_daily=True)).day == TODAY + 1
+    await harness.enter(guild_id=GUILD + 1, is_daily=True)
+    harness.clock.time += DAY
+    assert (await harness.enter(is_daily=True)).day == TODAY + 1
 
 
-async def test_secrets_are_kept_until_the_day_is_over(cavern: Cavern) -> None:
+async def test_secrets_are_kept_until_the_day_is_over(harness: RunHarness) -> None:
     """Then the seed is told, has the promised commitment, and gives the cards; solving it once serves everybody."""
-    ended = await cavern.give_up(await cavern.enter(is_daily=True))
-    other = await cavern.give_up(await cavern.enter(BEN, is_daily=True))
+    ended = await harness.give_up(await harness.enter(is_daily=True))
+    other = await harness.give_up(await harness.enter(BEN, is_daily=True))
     assert ended.shuffle.seed is None
     with pytest.raises(DayGoesOnError) as refusal:
-        await cavern.winnable(ended.game_id)
+        await harness.winnable(ended.game_id)
     assert refusal.value.until == (TODAY + 1) * DAY
 
-    cavern.runs.begin()
-    await cavern.pass_time(DAY)
-    shuffle = (await cavern.view(ended.game_id)).shuffle
+    harness.runs.begin()
+    await harness.pass_time(DAY)
+    shuffle = (await harness.view(ended.game_id)).shuffle
     assert shuffle.seed is not None
     assert commitment(bytes.fromhex(shuffle.seed)) == ended.shuffle.commitment
     dungeon = shuffled(DUNGEON, bytes.fromhex(shuffle.seed), shuffle.name, 1, "")
     assert dungeon[:4] == ended.run.room
-    assert [deal.seed for deal in await deals(cavern)] == [shuffle.seed]
-    looked_at = len(cavern.thoughts.solved)
+    assert [deal.seed for deal in await deals(harness)] == [shuffle.seed]
+    looked_at = len(harness.thoughts.solved)
     for view in (ended, other):
-        await cavern.winnable(view.game_id)
-    assert cavern.thoughts.solved[looked_at:] == [dungeon]
+        await harness.winnable(view.game_id)
+    assert harness.thoughts.solved[looked_at:] == [dungeon]
 
 
-async def test_the_deal_is_made_at_midnight(cavern: Cavern) -> None:
+async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
     """If the bot runs then, nobody waits for it."""
-    cavern.runs.begin()
-    await cavern.runs.settle()
-    assert len(await deals(cavern)) == 1
-    await cavern.pass_time(2 * DAY)
-    assert [len(await deals(cavern, TODAY + day)) for day in range(4)] == [1, 1, 1, 0]
+    harness.runs.begin()
+    await harness.runs.settle()
+    assert len(await deals(harness)) == 1
+    await harness.pass_time(2 * DAY)
+    assert [len(await deals(harness, TODAY + day)) for day in range(4)] == [1, 1, 1, 0]
     assert (
-        await cavern.runs.world.database.read(
+        await harness.runs.world.database.read(
             lambda reader: daily_deals.unrevealed(reader, before_day=TODAY + 2, first_seed_index=0)
         )
     ) == []
 
 
-async def test_a_run_left_over_from_yesterday_goes_on(cavern: Cavern) -> None:
+async def test_a_run_left_over_from_yesterday_goes_on(harness: RunHarness) -> None:
     """Its seed stays out of its own message while it is played, and another day's deal waits for its end."""
-    view = await cavern.enter(is_daily=True)
-    cavern.clock.time += DAY
-    after = await cavern.act(view)
+    view = await harness.enter(is_daily=True)
+    harness.clock.time += DAY
+    after = await harness.act(view)
     assert (after.day, after.shuffle.seed) == (TODAY, None)
     with pytest.raises(RunOpenError):
-        await cavern.enter(is_daily=True)
-    assert (await cavern.give_up(after)).shuffle.seed is not None
+        await harness.enter(is_daily=True)
+    assert (await harness.give_up(after)).shuffle.seed is not None
 
 
-async def test_a_lost_key_takes_the_days_deal_along(cavern: Cavern) -> None:
+async def test_a_lost_key_takes_the_days_deal_along(harness: RunHarness) -> None:
     """Openly: another deal is made, and who had not ended may try again."""
-    ended = await cavern.give_up(await cavern.enter(BEN, is_daily=True))
-    view = await cavern.enter(is_daily=True)
-    await cavern.lose_master_key()
+    ended = await harness.give_up(await harness.enter(BEN, is_daily=True))
+    view = await harness.enter(is_daily=True)
+    await harness.lose_master_key()
     with pytest.raises(RunVoidedError):
-        await cavern.act(view)
-    again = await cavern.enter(is_daily=True)
+        await harness.act(view)
+    again = await harness.enter(is_daily=True)
     assert again.shuffle.commitment != view.shuffle.commitment
-    assert [deal.state for deal in await deals(cavern)] == ["lost", "chosen"]
+    assert [deal.state for deal in await deals(harness)] == ["lost", "chosen"]
     with pytest.raises(DailyDoneError) as refusal:
-        await cavern.enter(BEN, is_daily=True)
+        await harness.enter(BEN, is_daily=True)
     assert refusal.value.game_id == ended.game_id
-    assert await cavern.findings() == []
+    assert await harness.findings() == []
 
 
 async def test_a_failure_of_one_part_does_not_stop_the_sweep(
-    cavern: Cavern, caplog: pytest.LogCaptureFixture
+    harness: RunHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Old runs end and seeds are told, though no deal can be won; it is logged."""
-    await cavern.enter()
-    cavern.clock.time = START + 31 * DAY
-    cavern.thoughts.answers = [NOT_WON] * 20
-    await cavern.runs.sweep()
-    assert len(cavern.ended) == 1
+    await harness.enter()
+    harness.clock.time = START + 31 * DAY
+    harness.thoughts.answers = [NOT_WON] * 20
+    await harness.runs.sweep()
+    assert len(harness.ended) == 1
     assert "none of 20 deals was fit" in caplog.text

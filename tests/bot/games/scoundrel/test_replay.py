@@ -10,20 +10,20 @@ from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.events import RoomAvoided
 from storage.runs import newest_ended
 from tests.bot.core.world import ANN, BEN, GUILD
-from tests.bot.games.scoundrel.world import DAY, TODAY, Cavern
+from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
 
 
-async def test_what_was_done_is_told_after_the_end_and_after_a_restart(cavern: Cavern) -> None:
+async def test_what_was_done_is_told_after_the_end_and_after_a_restart(harness: RunHarness) -> None:
     """A hint and giving up are no deeds; the room that was left is the last turn."""
-    first = await cavern.enter()
-    second = await cavern.act(first, Avoid())
+    first = await harness.enter()
+    second = await harness.act(first, Avoid())
     faced = next(action for action in second.run.legal if isinstance(action, Face))
-    view = await cavern.hint(await cavern.act(second, faced))
+    view = await harness.hint(await harness.act(second, faced))
     with pytest.raises(RunGoesOnError):
-        await cavern.runs.replay(view.game_id, GUILD)
-    ended = await cavern.give_up(view)
+        await harness.runs.replay(view.game_id, GUILD)
+    ended = await harness.give_up(view)
     for _ in range(2):
-        told = await cavern.runs.replay(view.game_id, GUILD)
+        told = await harness.runs.replay(view.game_id, GUILD)
         assert told.view == ended
         assert [(turn.room, turn.life) for turn in told.turns] == [
             (first.run.room, 20),
@@ -31,35 +31,35 @@ async def test_what_was_done_is_told_after_the_end_and_after_a_restart(cavern: C
         ]
         assert told.turns[0].deeds == (RoomAvoided(first.run.room),)
         assert len(told.turns[1].deeds) == 1
-        await cavern.restart()
+        await harness.restart()
 
 
-async def test_a_daily_run_is_told_when_its_day_is_over(cavern: Cavern) -> None:
+async def test_a_daily_run_is_told_when_its_day_is_over(harness: RunHarness) -> None:
     """Not even to who played it, for others are still to play its rooms."""
-    ended = await cavern.give_up(await cavern.enter(is_daily=True))
-    cavern.clock.time = (TODAY + 1) * DAY - 1
+    ended = await harness.give_up(await harness.enter(is_daily=True))
+    harness.clock.time = (TODAY + 1) * DAY - 1
     with pytest.raises(DayGoesOnError) as refusal:
-        await cavern.runs.replay(ended.game_id, GUILD)
+        await harness.runs.replay(ended.game_id, GUILD)
     assert refusal.value.until == (TODAY + 1) * DAY
-    cavern.clock.time += 1
-    assert (await cavern.runs.replay(ended.game_id, GUILD)).turns[0].room == ended.run.room
+    harness.clock.time += 1
+    assert (await harness.runs.replay(ended.game_id, GUILD)).turns[0].room == ended.run.room
 
 
-async def test_a_run_is_told_in_its_own_server(cavern: Cavern) -> None:
+async def test_a_run_is_told_in_its_own_server(harness: RunHarness) -> None:
     """Elsewhere it is as unknown as one that never was, open or ended."""
-    view = await cavern.enter()
+    view = await harness.enter()
     for _ in range(2):
         with pytest.raises(RunGoneError):
-            await cavern.runs.replay(view.game_id, GUILD + 1)
-        view = view if view.is_over else await cavern.give_up(view)
+            await harness.runs.replay(view.game_id, GUILD + 1)
+        view = view if view.is_over else await harness.give_up(view)
     with pytest.raises(RunGoneError):
-        await cavern.runs.replay("nosuch", GUILD)
+        await harness.runs.replay("nosuch", GUILD)
 
 
-async def test_the_newest_ended_run_is_found(cavern: Cavern) -> None:
+async def test_the_newest_ended_run_is_found(harness: RunHarness) -> None:
     """An open one is not among them."""
-    assert await cavern.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) is None
-    ended = await cavern.give_up(await cavern.enter())
-    await cavern.enter()
-    await cavern.give_up(await cavern.enter(BEN))
-    assert await cavern.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) == ended.game_id
+    assert await harness.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) is None
+    ended = await harness.give_up(await harness.enter())
+    await harness.enter()
+    await harness.give_up(await harness.enter(BEN))
+    assert await harness.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) == ended.game_id

@@ -31,7 +31,7 @@ from tests.bot.games.records import (
     without,
 )
 from tests.bot.games.scoundrel.test_runs import to_the_end, won
-from tests.bot.games.scoundrel.world import DAY, Cavern
+from tests.bot.games.scoundrel.world import DAY, RunHarness
 
 
 def only(found: GameRecord) -> RunShoe:
@@ -45,25 +45,25 @@ class TestWhatWasPlayed:
     """Nothing is found wrong with what happened."""
 
     @pytest.mark.parametrize("mode", MODES)
-    async def test_a_run_checks_out(self, cavern: Cavern, mode: str) -> None:
+    async def test_a_run_checks_out(self, harness: RunHarness, mode: str) -> None:
         """However it went, hints and avoided rooms among it; the file says the same."""
         chance = Random(mode)  # noqa: S311 - a repeatable walk is wanted.
         for _ in range(4):
-            view = await cavern.enter(mode=mode, stake=10)
+            view = await harness.enter(mode=mode, stake=10)
             if Avoid() in view.run.legal:
-                view = await cavern.act(view, Avoid())
-            ended = await to_the_end(cavern, await cavern.hint(view), chance)
-            found = await record(cavern, view.game_id)
+                view = await harness.act(view, Avoid())
+            ended = await to_the_end(harness, await harness.hint(view), chance)
+            found = await record(harness, view.game_id)
             assert findings(found) == []
             assert load_record(dump_record(found)) == found
             assert only(found).commitment == view.shuffle.commitment
             assert ended.outcome is not None
             assert only(found).score == ended.outcome.score
 
-    async def test_every_card_of_a_won_run_is_there(self, cavern: Cavern) -> None:
+    async def test_every_card_of_a_won_run_is_there(self, harness: RunHarness) -> None:
         """44 cards left the dungeon, and again those that had been put under it."""
-        ended = await won(cavern, 10)
-        found = await record(cavern, ended.game_id)
+        ended = await won(harness, 10)
+        found = await record(harness, ended.game_id)
         rooms = only(found).rooms
         avoided = [index for index, room in enumerate(rooms) if room.actions == ("avoid",)]
         # An avoided room is four cards: its own and the one carried into it.
@@ -71,119 +71,119 @@ class TestWhatWasPlayed:
         assert [verdict.findings for verdict in verify(found)] == [()]
 
     @pytest.mark.parametrize("after", [0, 1, 4])
-    async def test_a_run_that_was_given_up_checks_out(self, cavern: Cavern, after: int) -> None:
+    async def test_a_run_that_was_given_up_checks_out(self, harness: RunHarness, after: int) -> None:
         """As far as it went, with the score as it stood."""
-        view = await cavern.enter()
+        view = await harness.enter()
         for _ in range(after):
-            view = await cavern.act(view)
+            view = await harness.act(view)
         if not view.is_over:
-            await cavern.give_up(view)
-        assert findings(await record(cavern, view.game_id)) == []
+            await harness.give_up(view)
+        assert findings(await record(harness, view.game_id)) == []
 
-    async def test_an_expired_run_checks_out(self, cavern: Cavern) -> None:
+    async def test_an_expired_run_checks_out(self, harness: RunHarness) -> None:
         """The house ended it."""
-        view = await cavern.act(await cavern.enter(), Avoid())
-        cavern.clock.time += 31 * DAY
-        await cavern.runs.sweep()
-        found = await record(cavern, view.game_id)
+        view = await harness.act(await harness.enter(), Avoid())
+        harness.clock.time += 31 * DAY
+        await harness.runs.sweep()
+        found = await record(harness, view.game_id)
         assert (only(found).ending, findings(found)) == ("expired", [])
 
-    async def test_practice_has_no_promise(self, cavern: Cavern) -> None:
+    async def test_practice_has_no_promise(self, harness: RunHarness) -> None:
         """Its seed was the player's own; the cards are those of it all the same."""
-        view = await cavern.give_up(await cavern.enter(seed="dragon"))
-        found = await record(cavern, view.game_id)
+        view = await harness.give_up(await harness.enter(seed="dragon"))
+        found = await record(harness, view.game_id)
         assert (only(found).commitment, only(found).name, findings(found)) == (None, "engine", [])
         assert load_record(dump_record(found)) == found
 
-    async def test_a_run_whose_rows_do_not_replay_is_found_out(self, cavern: Cavern) -> None:
+    async def test_a_run_whose_rows_do_not_replay_is_found_out(self, harness: RunHarness) -> None:
         """It was voided for it, and its seed is public."""
-        view = await cavern.act(await cavern.enter(stake=50), Avoid())
-        await cavern.database.write(
+        view = await harness.act(await harness.enter(stake=50), Avoid())
+        await harness.database.write(
             lambda unit: unit.execute(
                 "INSERT INTO actions (game_id, number, round_number, text, at) VALUES (?, 2, 0, 'dance', 0)",
                 (view.game_id,),
             )
         )
-        await cavern.restart()
+        await harness.restart()
         with pytest.raises(RunVoidedError):
-            await cavern.view(view.game_id)
-        found = await record(cavern, view.game_id)
+            await harness.view(view.game_id)
+        found = await record(harness, view.game_id)
         assert findings(found) == [ActionImpossible("dance")]
 
 
 class TestSecrets:
     """What may not be published yet is in no record."""
 
-    async def test_an_open_run_has_no_record(self, cavern: Cavern) -> None:
+    async def test_an_open_run_has_no_record(self, harness: RunHarness) -> None:
         """Practice neither: its record would be of half a run."""
-        views = [await cavern.enter(), await cavern.enter(BEN, seed="dragon")]
-        assert [(await record(cavern, view.game_id)).shoes for view in views] == [(), ()]
+        views = [await harness.enter(), await harness.enter(BEN, seed="dragon")]
+        assert [(await record(harness, view.game_id)).shoes for view in views] == [(), ()]
 
-    async def test_a_daily_run_waits_for_the_end_of_its_day(self, cavern: Cavern) -> None:
+    async def test_a_daily_run_waits_for_the_end_of_its_day(self, harness: RunHarness) -> None:
         """Others are still playing it."""
-        view = await cavern.give_up(await cavern.enter(is_daily=True))
-        assert (await record(cavern, view.game_id)).shoes == ()
-        cavern.clock.time += DAY
-        await cavern.runs.sweep()
-        found = await record(cavern, view.game_id)
+        view = await harness.give_up(await harness.enter(is_daily=True))
+        assert (await record(harness, view.game_id)).shoes == ()
+        harness.clock.time += DAY
+        await harness.runs.sweep()
+        found = await record(harness, view.game_id)
         assert (only(found).name, only(found).client) == (view.shuffle.name, "")
         assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])
 
-    async def test_a_daily_run_that_is_still_played_then_waits_for_its_own(self, cavern: Cavern) -> None:
+    async def test_a_daily_run_that_is_still_played_then_waits_for_its_own(self, harness: RunHarness) -> None:
         """A record of it would tell its player what is to come."""
-        view = await cavern.enter(is_daily=True)
-        cavern.clock.time += DAY
-        await cavern.runs.sweep()
-        assert (await record(cavern, view.game_id)).shoes == ()
-        await cavern.give_up(view)
-        assert findings(await record(cavern, view.game_id)) == []
+        view = await harness.enter(is_daily=True)
+        harness.clock.time += DAY
+        await harness.runs.sweep()
+        assert (await record(harness, view.game_id)).shoes == ()
+        await harness.give_up(view)
+        assert findings(await record(harness, view.game_id)) == []
 
-    async def test_a_run_whose_key_is_lost_has_no_record(self, cavern: Cavern) -> None:
+    async def test_a_run_whose_key_is_lost_has_no_record(self, harness: RunHarness) -> None:
         """Nobody knows its seed."""
-        view = await cavern.enter()
-        await cavern.lose_master_key()
+        view = await harness.enter()
+        await harness.lose_master_key()
         with pytest.raises(RunVoidedError):
-            await cavern.view(view.game_id)
-        assert (await record(cavern, view.game_id)).shoes == ()
+            await harness.view(view.game_id)
+        assert (await record(harness, view.game_id)).shoes == ()
 
 
 class TestNewest:
     """What /verify looks at when it is told no game."""
 
-    async def newest(self, cavern: Cavern, channel_id: int = CHANNEL) -> str | None:
-        found = await cavern.database.read(lambda reader: games.newest_revealed(reader, channel_id))
+    async def newest(self, harness: RunHarness, channel_id: int = CHANNEL) -> str | None:
+        found = await harness.database.read(lambda reader: games.newest_revealed(reader, channel_id))
         return None if found is None else found.game_id
 
-    async def test_it_is_what_was_revealed_last(self, cavern: Cavern) -> None:
+    async def test_it_is_what_was_revealed_last(self, harness: RunHarness) -> None:
         """Not what was begun last, and nothing that goes on; anybody's."""
-        first, second = await cavern.enter(ANN), await cavern.enter(BEN)
-        assert await self.newest(cavern) is None
-        cavern.clock.time += 1
-        await cavern.give_up(second)
-        assert await self.newest(cavern) == second.game_id
-        cavern.clock.time += 1
-        await cavern.give_up(first)
-        assert await self.newest(cavern) == first.game_id
-        assert await self.newest(cavern, OTHER_CHANNEL) is None
+        first, second = await harness.enter(ANN), await harness.enter(BEN)
+        assert await self.newest(harness) is None
+        harness.clock.time += 1
+        await harness.give_up(second)
+        assert await self.newest(harness) == second.game_id
+        harness.clock.time += 1
+        await harness.give_up(first)
+        assert await self.newest(harness) == first.game_id
+        assert await self.newest(harness, OTHER_CHANNEL) is None
 
-    async def test_practice_counts_from_its_end(self, cavern: Cavern) -> None:
+    async def test_practice_counts_from_its_end(self, harness: RunHarness) -> None:
         """Its seed was never secret."""
-        view = await cavern.enter(seed="dragon")
-        assert await self.newest(cavern) is None
-        await cavern.give_up(view)
-        assert await self.newest(cavern) == view.game_id
+        view = await harness.enter(seed="dragon")
+        assert await self.newest(harness) is None
+        await harness.give_up(view)
+        assert await self.newest(harness) == view.game_id
 
-    async def test_a_daily_run_counts_from_the_end_of_its_day(self, cavern: Cavern) -> None:
+    async def test_a_daily_run_counts_from_the_end_of_its_day(self, harness: RunHarness) -> None:
         """Or from its own, if that is later."""
-        view, left_over = await cavern.enter(is_daily=True), await cavern.enter(BEN, is_daily=True)
-        await cavern.give_up(view)
-        assert await self.newest(cavern) is None
-        cavern.clock.time += DAY
-        await cavern.runs.sweep()
-        assert await self.newest(cavern) == view.game_id
-        cavern.clock.time += 1
-        await cavern.give_up(left_over)
-        assert await self.newest(cavern) == left_over.game_id
+        view, left_over = await harness.enter(is_daily=True), await harness.enter(BEN, is_daily=True)
+        await harness.give_up(view)
+        assert await self.newest(harness) is None
+        harness.clock.time += DAY
+        await harness.runs.sweep()
+        assert await self.newest(harness) == view.game_id
+        harness.clock.time += 1
+        await harness.give_up(left_over)
+        assert await self.newest(harness) == left_over.game_id
 
 
 SEED = "1"
@@ -269,14 +269,14 @@ def test_a_run_has_one_shoe() -> None:
     assert InputMismatch("shoe", "2", "1") in checked(HONEST | {"shoes": [*HONEST["shoes"], *second]})
 
 
-async def test_a_name_is_not_for_the_house_to_choose(cavern: Cavern) -> None:
+async def test_a_name_is_not_for_the_house_to_choose(harness: RunHarness) -> None:
     """Nor is a string of the players in a deal of the day: with either it could choose the order."""
-    daily = await cavern.give_up(await cavern.enter(is_daily=True))
-    cavern.clock.time += DAY
-    await cavern.runs.sweep()
-    practice = await cavern.give_up(await cavern.enter(seed="dragon"))
+    daily = await harness.give_up(await harness.enter(is_daily=True))
+    harness.clock.time += DAY
+    await harness.runs.sweep()
+    practice = await harness.give_up(await harness.enter(seed="dragon"))
     for view in (daily, practice):
-        honest = json.loads(dump_record(await record(cavern, view.game_id)))
+        honest = json.loads(dump_record(await record(harness, view.game_id)))
         assert checked(honest) == []
         for name, fields in (("name", {"name": "scoundrel"}), ("players", {"client": "7:3:bob"})):
             found = checked(changed(of_shoe(**fields), honest))

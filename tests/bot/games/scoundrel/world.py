@@ -1,4 +1,4 @@
-"""A cavern for runs: a real database, a clock that moves when told to, thoughts made up beforehand."""
+"""A harness for runs: a real database, a clock that moves when told to, thoughts made up beforehand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.core.world import (
     CHANNEL,
     GUILD,
     FakeClock,
-    Room,
+    SessionHarness,
     name_of,
 )
 
@@ -65,8 +65,8 @@ def place_of(session: RunSession) -> Place:
 
 
 @dataclass
-class Cavern(Room):
-    """A room where runs are played; another server's people come in too."""
+class RunHarness(SessionHarness):
+    """A session harness with runs of Scoundrel and a second server."""
 
     stake_max: int = 500
     thoughts: SomeThoughts = field(default_factory=SomeThoughts)

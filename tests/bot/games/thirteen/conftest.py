@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.games.thirteen.world import MatchRoom
+from tests.bot.games.thirteen.world import MatchHarness
 
 
 @pytest.fixture
-async def room(path: Path) -> AsyncIterator[MatchRoom]:
-    room = MatchRoom(path)
+async def room(path: Path) -> AsyncIterator[MatchHarness]:
+    room = MatchHarness(path)
     await room.start()
     yield room
     await room.stop()

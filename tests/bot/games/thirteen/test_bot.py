@@ -15,10 +15,10 @@ from rules.thirteen.actions import parse_action
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, CHIPS
 from tests.bot.games.thirteen.test_secrets import cards_in
-from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.bot.games.thirteen.world import SECOND, MatchHarness
 
 
-async def at_the_bots_turn(room: MatchRoom) -> MatchSession:
+async def at_the_bots_turn(room: MatchHarness) -> MatchSession:
     """Begin a match and go on until the bot is thinking, which it does until the test lets it."""
     room.opponent.may_think.clear()
     chance = Random(3)  # noqa: S311 - a repeatable walk is wanted.
@@ -29,7 +29,7 @@ async def at_the_bots_turn(room: MatchRoom) -> MatchSession:
     return session
 
 
-async def test_it_accepts_at_once(room: MatchRoom) -> None:
+async def test_it_accepts_at_once(room: MatchHarness) -> None:
     """The stake is taken with the first action, from the person alone."""
     session = await room.ask(opponent_id=None, stake=100, level="expert")
     assert (session.view.stage, session.view.level, session.view.players[1].user_id) == (
@@ -44,7 +44,7 @@ async def test_it_accepts_at_once(room: MatchRoom) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_the_house_plays_at_even_money(room: MatchRoom, seed: int) -> None:
+async def test_the_house_plays_at_even_money(room: MatchHarness, seed: int) -> None:
     """Won, the stake comes back twice; lost, the house has it; and people are rated for neither."""
     session = await room.ask(opponent_id=None, stake=100)
     await room.play_out(session, Random(seed))  # noqa: S311 - a repeatable walk is wanted.
@@ -58,7 +58,7 @@ async def test_the_house_plays_at_even_money(room: MatchRoom, seed: int) -> None
     assert await room.findings() == []
 
 
-async def test_it_is_shown_its_own_seat(room: MatchRoom) -> None:
+async def test_it_is_shown_its_own_seat(room: MatchHarness) -> None:
     """Its level and a seed besides; nothing of the hand it plays against."""
     session = await room.ask(opponent_id=None, level="expert")
     await room.play_out(session)
@@ -67,7 +67,7 @@ async def test_it_is_shown_its_own_seat(room: MatchRoom) -> None:
         assert (view.seat, level, view.hands, view.undealt) == (1, "expert", None, None)
 
 
-async def test_a_person_gets_an_hour(room: MatchRoom) -> None:
+async def test_a_person_gets_an_hour(room: MatchHarness) -> None:
     """Nobody is waiting (TH-7)."""
     session = await room.ask(opponent_id=None)
     await room.settle()
@@ -75,7 +75,7 @@ async def test_a_person_gets_an_hour(room: MatchRoom) -> None:
     assert session.view.deadline_at == room.clock.time + 3_600 * SECOND
 
 
-async def test_nobody_plays_for_it(room: MatchRoom) -> None:
+async def test_nobody_plays_for_it(room: MatchHarness) -> None:
     """While it thinks, a press for its turn is refused; giving up is not."""
     session = await at_the_bots_turn(room)
     with pytest.raises(BotsTurnError):
@@ -86,7 +86,7 @@ async def test_nobody_plays_for_it(room: MatchRoom) -> None:
     assert session.is_closed
 
 
-async def test_a_hung_thought_is_outlived(room: MatchRoom) -> None:
+async def test_a_hung_thought_is_outlived(room: MatchHarness) -> None:
     """Its deadline plays the lowest, once."""
     session = await at_the_bots_turn(room)
     number = session.number
@@ -96,7 +96,7 @@ async def test_a_hung_thought_is_outlived(room: MatchRoom) -> None:
     assert texts.count("time out") == 1
 
 
-async def test_a_thought_behind_the_deadline_is_dropped(room: MatchRoom) -> None:
+async def test_a_thought_behind_the_deadline_is_dropped(room: MatchHarness) -> None:
     """It was for another pile: it is not played for whoever is to act by then."""
     session = await at_the_bots_turn(room)
     number, deadline = session.number, session.committed.deadline
@@ -111,7 +111,7 @@ async def test_a_thought_behind_the_deadline_is_dropped(room: MatchRoom) -> None
     assert {text for _, text in recorded[1:]} <= {"pass"}
 
 
-async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchRoom) -> None:
+async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchHarness) -> None:
     """Even where what it would play is legal again."""
     session = await at_the_bots_turn(room)
     before = session.committed
@@ -119,7 +119,7 @@ async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchRoom) -> None:
     assert session.committed is before
 
 
-async def test_thoughts_that_fail_are_outlived(room: MatchRoom, caplog: pytest.LogCaptureFixture) -> None:
+async def test_thoughts_that_fail_are_outlived(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
     """Each is logged; the match comes to its end by the bot's deadlines, which lose it no deal."""
     room.opponent.failure = RuntimeError("no idea")
     session = await room.ask(opponent_id=None, stake=100)
@@ -139,7 +139,7 @@ async def test_thoughts_that_fail_are_outlived(room: MatchRoom, caplog: pytest.L
 
 
 async def test_an_impossible_thought_is_a_failed_one(
-    room: MatchRoom, caplog: pytest.LogCaptureFixture
+    room: MatchHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What may not be played is not played."""
     session = await at_the_bots_turn(room)
@@ -158,7 +158,7 @@ async def test_an_impossible_thought_is_a_failed_one(
     assert not cards_in(caplog.text), "neither its hand nor anybody's is logged"
 
 
-async def test_the_end_of_the_bot_is_quiet(room: MatchRoom, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_end_of_the_bot_is_quiet(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
     """What is asked while everything ends is not answered; it is asked again at the next start."""
     room.opponent.failure = ThinkingClosedError()
     session = await room.ask(opponent_id=None)
@@ -173,7 +173,7 @@ async def test_the_end_of_the_bot_is_quiet(room: MatchRoom, caplog: pytest.LogCa
     assert room.only_match().whose_turn == ANN
 
 
-async def test_stopping_waits_for_no_thought(room: MatchRoom, caplog: pytest.LogCaptureFixture) -> None:
+async def test_stopping_waits_for_no_thought(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
     """A thought under way is dropped without a word."""
     session = await at_the_bots_turn(room)
     await room.matches.stop()
@@ -182,7 +182,7 @@ async def test_stopping_waits_for_no_thought(room: MatchRoom, caplog: pytest.Log
     assert caplog.records == []
 
 
-async def test_the_same_is_thought_after_a_restart(room: MatchRoom) -> None:
+async def test_the_same_is_thought_after_a_restart(room: MatchHarness) -> None:
     """Its chances follow from the deal: who stops the bot gains no other answer."""
     session = await at_the_bots_turn(room)
     before = room.opponent.asked[-1]

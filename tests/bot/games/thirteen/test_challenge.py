@@ -31,20 +31,20 @@ from bot.games.thirteen.play.errors import (
 from storage import matches
 from storage.ledger import HOUSE, escrow, player
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, CLEO, GUILD, OTHER_CHANNEL
-from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.bot.games.thirteen.world import SECOND, MatchHarness
 
 
-async def money(room: MatchRoom, *people: int) -> list[int]:
+async def money(room: MatchHarness, *people: int) -> list[int]:
     return [await room.balance(user_id) for user_id in people]
 
 
-async def welcome(room: MatchRoom, *people: int) -> None:
+async def welcome(room: MatchHarness, *people: int) -> None:
     for user_id in people:
         await room.accounts.welcome(GUILD, user_id, f"Person {user_id}")
 
 
 class TestAccepting:
-    async def test_both_stakes_are_taken_when_it_is_accepted(self, room: MatchRoom) -> None:
+    async def test_both_stakes_are_taken_when_it_is_accepted(self, room: MatchHarness) -> None:
         """Not before, and both in one transaction."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
@@ -57,7 +57,7 @@ class TestAccepting:
         assert (session.at_stake(ANN), session.at_stake(CLEO)) == (100, 0)
         assert await room.findings() == []
 
-    async def test_the_first_deal_comes_at_once(self, room: MatchRoom) -> None:
+    async def test_the_first_deal_comes_at_once(self, room: MatchHarness) -> None:
         """With a commitment that was shown before anybody's seed locked."""
         session = await room.ask()
         shown = session.view
@@ -71,7 +71,7 @@ class TestAccepting:
         assert session.view.deal.hand_sizes == (13, 13)
         assert session.whose_turn in {ANN, BEN}
 
-    async def test_a_double_click_accepts_once(self, room: MatchRoom) -> None:
+    async def test_a_double_click_accepts_once(self, room: MatchHarness) -> None:
         """The second belongs to the past."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
@@ -80,7 +80,7 @@ class TestAccepting:
         assert [None if one is None else type(one) for one in found] == [None, StaleActionError]
         assert await money(room, BEN) == [CHIPS - 100]
 
-    async def test_only_the_challenged_are_named_by_the_first_message(self, room: MatchRoom) -> None:
+    async def test_only_the_challenged_are_named_by_the_first_message(self, room: MatchHarness) -> None:
         """They are to hear of it; once it is accepted nobody is."""
         await welcome(room, BEN)
         session = await room.ask()
@@ -95,7 +95,7 @@ class TestComingToNothing:
         [(BEN, Decline(), "declined"), (ANN, Withdraw(), "withdrawn")],
         ids=["declined", "withdrawn"],
     )
-    async def test_no_chip_moves(self, room: MatchRoom, who: int, command: Command, ending: str) -> None:
+    async def test_no_chip_moves(self, room: MatchHarness, who: int, command: Command, ending: str) -> None:
         """It is over for good, and both are free for another."""
         session = await room.ask(stake=100)
         await welcome(room, BEN)
@@ -111,7 +111,7 @@ class TestComingToNothing:
         await room.ask(BEN, ANN)
         assert await room.findings() == []
 
-    async def test_two_minutes_unanswered_end_it(self, room: MatchRoom) -> None:
+    async def test_two_minutes_unanswered_end_it(self, room: MatchHarness) -> None:
         """The message hears of it."""
         session = await room.ask(stake=100)
         await room.pass_time(119 * SECOND)
@@ -123,7 +123,7 @@ class TestComingToNothing:
         assert len(room.display.changes) == changes + 1
         assert await room.recorded(session.game_id) == [(None, "expire")]
 
-    async def test_a_manager_may_close_it(self, room: MatchRoom) -> None:
+    async def test_a_manager_may_close_it(self, room: MatchHarness) -> None:
         """The sentence says why."""
         session = await room.ask(stake=100)
         await session.close("a command", "manager")
@@ -147,7 +147,7 @@ class TestComingToNothing:
     ids=str,
 )
 async def test_it_is_answered_by_whom_it_concerns(
-    room: MatchRoom, who: int, command: Command, refusal: type[RefusalError]
+    room: MatchHarness, who: int, command: Command, refusal: type[RefusalError]
 ) -> None:
     """Whoever presses, it stands as it was."""
     session = await room.ask()
@@ -159,7 +159,7 @@ async def test_it_is_answered_by_whom_it_concerns(
         session.seat_view(who)
 
 
-async def test_a_command_of_a_challenge_comes_too_late_for_a_match(room: MatchRoom) -> None:
+async def test_a_command_of_a_challenge_comes_too_late_for_a_match(room: MatchHarness) -> None:
     """By a button it is out of date, typed it is refused for what it is."""
     session = await room.begin()
     for number, refusal in ((0, StaleActionError), (None, BegunError)):
@@ -187,7 +187,7 @@ class TestTerms:
     )
     async def test_what_is_refused(
         self,
-        room: MatchRoom,
+        room: MatchHarness,
         opponent: int | None,
         terms: dict[str, Any],
         refusal: type[RefusalError],
@@ -203,7 +203,7 @@ class TestTerms:
         assert await room.database.read(lambda reader: matches.open_of(reader, GUILD, ANN)) is None
         await room.ask(stake=200)
 
-    async def test_the_usual_level_takes_stakes(self, room: MatchRoom) -> None:
+    async def test_the_usual_level_takes_stakes(self, room: MatchHarness) -> None:
         """Who names none plays a bot that is worth a stake."""
         session = await room.ask(opponent_id=None, stake=50)
         assert (session.view.level, session.view.origin, session.view.stake) == ("hard", "bot", 50)
@@ -212,7 +212,7 @@ class TestTerms:
 class TestChipsThatAreGone:
     """Between challenge and acceptance chips may be spent: nothing changes for anybody then."""
 
-    async def refuse(self, room: MatchRoom, refusal: type[RefusalError]) -> RefusalError:
+    async def refuse(self, room: MatchHarness, refusal: type[RefusalError]) -> RefusalError:
         session = room.only_match()
         before = session.committed, await money(room, ANN, BEN)
         with pytest.raises(refusal) as refused:
@@ -222,7 +222,7 @@ class TestChipsThatAreGone:
         assert await room.findings() == []
         return refused.value
 
-    async def test_those_of_who_made_it(self, room: MatchRoom) -> None:
+    async def test_those_of_who_made_it(self, room: MatchHarness) -> None:
         """Who accepts is told whose chips are missing, and may accept once they are there."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
@@ -234,7 +234,7 @@ class TestChipsThatAreGone:
         await room.do(session, BEN, Accept(), 0)
         assert await money(room, ANN, BEN) == [0, CHIPS - 100]
 
-    async def test_those_of_who_accepts(self, room: MatchRoom) -> None:
+    async def test_those_of_who_accepts(self, room: MatchHarness) -> None:
         """Then it stands until they have them, or it lapses."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
@@ -245,7 +245,7 @@ class TestChipsThatAreGone:
         await room.grant(BEN, 1)
         await room.do(session, BEN, Accept(), 0)
 
-    async def test_those_of_both(self, room: MatchRoom) -> None:
+    async def test_those_of_both(self, room: MatchHarness) -> None:
         """Who accepts hears of their own first."""
         await welcome(room, BEN)
         await room.ask(stake=100)
@@ -257,7 +257,7 @@ class TestChipsThatAreGone:
 class TestOneAtATime:
     """One open match or challenge a person and server."""
 
-    async def test_a_second_challenge_shows_the_first(self, room: MatchRoom) -> None:
+    async def test_a_second_challenge_shows_the_first(self, room: MatchHarness) -> None:
         """Whoever it is to."""
         session = await room.ask()
         for opponent in (BEN, CLEO, None):
@@ -265,14 +265,14 @@ class TestOneAtATime:
                 await room.ask(opponent_id=opponent)
             assert refused.value.view == session.view
 
-    async def test_of_two_at_once_one_is_made(self, room: MatchRoom) -> None:
+    async def test_of_two_at_once_one_is_made(self, room: MatchHarness) -> None:
         """The other shows it."""
         await welcome(room, ANN)
         found = await asyncio.gather(*(room.ask() for _ in range(2)), return_exceptions=True)
         assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
         assert len(room.matches.every()) == 1
 
-    async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchRoom) -> None:
+    async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchHarness) -> None:
         """What is stored is kept: nobody is locked out by a match that is nowhere."""
         await welcome(room, ANN)
         asking = asyncio.create_task(room.matches.challenge(room.wanted(ANN, BEN)))
@@ -283,7 +283,7 @@ class TestOneAtATime:
         await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
         await room.do(room.only_match(), ANN, Withdraw(), 0)
 
-    async def test_who_plays_is_not_challenged(self, room: MatchRoom) -> None:
+    async def test_who_plays_is_not_challenged(self, room: MatchHarness) -> None:
         """Who only has a challenge out may be."""
         session = await room.ask()
         other = await room.ask(CLEO, ANN)
@@ -295,7 +295,7 @@ class TestOneAtATime:
                 await room.ask(CLEO, busy)
             assert refused.value.user_id == busy
 
-    async def test_who_accepts_has_no_other(self, room: MatchRoom) -> None:
+    async def test_who_accepts_has_no_other(self, room: MatchHarness) -> None:
         """They see the one they have; the challenge stands."""
         session = await room.ask()
         other = await room.ask(BEN, CLEO)
@@ -307,7 +307,7 @@ class TestOneAtATime:
         await room.do(session, BEN, Accept(), 0)
         assert await room.findings() == []
 
-    async def test_somebody_challenged_twice_accepts_one(self, room: MatchRoom) -> None:
+    async def test_somebody_challenged_twice_accepts_one(self, room: MatchHarness) -> None:
         """Both at once: one begins."""
         first, second = await room.ask(ANN, CLEO), await room.ask(BEN, CLEO)
         await welcome(room, CLEO)
@@ -316,7 +316,7 @@ class TestOneAtATime:
         assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
         assert (first.view.stage, second.view.stage) == ("playing", "challenge")
 
-    async def test_they_are_found_by_channel_and_person(self, room: MatchRoom) -> None:
+    async def test_they_are_found_by_channel_and_person(self, room: MatchHarness) -> None:
         """A channel has as many as are asked for."""
         first = await room.ask(ANN, BEN)
         second = await room.ask(CLEO, BEN, channel_id=OTHER_CHANNEL)

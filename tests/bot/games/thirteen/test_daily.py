@@ -18,12 +18,12 @@ from storage import daily_deals, guilds, match_boards
 from storage.guilds import GuildSettings
 from storage.match_boards import ByMargin
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, START
-from tests.bot.games.thirteen.world import DAY, SECOND, MatchRoom
+from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
 TODAY = START // DAY
 
 
-async def play_lowest(room: MatchRoom, session: MatchSession) -> tuple[Taken, ...]:
+async def play_lowest(room: MatchHarness, session: MatchSession) -> tuple[Taken, ...]:
     """Play the first legal action each time; return the whole deal."""
     while not session.is_closed:
         if session.whose_turn is None:
@@ -35,13 +35,13 @@ async def play_lowest(room: MatchRoom, session: MatchSession) -> tuple[Taken, ..
     return session.seat_view(user_id).deal.history
 
 
-async def margins(room: MatchRoom, day: int) -> dict[int, int]:
+async def margins(room: MatchHarness, day: int) -> dict[int, int]:
     board = ByMargin(day)
     page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, board, 0, ANN))
     return {line.user_id: line.amount for line in page.standings}
 
 
-async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchRoom) -> None:
+async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarness) -> None:
     """Who plays the same way sees the same game, in every server and after a restart."""
     await room.database.write(
         lambda unit: guilds.ensure(unit, GUILD + 1, GuildSettings(1_000, 10, 500, "vegas"), START)
@@ -60,7 +60,7 @@ async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchRoom)
     ]
 
 
-async def test_its_terms_are_its_own(room: MatchRoom) -> None:
+async def test_its_terms_are_its_own(room: MatchHarness) -> None:
     """One deal at the highest level, an hour a turn, for nothing."""
     session = await room.ask(opponent_id=None, is_daily=True)
     shown = session.view
@@ -76,7 +76,7 @@ async def test_its_terms_are_its_own(room: MatchRoom) -> None:
     assert session.match.players[0].user_id == ANN
 
 
-async def test_the_first_try_counts(room: MatchRoom) -> None:
+async def test_the_first_try_counts(room: MatchHarness) -> None:
     """A second is refused until the next deal."""
     session = await room.ask(opponent_id=None, is_daily=True)
     with pytest.raises(MatchOpenError):
@@ -94,7 +94,7 @@ async def test_the_first_try_counts(room: MatchRoom) -> None:
     assert await room.findings() == []
 
 
-async def test_the_board_has_the_margin_of_the_day(room: MatchRoom) -> None:
+async def test_the_board_has_the_margin_of_the_day(room: MatchHarness) -> None:
     """Points won less points lost; giving up counts the cards held."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await play_lowest(room, session)
@@ -107,7 +107,7 @@ async def test_the_board_has_the_margin_of_the_day(room: MatchRoom) -> None:
     assert await margins(room, TODAY) == {ANN: margin, BEN: -held}
 
 
-async def test_what_outlasts_its_day_does_not_count(room: MatchRoom) -> None:
+async def test_what_outlasts_its_day_does_not_count(room: MatchHarness) -> None:
     """Its cards can be looked up by then."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
@@ -116,7 +116,7 @@ async def test_what_outlasts_its_day_does_not_count(room: MatchRoom) -> None:
     assert await margins(room, TODAY) == {}
 
 
-async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: MatchRoom) -> None:
+async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: MatchHarness) -> None:
     """Whoever looks it up has to look elsewhere."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
@@ -129,7 +129,7 @@ async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: Mat
     assert session.view.seed is not None
 
 
-async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchRoom) -> None:
+async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) -> None:
     """Everybody else is still to play it: they see sizes, turn and score; then the seed gives every card."""
     chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
     session = await room.ask(opponent_id=None, is_daily=True)
@@ -162,7 +162,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchRoom) -> No
     assert deal.deal.history == own.history
 
 
-async def test_a_lost_key_takes_the_days_deal_along(room: MatchRoom) -> None:
+async def test_a_lost_key_takes_the_days_deal_along(room: MatchHarness) -> None:
     """Who had not ended may try again, at another deal."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()

@@ -12,24 +12,26 @@ from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesEr
 from bot.games.thirteen.play.limits import MENTIONS_MOST
 from bot.games.thirteen.play.session import MatchSession
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, name_of
-from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.bot.games.thirteen.world import SECOND, MatchHarness
 
 MINUTE = 60 * SECOND
 
 
-async def ask_and_end(room: MatchRoom, who: int = ANN, command: Command | None = None) -> None:
+async def ask_and_end(room: MatchHarness, who: int = ANN, command: Command | None = None) -> None:
     session = await room.ask()
     await room.do(session, who, command or Withdraw(), 0)
 
 
-async def wait_minutes(room: MatchRoom) -> float:
+async def wait_minutes(room: MatchHarness) -> float:
     """Say for how long Ann may not challenge Ben now."""
     with pytest.raises(ChallengedLatelyError) as refused:
         await room.ask()
     return (refused.value.again_at - room.clock.time) / MINUTE
 
 
-async def test_a_challenger_waits_longer_after_each_challenge_that_is_not_accepted(room: MatchRoom) -> None:
+async def test_a_challenger_waits_longer_after_each_challenge_that_is_not_accepted(
+    room: MatchHarness,
+) -> None:
     """Withdrawn, declined or expired, it was a mention; so one challenger mentions the same person four times an hour."""
     await room.accounts.welcome(GUILD, BEN, name_of(BEN))
     began = room.clock.time
@@ -51,13 +53,13 @@ async def test_a_challenger_waits_longer_after_each_challenge_that_is_not_accept
     assert await wait_minutes(room) == 10, "what is older than an hour is forgotten"
 
 
-async def test_a_restart_does_not_shorten_the_wait(room: MatchRoom) -> None:
+async def test_a_restart_does_not_shorten_the_wait(room: MatchHarness) -> None:
     await ask_and_end(room)
     await room.restart()
     assert await wait_minutes(room) == 1
 
 
-async def test_another_pair_does_not_wait(room: MatchRoom) -> None:
+async def test_another_pair_does_not_wait(room: MatchHarness) -> None:
     """Nor does the person who was challenged."""
     await ask_and_end(room)
     assert (await room.ask(ANN, CLEO)).summons == CLEO
@@ -65,7 +67,7 @@ async def test_another_pair_does_not_wait(room: MatchRoom) -> None:
 
 
 @pytest.mark.parametrize("again", [(ANN, BEN), (BEN, ANN)], ids=["the same challenger", "the other"])
-async def test_those_who_have_played_do_not_wait(room: MatchRoom, again: tuple[int, int]) -> None:
+async def test_those_who_have_played_do_not_wait(room: MatchHarness, again: tuple[int, int]) -> None:
     """Both wanted the match, so a rematch is offered at once, whatever was before it."""
     await ask_and_end(room)
     await room.pass_time(MINUTE)
@@ -80,17 +82,17 @@ async def test_those_who_have_played_do_not_wait(room: MatchRoom, again: tuple[i
         await room.ask(*again)
 
 
-async def test_a_match_that_was_resigned_was_wanted_too(room: MatchRoom) -> None:
+async def test_a_match_that_was_resigned_was_wanted_too(room: MatchHarness) -> None:
     session = await room.begin()
     await room.do(session, ANN, Resign())
     assert (await room.ask()).summons == BEN
 
 
-async def challenge_ben(room: MatchRoom, user_id: int) -> MatchSession:
+async def challenge_ben(room: MatchHarness, user_id: int) -> MatchSession:
     return await room.ask(user_id, BEN)
 
 
-async def test_of_many_challenges_at_once_five_mention(room: MatchRoom) -> None:
+async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> None:
     """Each counts those before it, also where all are made at the same moment; the others are made without a mention."""
     asked = await asyncio.gather(*(challenge_ben(room, 200 + number) for number in range(8)))
     assert sum(session.summons == BEN for session in asked) == MENTIONS_MOST == 5
@@ -101,7 +103,7 @@ async def test_of_many_challenges_at_once_five_mention(room: MatchRoom) -> None:
     assert (await challenge_ben(room, 300)).summons == BEN
 
 
-async def test_accepted_challenges_do_not_count(room: MatchRoom) -> None:
+async def test_accepted_challenges_do_not_count(room: MatchHarness) -> None:
     """Somebody who plays all evening goes on hearing of challenges."""
     for number in range(MENTIONS_MOST + 1):
         session = await room.begin(200 + number, BEN)
@@ -109,7 +111,7 @@ async def test_accepted_challenges_do_not_count(room: MatchRoom) -> None:
     assert (await challenge_ben(room, 300)).summons == BEN
 
 
-async def test_who_takes_no_challenges_is_not_challenged(room: MatchRoom) -> None:
+async def test_who_takes_no_challenges_is_not_challenged(room: MatchHarness) -> None:
     """It holds in one server, over a restart, and for a rematch; they may challenge others themselves."""
     session = await room.begin()
     await room.do(session, ANN, Resign())

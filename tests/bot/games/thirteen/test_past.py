@@ -17,12 +17,12 @@ from rules.shuffle import commitment, shuffled
 from storage import shoes
 from storage.matches import newest_played
 from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, OTHER_CHANNEL
-from tests.bot.games.thirteen.world import MatchRoom
+from tests.bot.games.thirteen.world import MatchHarness
 
 
 class TestShownOnceMore:
     @pytest.mark.parametrize("ending", ["finished", "resigned", "voided", "declined"])
-    async def test_an_ended_match_looks_as_it_did(self, room: MatchRoom, ending: str) -> None:
+    async def test_an_ended_match_looks_as_it_did(self, room: MatchHarness, ending: str) -> None:
         """Out of the database the very view comes back that its message was to show."""
         session = await room.ask(stake=100, deals=4)
         await room.accounts.welcome(GUILD, BEN, "Ben")
@@ -42,7 +42,7 @@ class TestShownOnceMore:
         await room.restart()
         assert await room.matches.ended(session.game_id, GUILD) == session.view
 
-    async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchRoom) -> None:
+    async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchHarness) -> None:
         """With what they are to show; one that shows it is left alone."""
         session = await room.begin(channel_id=OTHER_CHANNEL)
         await session.remember_message(77, 1)
@@ -52,7 +52,7 @@ class TestShownOnceMore:
         assert (found.game_id, found.channel_id, found.message_id) == (session.game_id, OTHER_CHANNEL, 77)
         assert found.view == session.view
 
-    async def test_one_that_could_not_go_on_says_so(self, room: MatchRoom) -> None:
+    async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
         """Its cards cannot be found any more; a challenge has none to look for."""
         session = await room.begin(stake=100)
         await session.remember_message(77, 1)
@@ -67,7 +67,7 @@ class TestShownOnceMore:
         assert (shown.outcome.ending, shown.closed) == ("voided", "restart")
 
     @pytest.mark.parametrize("game_id", ["unknown", "open", "another server's"])
-    async def test_others_are_not_told_of(self, room: MatchRoom, game_id: str) -> None:
+    async def test_others_are_not_told_of(self, room: MatchHarness, game_id: str) -> None:
         """Only what has ended, here."""
         session = await room.begin()
         guild_id = GUILD
@@ -81,7 +81,7 @@ class TestShownOnceMore:
 
 
 class TestDealByDeal:
-    async def test_every_deal_is_told_with_all_its_cards(self, room: MatchRoom) -> None:
+    async def test_every_deal_is_told_with_all_its_cards(self, room: MatchHarness) -> None:
         """Each follows from the seed whose commitment was shown before it (pf1)."""
         session = await room.begin(deals=2)
         chance, promised = Random(6), [session.view.commitment]  # noqa: S311 - a repeatable walk is wanted.
@@ -108,7 +108,7 @@ class TestDealByDeal:
             player.points for player in told.view.players
         )
 
-    async def test_a_deal_that_was_broken_off_is_left_out(self, room: MatchRoom) -> None:
+    async def test_a_deal_that_was_broken_off_is_left_out(self, room: MatchHarness) -> None:
         """It has no result; one that was given up has."""
         session = await room.begin()
         await room.do(session, ANN, Resign())
@@ -118,7 +118,7 @@ class TestDealByDeal:
         await other.close("a command", "manager")
         assert (await room.matches.replay(other.game_id, GUILD)).deals == ()
 
-    async def test_the_newest_is_found(self, room: MatchRoom) -> None:
+    async def test_the_newest_is_found(self, room: MatchHarness) -> None:
         """Of those a person has played to an end."""
         assert await room.database.read(lambda reader: newest_played(reader, GUILD, ANN)) is None
         session = await room.begin()
@@ -128,7 +128,7 @@ class TestDealByDeal:
 
 
 class TestRematch:
-    async def test_it_asks_the_other_on_the_same_terms(self, room: MatchRoom) -> None:
+    async def test_it_asks_the_other_on_the_same_terms(self, room: MatchHarness) -> None:
         """Whoever asks first; the other accepts as before."""
         session = await room.begin(stake=100, deals=4)
         await room.do(session, ANN, Resign())
@@ -140,7 +140,7 @@ class TestRematch:
         assert again.channel_id == OTHER_CHANNEL
         await room.do(again, ANN, Accept(), 0)
 
-    async def test_of_two_who_both_ask_the_second_accepts(self, room: MatchRoom) -> None:
+    async def test_of_two_who_both_ask_the_second_accepts(self, room: MatchHarness) -> None:
         """Both want the same: neither is left with a challenge that keeps them from the other's."""
         session = await room.begin(stake=50, deals=4)
         await room.do(session, BEN, Resign())
@@ -151,7 +151,7 @@ class TestRematch:
         assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
         assert await room.findings() == []
 
-    async def test_on_other_terms_it_is_another_challenge(self, room: MatchRoom) -> None:
+    async def test_on_other_terms_it_is_another_challenge(self, room: MatchHarness) -> None:
         """Nobody puts down what they have not asked for."""
         session = await room.begin(stake=50)
         await room.do(session, BEN, Resign())
@@ -160,7 +160,7 @@ class TestRematch:
         assert again is not dearer
         assert (dearer.view.stage, again.view.stage) == ("challenge", "challenge")
 
-    async def test_the_bot_needs_no_asking(self, room: MatchRoom) -> None:
+    async def test_the_bot_needs_no_asking(self, room: MatchHarness) -> None:
         """It begins at once, at the same level."""
         session = await room.ask(opponent_id=None, stake=100, level="expert", deals=4)
         await room.do(session, ANN, Resign())
@@ -168,7 +168,7 @@ class TestRematch:
         shown = again.view
         assert (shown.stage, shown.level, shown.stake, shown.deals) == ("playing", "expert", 100, 4)
 
-    async def test_others_do_not_ask(self, room: MatchRoom) -> None:
+    async def test_others_do_not_ask(self, room: MatchHarness) -> None:
         """Nor is there another of a match that never was."""
         session = await room.begin()
         await room.do(session, ANN, Resign())
@@ -178,7 +178,7 @@ class TestRematch:
             await room.matches.rematch("nothing", ANN, "Ann", "a press", CHANNEL)
 
 
-async def test_others_get_their_turn_while_a_match_is_told(room: MatchRoom) -> None:
+async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -> None:
     """Between two deals whatever else is to be done in the bot is done."""
     session = await room.begin(deals=4)
     await room.play_out(session)

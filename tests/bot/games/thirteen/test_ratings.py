@@ -13,7 +13,7 @@ from bot.games.thirteen.play.ratings import UNRATED, after, after_match
 from storage import matches, ratings
 from storage.ratings import Rating
 from tests.bot.core.world import ANN, BEN, GUILD
-from tests.bot.games.thirteen.world import MatchRoom
+from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases
 
 Results = Sequence[tuple[Rating, float]]
@@ -88,13 +88,13 @@ def test_a_match_is_a_period_of_its_own() -> None:
     assert second.rating - weak.rating > strong.rating - first.rating > 0
 
 
-async def rating_of(room: MatchRoom, user_id: int) -> Rating | None:
+async def rating_of(room: MatchHarness, user_id: int) -> Rating | None:
     return await room.database.read(lambda reader: ratings.load(reader, GUILD, user_id))
 
 
 class TestWhoIsRated:
     @pytest.mark.parametrize("resigned", [False, True], ids=["finished", "resigned"])
-    async def test_people_after_their_match(self, room: MatchRoom, *, resigned: bool) -> None:
+    async def test_people_after_their_match(self, room: MatchHarness, *, resigned: bool) -> None:
         """In the transaction that ends it; what it did is shown and kept."""
         session = await room.begin()
         if resigned:
@@ -110,7 +110,7 @@ class TestWhoIsRated:
         assert (await room.matches.ended(session.game_id, GUILD)).outcome == outcome
         assert await room.findings() == []
 
-    async def test_a_second_match_goes_on_from_the_first(self, room: MatchRoom) -> None:
+    async def test_a_second_match_goes_on_from_the_first(self, room: MatchHarness) -> None:
         """Ratings are of a server, and last."""
         await room.do(await room.begin(), BEN, Resign())
         before = await rating_of(room, ANN), await rating_of(room, BEN)
@@ -126,7 +126,7 @@ class TestWhoIsRated:
         assert [player.rating is not None for player in players] == [True, True]
         assert await room.findings() == []
 
-    async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchRoom) -> None:
+    async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchHarness) -> None:
         """Nor for a challenge that came to nothing."""
         await (await room.begin()).close("a command", "manager")
         for terms in ({"level": "expert"}, {"is_daily": True}):

@@ -14,7 +14,7 @@ from bot.games.thirteen.play.session import MatchSession
 from storage import matches
 from storage.ledger import escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, GUILD
-from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.bot.games.thirteen.world import SECOND, MatchHarness
 
 Lasting = tuple[CommittedMatch, dict[int, str], int, int | None, int]
 
@@ -28,7 +28,7 @@ def lasting(session: MatchSession) -> Lasting:
     return committed, session.names, session.channel_id, session.message_id, session.message_round
 
 
-async def restart(room: MatchRoom) -> MatchSession:
+async def restart(room: MatchHarness) -> MatchSession:
     """Stop and start; the match is as it was before."""
     before = lasting(room.only_match())
     await room.restart()
@@ -40,7 +40,7 @@ async def restart(room: MatchRoom) -> MatchSession:
 
 class TestBetweenAnyTwoSteps:
     @pytest.mark.parametrize("seed", range(3))
-    async def test_between_people(self, room: MatchRoom, seed: int) -> None:
+    async def test_between_people(self, room: MatchHarness, seed: int) -> None:
         """Seed, snapshot and actions give the same committed: hands, pile, score, deadline, the deal before."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         for user_id, name in ((ANN, "Ann"), (BEN, "Ben")):
@@ -64,7 +64,7 @@ class TestBetweenAnyTwoSteps:
     @pytest.mark.parametrize(
         "terms", [{"stake": 100}, {"is_daily": True}], ids=["for a stake", "deal of the day"]
     )
-    async def test_against_the_bot_while_it_thinks(self, room: MatchRoom, terms: dict[str, Any]) -> None:
+    async def test_against_the_bot_while_it_thinks(self, room: MatchHarness, terms: dict[str, Any]) -> None:
         """Also at its turn, and also when only its deadline plays; a day's deal has no shoe of its own."""
         chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
         room.opponent.may_think.clear()
@@ -81,7 +81,7 @@ class TestBetweenAnyTwoSteps:
                 room.opponent.may_think.clear()
         assert await room.findings() == []
 
-    async def test_the_deal_before_comes_back_until_the_next_is_played(self, room: MatchRoom) -> None:
+    async def test_the_deal_before_comes_back_until_the_next_is_played(self, room: MatchHarness) -> None:
         """Panels tell how it ended until the first play; then it is not played again at a start."""
         chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
         session = await room.begin()
@@ -97,7 +97,7 @@ class TestBetweenAnyTwoSteps:
 
 
 class TestDeadlines:
-    async def test_a_challenge_gets_its_two_minutes_again(self, room: MatchRoom) -> None:
+    async def test_a_challenge_gets_its_two_minutes_again(self, room: MatchHarness) -> None:
         """It could not be answered while the bot was down."""
         await room.ask()
         await room.matches.stop()
@@ -109,7 +109,7 @@ class TestDeadlines:
 class TestVoiding:
     """What cannot be resumed is voided: both stakes go back, and the match is told so."""
 
-    async def in_mid_deal(self, room: MatchRoom) -> MatchSession:
+    async def in_mid_deal(self, room: MatchHarness) -> MatchSession:
         chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
         session = await room.begin(stake=100)
         while session.number < 8:
@@ -117,7 +117,7 @@ class TestVoiding:
         assert await room.balance_of(escrow(session.game_id)) == 200
         return session
 
-    async def expect_void(self, room: MatchRoom, session: MatchSession) -> None:
+    async def expect_void(self, room: MatchHarness, session: MatchSession) -> None:
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert room.matches.every() == ()
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
@@ -127,21 +127,21 @@ class TestVoiding:
         assert stored.end.ending == "voided"
         assert await room.findings() == []
 
-    async def test_a_lost_master_key_in_mid_deal(self, room: MatchRoom) -> None:
+    async def test_a_lost_master_key_in_mid_deal(self, room: MatchHarness) -> None:
         """Without the key neither this deal nor the next can be dealt; both may play again at once."""
         session = await self.in_mid_deal(room)
         await room.lose_master_key()
         await self.expect_void(room, session)
         await room.begin(stake=100)
 
-    async def test_a_lost_master_key_in_a_challenge(self, room: MatchRoom) -> None:
+    async def test_a_lost_master_key_in_a_challenge(self, room: MatchHarness) -> None:
         """A promise that cannot be kept is not dealt from."""
         await room.accounts.welcome(GUILD, BEN, "Ben")
         session = await room.ask(stake=100)
         await room.lose_master_key()
         await self.expect_void(room, session)
 
-    async def test_a_lost_master_key_against_the_bot(self, room: MatchRoom) -> None:
+    async def test_a_lost_master_key_against_the_bot(self, room: MatchHarness) -> None:
         """The house gives a stake back as well."""
         await room.accounts.welcome(GUILD, BEN, "Ben")
         session = await room.ask(opponent_id=None, stake=100)

@@ -16,7 +16,7 @@ from bot.games.thirteen.play.session import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card
 from rules.thirteen import actions
 from tests.bot.core.world import ANN, BEN, START
-from tests.bot.games.thirteen.world import DAY, SECOND, MatchRoom
+from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
 _CARD = re.compile(r"Card\(rank=<Rank\.(\w+): \d+>, suit=<Suit\.(\w+): \d>\)")
 _AS_TEXT = re.compile(r"\b([2-9TJQKA][cdhs])\b")
@@ -61,7 +61,7 @@ TERMS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("terms", TERMS.values(), ids=TERMS)
 async def test_nobody_sees_what_they_may_not(
-    room: MatchRoom, terms: dict[str, Any], caplog: pytest.LogCaptureFixture
+    room: MatchHarness, terms: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     """At every step: the public sees what was played, each their own hand too, all of it once a deal is over.
 
@@ -91,7 +91,7 @@ async def test_nobody_sees_what_they_may_not(
     assert not cards_in(caplog.text)
 
 
-async def test_a_challenge_has_no_cards(room: MatchRoom) -> None:
+async def test_a_challenge_has_no_cards(room: MatchHarness) -> None:
     """Nor has its repr any seed."""
     session = await room.ask()
     assert cards_in(session.view) == set()
@@ -100,7 +100,7 @@ async def test_a_challenge_has_no_cards(room: MatchRoom) -> None:
     assert (cards_in(session.view), session.view.seed) == (set(), None)
 
 
-async def test_a_name_is_all_that_is_told_of_a_person(room: MatchRoom) -> None:
+async def test_a_name_is_all_that_is_told_of_a_person(room: MatchHarness) -> None:
     """Names are as Discord gave them, also one that looks like a card; the bot has none."""
     session = await room.ask(name="As Kd", opponent_id=None)
     assert [player.name for player in session.view.players] == ["As Kd", ""]

@@ -23,14 +23,14 @@ from rules.thirteen.legality import lowest
 from storage import games
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
-from tests.bot.games.thirteen.world import SECOND, MatchRoom
+from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
 
 EVERYBODY = (ANN, BEN, CLEO)
 
 
 @pytest.fixture
-async def match(room: MatchRoom) -> MatchSession:
+async def match(room: MatchHarness) -> MatchSession:
     """A match between Ann and Ben for 100 chips each."""
     return await room.begin(stake=100)
 
@@ -47,7 +47,7 @@ def a_play(session: MatchSession) -> PlayAction:
     return PlayAction(lowest(deal.legal, deal.rules))
 
 
-async def total(room: MatchRoom) -> int:
+async def total(room: MatchHarness) -> int:
     """Count all chips but the mint's: people's, the house's, escrows'."""
     chips: int = await room.database.read(
         lambda reader: reader.fetch_value("SELECT sum(balance) FROM accounts WHERE kind <> 'mint'")
@@ -56,7 +56,7 @@ async def total(room: MatchRoom) -> int:
 
 
 class TestPlaying:
-    async def test_the_pile_passes_to_the_other(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_the_pile_passes_to_the_other(self, room: MatchHarness, match: MatchSession) -> None:
         """What was played is seen by all; each sees only their own hand."""
         first, second = turn(match)
         play = a_play(match)
@@ -71,7 +71,7 @@ class TestPlaying:
         with pytest.raises(NotInMatchError):
             match.seat_view(CLEO)
 
-    async def test_a_forced_pass_is_the_houses(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_a_forced_pass_is_the_houses(self, room: MatchHarness, match: MatchSession) -> None:
         """It comes with what forced it: nobody is ever asked for the one thing they can do (TH-3)."""
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         while not match.is_closed:
@@ -92,7 +92,7 @@ class TestPlaying:
         },
     )
     async def test_what_may_not_be_played_changes_nothing(
-        self, room: MatchRoom, match: MatchSession, who: str, words: str, refusal: type[RefusalError]
+        self, room: MatchHarness, match: MatchSession, who: str, words: str, refusal: type[RefusalError]
     ) -> None:
         """Asked in this order: in the match, current, turn, legal."""
         first, second = turn(match)
@@ -107,7 +107,7 @@ class TestPlaying:
         assert await room.recorded(match.game_id) == recorded
 
     async def test_each_deal_leaves_its_result_for_its_message(
-        self, room: MatchRoom, match: MatchSession
+        self, room: MatchHarness, match: MatchSession
     ) -> None:
         """The next is dealt at once; the one before shows both hands and its seed."""
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
@@ -134,7 +134,7 @@ class TestPlaying:
 
 
 class TestMoney:
-    async def test_the_winner_takes_both_stakes(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_the_winner_takes_both_stakes(self, room: MatchHarness, match: MatchSession) -> None:
         """Played to the end: stakes out, pot in, nothing left behind."""
         await room.play_out(match)
         outcome = match.view.outcome
@@ -149,7 +149,7 @@ class TestMoney:
         assert await room.accounts.at_stake(GUILD, ANN) == 0
         assert await room.findings() == []
 
-    async def test_resigning_gives_the_stake_away(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_resigning_gives_the_stake_away(self, room: MatchHarness, match: MatchSession) -> None:
         """At any time, whoever's turn it is and however old the button (TH-7)."""
         await room.do(match, turn(match)[0], a_play(match), match.number)
         await room.do(match, BEN, Resign(), 1)
@@ -162,7 +162,7 @@ class TestMoney:
         assert match.view.seed is not None
         assert await room.findings() == []
 
-    async def test_chips_are_neither_made_nor_lost(self, room: MatchRoom) -> None:
+    async def test_chips_are_neither_made_nor_lost(self, room: MatchHarness) -> None:
         """Over whole matches played by chance: between people and against the bot, with deadlines and resignations."""
         chance = Random(11)  # noqa: S311 - a repeatable walk is wanted.
         for user_id in EVERYBODY:
@@ -196,14 +196,14 @@ class TestMoney:
 
 
 class TestAtOnce:
-    async def test_both_resign_at_once(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_both_resign_at_once(self, room: MatchHarness, match: MatchSession) -> None:
         """One was first; the match is over for the other, and both stakes went one way."""
         presses = [asyncio.ensure_future(room.do(match, who, Resign(), match.number)) for who in (ANN, BEN)]
         found = await asyncio.gather(*presses, return_exceptions=True)
         assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS - 100, CHIPS + 100]
 
-    async def test_a_press_after_the_end_finds_nothing(self, room: MatchRoom, match: MatchSession) -> None:
+    async def test_a_press_after_the_end_finds_nothing(self, room: MatchHarness, match: MatchSession) -> None:
         """Whoever presses what."""
         await room.do(match, ANN, Resign())
         commands: tuple[Command, ...] = (PlayAction(Pass()), Resign())
@@ -216,7 +216,7 @@ class TestAtOnce:
 
 class TestDeadlines:
     async def test_the_lowest_is_played_after_ninety_seconds(
-        self, room: MatchRoom, match: MatchSession
+        self, room: MatchHarness, match: MatchSession
     ) -> None:
         """And the message hears of it (TH-7)."""
         expected, (first, _) = a_play(match), turn(match)
@@ -230,7 +230,7 @@ class TestDeadlines:
         assert len(room.display.changes) == changes + 1
 
     async def test_who_left_the_server_loses_and_the_other_wins(
-        self, room: MatchRoom, match: MatchSession
+        self, room: MatchHarness, match: MatchSession
     ) -> None:
         """The opponent never presses again: deadline by deadline the match comes to its end (TH-7)."""
         chance = Random(2)  # noqa: S311 - a repeatable walk is wanted.
@@ -246,7 +246,7 @@ class TestDeadlines:
         assert await room.findings() == []
 
     async def test_when_nobody_presses_any_more_it_ends_too(
-        self, room: MatchRoom, match: MatchSession
+        self, room: MatchHarness, match: MatchSession
     ) -> None:
         """Nobody's stake is held for ever."""
         await room.pass_time(24 * 3_600 * SECOND)
@@ -259,7 +259,7 @@ class TestDeadlines:
 
 class TestClosing:
     @pytest.mark.parametrize("because", ["manager", "channel", "unseen"])
-    async def test_every_stake_goes_back(self, room: MatchRoom, match: MatchSession, because: str) -> None:
+    async def test_every_stake_goes_back(self, room: MatchHarness, match: MatchSession, because: str) -> None:
         """By a manager or because the channel is gone: nobody wins, nobody is rated."""
         await room.do(match, turn(match)[0], a_play(match), match.number)
         await match.close("a command", because)

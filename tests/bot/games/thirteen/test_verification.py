@@ -39,7 +39,7 @@ from tests.bot.games.records import (
     record,
     without,
 )
-from tests.bot.games.thirteen.world import DAY, MatchRoom
+from tests.bot.games.thirteen.world import DAY, MatchHarness
 from tests.cases import cases
 
 
@@ -52,7 +52,7 @@ def words(deal: DealShoe) -> list[str]:
     return [recorded.text for recorded in deal.actions]
 
 
-async def miss(room: MatchRoom, session: MatchSession) -> None:
+async def miss(room: MatchHarness, session: MatchSession) -> None:
     """Let whoever is to play be too late."""
     deadline = session.view.deadline_at
     assert deadline is not None
@@ -63,7 +63,7 @@ class TestWhatWasPlayed:
     """Nothing is found wrong with what happened."""
 
     @pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a person", "the bot"])
-    async def test_a_match_checks_out(self, room: MatchRoom, opponent_id: int | None) -> None:
+    async def test_a_match_checks_out(self, room: MatchHarness, opponent_id: int | None) -> None:
         """Every deal of it, with both hands, forced passes and who won; the file says the same."""
         session = await room.begin(deals=4) if opponent_id else await room.ask(opponent_id=None, deals=4)
         await room.play_out(session)
@@ -77,7 +77,7 @@ class TestWhatWasPlayed:
         points = [sum(deal.points for deal in deals if deal.winner == seat) for seat in (0, 1)]
         assert points == [player.points for player in session.view.players]
 
-    async def test_it_names_nobody(self, room: MatchRoom) -> None:
+    async def test_it_names_nobody(self, room: MatchHarness) -> None:
         """But in the strings of the players' seeds, which everybody may see."""
         session = await room.begin()
         await room.play_out(session)
@@ -87,7 +87,7 @@ class TestWhatWasPlayed:
         for said in (str(ANN), str(BEN), "Ann", "Ben"):
             assert said not in {str(value) for value in _leaves(content)}
 
-    async def test_a_deadline_is_the_play_it_came_to(self, room: MatchRoom) -> None:
+    async def test_a_deadline_is_the_play_it_came_to(self, room: MatchHarness) -> None:
         """Two in a row cost nothing but the choice (TH-7)."""
         session = await room.begin()
         while session.whose_turn is not None and session.number < 4:
@@ -98,7 +98,7 @@ class TestWhatWasPlayed:
         assert (None, "time out") in await room.recorded(session.game_id)
         assert "time out" not in words(deals_of(found)[0])
 
-    async def test_a_deal_lost_on_time_checks_out(self, room: MatchRoom) -> None:
+    async def test_a_deal_lost_on_time_checks_out(self, room: MatchHarness) -> None:
         """The third deadline in a row is its last action, with the seat that missed it; the match goes on (TH-7)."""
         session = await room.begin()
         chance = Random(3)  # noqa: S311 - a repeatable walk is wanted.
@@ -112,7 +112,9 @@ class TestWhatWasPlayed:
 
     @pytest.mark.parametrize("who", [ANN, BEN])
     @pytest.mark.parametrize("after", [0, 1, 5])
-    async def test_a_match_that_was_resigned_checks_out(self, room: MatchRoom, who: int, after: int) -> None:
+    async def test_a_match_that_was_resigned_checks_out(
+        self, room: MatchHarness, who: int, after: int
+    ) -> None:
         """By either, in whosever turn."""
         session = await room.begin()
         for _ in range(after):
@@ -128,7 +130,7 @@ class TestWhatWasPlayed:
         )
         assert findings(found) == []
 
-    async def test_a_match_that_was_closed_checks_out(self, room: MatchRoom) -> None:
+    async def test_a_match_that_was_closed_checks_out(self, room: MatchHarness) -> None:
         """The deal that was broken off has its cards and what was played, and no points."""
         session = await room.begin()
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
@@ -144,7 +146,7 @@ class TestWhatWasPlayed:
         assert findings(found) == []
         assert load_record(dump_record(found)) == found
 
-    async def test_a_match_whose_rows_do_not_replay_is_found_out(self, room: MatchRoom) -> None:
+    async def test_a_match_whose_rows_do_not_replay_is_found_out(self, room: MatchHarness) -> None:
         """It was voided for it, and its seed is public."""
         session = await room.begin()
         await room.move(session, Random(5))  # noqa: S311 - a repeatable walk is wanted.
@@ -163,7 +165,7 @@ class TestWhatWasPlayed:
         assert findings(found) == [ActionImpossible(f"seat {seat}: dance")]
 
     async def test_what_was_written_at_the_end_is_what_is_checked(
-        self, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
+        self, room: MatchHarness, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Not what the rows lead to: those would always agree with themselves."""
 
@@ -190,7 +192,7 @@ def _leaves(value: object) -> list[object]:
 class TestSecrets:
     """What may not be published yet is in no record."""
 
-    async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchRoom) -> None:
+    async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchHarness) -> None:
         """Each once it is over; nothing of the one that is played, nor of the next."""
         session = await room.ask(deals=4)
         assert (await record(room, session.game_id)).shoes == (), "a challenge has but a promise"
@@ -209,7 +211,7 @@ class TestSecrets:
             await room.move(session, chance)
             promised.setdefault(session.round_number, session.view.commitment)
 
-    async def test_a_daily_match_waits_for_the_end_of_its_day(self, room: MatchRoom) -> None:
+    async def test_a_daily_match_waits_for_the_end_of_its_day(self, room: MatchHarness) -> None:
         """Others are still to play it; then it is checked under the name of the day, with nobody's seed."""
         session = await room.ask(opponent_id=None, is_daily=True)
         await room.play_out(session)
@@ -226,7 +228,7 @@ class TestSecrets:
         assert load_record(dump_record(found)) == found
 
     async def test_a_daily_match_that_is_still_played_then_waits_for_its_own_end(
-        self, room: MatchRoom
+        self, room: MatchHarness
     ) -> None:
         """A record of it would tell its player what the bot holds."""
         session = await room.ask(opponent_id=None, is_daily=True)
@@ -237,7 +239,7 @@ class TestSecrets:
         found = await record(room, session.game_id)
         assert (deals_of(found)[0].ending, findings(found)) == ("resigned", [])
 
-    async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchRoom) -> None:
+    async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchHarness) -> None:
         """Nobody knows its seed; those before it are."""
         session = await room.begin()
         chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
@@ -247,7 +249,7 @@ class TestSecrets:
         found = await record(room, session.game_id)
         assert ([deal.shoe_number for deal in deals_of(found)], findings(found)) == ([1], [])
 
-    async def test_the_newest_is_the_match_whose_deal_ended_last(self, room: MatchRoom) -> None:
+    async def test_the_newest_is_the_match_whose_deal_ended_last(self, room: MatchHarness) -> None:
         """What /verify looks at when it is told no game: nothing that is still secret."""
 
         async def newest() -> str | None:
@@ -266,7 +268,7 @@ class TestSecrets:
         assert await newest() == daily.game_id
 
 
-async def _end_the_day(room: MatchRoom) -> None:
+async def _end_the_day(room: MatchHarness) -> None:
     room.clock.time += DAY
     await reveal_past(room.database, room.matches.world.seeds, room.clock.now())
 
@@ -527,7 +529,7 @@ def test_nothing_follows_the_end_of_a_match(ending: str) -> None:
     assert checked(HONEST | {"shoes": [first, HONEST["shoes"][1]]}) == [PlayedOn(ending)]
 
 
-async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: MatchRoom) -> None:
+async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: MatchHarness) -> None:
     """With a name, a number or a string of its choice the house could choose the order."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.play_out(session)

@@ -18,7 +18,7 @@ from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import DealState
 from rules.thirteen.view import DealView
 from tests.bot.core.workers import WorkersHere
-from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, Room, name_of
+from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
 
 SECOND = 1000
 DAY = 86_400_000
@@ -45,8 +45,8 @@ class Opponent(WorkersHere):
 
 
 @dataclass
-class MatchRoom(Room):
-    """A room where matches are played too."""
+class MatchHarness(SessionHarness):
+    """A session harness with matches of 13×13."""
 
     opponent: Opponent = field(default_factory=Opponent)
     matches: Matches = field(init=False)

@@ -1,4 +1,4 @@
-"""A playground with the bot in it, and people who act there."""
+"""Run the whole bot in a playground, with four people who act there."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from storage.audit import audit
 from storage.database import read_once
 
 ROOT = Path(__file__).parents[3]
-PATIENCE_SECONDS = 20
+TIMEOUT_SECONDS = 20
 SCENE = Scene(bot="Card Room", servers={"Card Room": (ChannelPlan("tables"), ChannelPlan("lounge"))})
 
 
 @dataclass
-class House:
+class RunningBot:
     """One server, its first channel, the people in it, and the bot's process."""
 
     discord: Playground
@@ -48,14 +48,14 @@ class House:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something holds; it is looked at whenever a message or the gateway has changed."""
-        async with asyncio.timeout(PATIENCE_SECONDS):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             while not condition():
                 self._changed.clear()
                 await self._changed.wait()
 
     @property
     def shown(self) -> list[str]:
-        """What everybody could read so far."""
+        """Return all messages that everybody could read so far, as JSON."""
         return [payload for reader, payload in self.heard if reader is None]
 
     async def kill(self) -> None:
@@ -123,7 +123,7 @@ class House:
         return await who.submit(form, {"amount": amount}).answer()
 
     async def chips(self, who: Actor) -> str:
-        """Return what the bot tells a person of their chips, to that person alone."""
+        """Return the answer to `/balance`, which only this person sees."""
         return said(await self.slash(who, "balance"), who)
 
     async def _answered(self, message: Message, interaction: Interaction) -> Interaction:
@@ -150,14 +150,14 @@ def text_of(message: Message) -> str:
 
 
 def said(answer: Answer, who: Actor) -> str:
-    """Return what an answer told this person, whom alone it was for."""
+    """Return the text of an answer that only this person could see."""
     assert answer.message is not None
     assert answer.message.only_for == who.id
     return text_of(answer.message)
 
 
 @asynccontextmanager
-async def open_house(
+async def run_bot(
     folder: Path,
     cards: str = "",
     *,
@@ -165,7 +165,7 @@ async def open_house(
     rates: bool = True,
     turn_seconds: int | None = None,
     refused: Sequence[int] = (),
-) -> AsyncIterator[House]:
+) -> AsyncIterator[RunningBot]:
     """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
 
     `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
@@ -190,11 +190,11 @@ async def open_house(
         process = BotProcess(
             command, _inherited() | settings, tell=discord.bot.tell, output=output, sleep=_not_at_all
         )
-        house = House(discord, process, database)
+        bot = RunningBot(discord, process, database)
         running = asyncio.create_task(process.run())
         try:
-            await house.until(lambda: discord.gateway.connected)
-            yield house
+            await bot.until(lambda: discord.gateway.connected)
+            yield bot
         except TimeoutError as error:
             raise AssertionError((folder / "log").read_text()) from error
         finally:
