@@ -1,1 +1,1 @@
-"""Chips, games and settings in SQLite. Knows text and integers; knows no card and no Discord."""
+"""Store chips, games and settings in SQLite, as text and integers; this package knows no card and no Discord."""

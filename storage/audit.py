@@ -1,7 +1,7 @@
-"""Does everything still add up? Read-only; runs beside a running bot.
+"""Check that the database is consistent. An audit only reads, and can run beside a running bot.
 
-A full audit reads all that was ever played. The audit at a start takes what the checkpoint says for granted, and asks about
-what is open, what came later, and every balance.
+A full audit reads every game ever played. The audit at a start trusts the checkpoint and checks only open games, rows
+written since the checkpoint, and every balance.
 """
 
 import sqlite3
@@ -23,7 +23,7 @@ FILE_CHECKED_AT_START_BYTES = 64 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What was found (one line each, empty when all holds) and how many rows of each table were looked at.
+    """The findings of an audit, one line each and empty if all is well, and the number of rows read from each table.
 
     An audit at a start counts the entries after `since`, which is None for a full audit, and the open games.
     """
@@ -57,16 +57,16 @@ Step = Callable[[Reader], Awaitable[None]]
 
 
 class Inquiry:
-    """Questions to a database that may be damaged: what keeps it from answering is a finding, not an error."""
+    """Asks questions of a database that may be damaged; an error of the database becomes a finding."""
 
     def __init__(self) -> None:
-        # One cause can defeat several questions; it is told once.
+        # One cause can make several queries fail; report it once.
         self.findings: dict[str, None] = {}
 
     async def fetch(
         self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None
     ) -> list[Row] | None:
-        """Return the rows that answer a question, None when there is no answer."""
+        """Return the rows that a query gives, or None if it failed."""
         try:
             return await reader.fetch_all(question, parameters or {})
         except DatabaseUnavailableError as error:
@@ -76,16 +76,16 @@ class Inquiry:
         return None
 
     async def ask(self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None) -> None:
-        """Keep what a question finds."""
+        """Add the rows of a query to the findings."""
         for (line,) in await self.fetch(reader, question, parameters) or ():
             self.findings[line] = None
 
     async def count(self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None) -> int:
-        """Return the one number that answers a question, 0 when there is no answer."""
+        """Return the number that a query gives, or 0 if it failed."""
         return sum(number for (number,) in await self.fetch(reader, question, parameters) or ())
 
     async def check_schema(self, reader: Reader) -> None:
-        """Find what a new database has and this one has not."""
+        """Report every part of the schema that this database lacks."""
         there = set(await self.fetch(reader, _SCHEMA_NAMES) or ())
         for kind, name in _schema():
             if (kind, name) not in there:
@@ -93,7 +93,7 @@ class Inquiry:
 
 
 class FullAudit:
-    """A full audit in steps, each of which sees one state of the database, and perhaps another than the one before."""
+    """A full audit in steps. Each step sees one state of the database, which may have changed since the step before."""
 
     def __init__(self) -> None:
         self._inquiry = Inquiry()
@@ -101,7 +101,7 @@ class FullAudit:
         self._counts: list[int] = []
 
     def steps(self) -> Iterator[Step]:
-        """Return the steps; the next one is known when the one before has run."""
+        """Yield the steps; run each one before asking for the next."""
         yield self._inquiry.check_schema
         for questions in QUESTIONS:
             for question in (*questions.always, *questions.in_full):
@@ -113,7 +113,7 @@ class FullAudit:
 
     @property
     def result(self) -> Audit:
-        """Return what was found, after the last step."""
+        """Return the findings after the last step."""
         guilds, accounts, games, actions = self._counts
         return Audit(tuple(self._inquiry.findings), guilds, accounts, self._ledger.entries, games, actions)
 
@@ -130,7 +130,7 @@ async def audit(reader: Reader) -> Audit:
 
 
 async def audit_at_start(reader: Reader) -> Audit:
-    """Audit what has come since the checkpoint, and everything when no full audit has left one without findings."""
+    """Audit the rows since the checkpoint, or everything unless the last full audit found nothing wrong."""
     known = await _checkpoint(reader)
     if known is None or known.needs_full_audit:
         return await audit(reader)

@@ -1,4 +1,4 @@
-"""What all entries come to, read in steps and compared with every balance and with the checkpoint."""
+"""Add up all entries in steps, and compare the sums with every balance and with the checkpoint."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -26,7 +26,7 @@ _ACCOUNTS = (
 
 
 class AuditedLedger:
-    """Sums of entries by account. Entries never change, so that they may be read at different times."""
+    """Sums of entries by account. Entries never change, so they can be read at different times."""
 
     def __init__(self) -> None:
         self.entries = 0
@@ -39,8 +39,8 @@ class AuditedLedger:
         self._is_compared = False
 
     def steps(self) -> Iterator[LedgerStep]:
-        """Return the steps: to the checkpoint, which is compared there, to the last entry, then over the accounts."""
-        # The checkpoint moves on when the bot is started meanwhile.
+        """Yield the steps: the entries up to the checkpoint, the entries after it, then the accounts."""
+        # The checkpoint moves on if the bot is started during the audit.
         while not self._is_compared:
             yield self._find_checkpoint
             yield from self._entries()
@@ -88,7 +88,7 @@ class AuditedLedger:
     async def _compare_balances(self, fetch: Fetch, findings: Findings, reader: Reader) -> None:
         for (
             step
-        ) in self._entries():  # Those that have come since: they belong to the balances of this moment.
+        ) in self._entries():  # Entries written since the last step; the balances read here include them.
             await step(fetch, findings, reader)
         rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_A_STEP})
         self._has_more = bool(rows) and self._can_be_read

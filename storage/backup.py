@@ -1,4 +1,4 @@
-"""Copies of a database that somebody is writing to: whole, checked, and under their name only when they are both."""
+"""Copy a database that is in use. A copy gets its name only when it is complete and has been checked."""
 
 import os
 import re
@@ -28,7 +28,7 @@ class Backup:
 
 @dataclass(eq=False)
 class BackupError(StorageError):
-    """No copy was kept: the books in it do not balance, or it is damaged."""
+    """The copy was removed because its ledger does not balance or because it is damaged."""
 
     findings: tuple[str, ...]
 
@@ -39,8 +39,8 @@ class BackupError(StorageError):
 async def back_up(database: Path, folder: Path, stamp: str, keep: int) -> Backup:
     """Copy a database into a folder, check the copy, and remove all but the newest `keep` copies there.
 
-    The time in the name, `stamp`, looks like 20261122T030000Z. A kill at any moment leaves no copy under such a name
-    that is not whole, checked and on the disk. Raises BackupError, and DatabaseOpenError with its reason.
+    The time in the name, `stamp`, looks like 20261122T030000Z. If the process is killed, no copy under such a
+    name is incomplete, unchecked or not yet on the disk. Raises BackupError, and DatabaseOpenError with its reason.
     """
     assert _STAMP.fullmatch(stamp), stamp
     assert keep >= 1, keep
@@ -87,13 +87,13 @@ def _require_place(folder: Path, final: Path) -> None:
 
 
 def _make_empty(part: Path) -> None:
-    """Make a new file that only its owner can read, in place of what a killed backup may have left."""
+    """Make a new file that only its owner can read, replacing one that a killed backup left behind."""
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _sync(path: Path) -> None:
-    """Put a file or folder on the disk."""
+    """Flush a file or folder to the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

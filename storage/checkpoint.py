@@ -1,4 +1,4 @@
-"""The audit's checkpoint: up to which entry the ledger is summed up by account, and what the last full audit found."""
+"""The audit's checkpoint: the last entry that is included in the sums by account, and the result of the last full audit."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ ENTRIES_A_UNIT = 500
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """Entries up to `audited_to` are summed up. `full_audit_at` is in unix milliseconds, None before the first one."""
+    """The sums include the entries up to `audited_to`. `full_audit_at` is in unix milliseconds, None before the first full audit."""
 
     audited_to: int
     full_audit_at: int | None
@@ -18,23 +18,23 @@ class Checkpoint:
 
     @property
     def needs_full_audit(self) -> bool:
-        """Return whether a start has to audit everything: there was no full audit yet, or the last one had findings."""
+        """Return whether a start has to audit everything: no full audit has run yet, or the last one had findings."""
         return self.full_audit_at is None or self.findings > 0
 
 
 async def load(reader: Reader) -> Checkpoint:
-    """Return the checkpoint; there is one from the first start on."""
+    """Return the checkpoint; it exists from the first start on."""
     row = await reader.fetch_one("SELECT audited_to, full_audit_at, findings FROM audit_checkpoint")
     return Checkpoint(*row) if row else Checkpoint(0, None, 0)
 
 
 async def note_full_audit(unit: Unit, *, at: int, findings: int) -> None:
-    """Remember that a full audit ended at that time with so many findings."""
+    """Store the time at which a full audit ended and its number of findings."""
     await unit.execute("UPDATE audit_checkpoint SET full_audit_at = ?, findings = ?", (at, findings))
 
 
 async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
-    """Sum up the next `limit` entries; return whether there are more."""
+    """Add the next `limit` entries to the sums; return whether there are more."""
     after = (await load(unit)).audited_to
     until = await unit.fetch_value(
         "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? ORDER BY entry_id LIMIT ?)",
@@ -49,7 +49,7 @@ async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
         ") WHERE true GROUP BY account_id ON CONFLICT DO UPDATE SET chips = chips + excluded.chips",
         (after, until),
     )
-    # Most accounts that come to nothing are escrows of games that have ended: they are not asked for again.
+    # Most accounts with a sum of zero are escrows of ended games, which are not read again.
     await unit.execute(
         "DELETE FROM audited_sums WHERE chips = 0 AND account_id IN (SELECT debit_account FROM entries"
         " WHERE entry_id > ? AND entry_id <= ?)",
@@ -60,6 +60,6 @@ async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
 
 
 async def catch_up(database: Database, limit: int = ENTRIES_A_UNIT) -> None:
-    """Move the checkpoint to the last entry, in units of `limit` entries between which others get their turn."""
+    """Move the checkpoint to the last entry, in units of work of `limit` entries, so that other units run in between."""
     while await database.write(lambda unit: move_on(unit, limit)):
         pass

@@ -1,4 +1,4 @@
-"""One connection to SQLite, on a thread of its own, failing in our words. Only here is aiosqlite known."""
+"""One connection to SQLite on a thread of its own. Only this module uses aiosqlite; it raises the storage's own errors."""
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Statements:
-    """What runs statements, for work that is on SQLite's thread already."""
+    """Runs statements for work that is on SQLite's thread already."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -29,7 +29,7 @@ class Statements:
 
     @property
     def changes(self) -> int:
-        """Count the rows changed on this connection so far, those that were rolled back too."""
+        """Count the rows changed on this connection so far, including those that were rolled back."""
         return self._connection.total_changes
 
     def run(self, sql: str, parameters: Parameters = ()) -> list[Row]:
@@ -48,18 +48,18 @@ class Statements:
             raise _translated(error) from error
 
     def roll_back(self) -> None:
-        """Leave whatever transaction is open."""
+        """Roll back the open transaction, if there is one."""
         with suppress(sqlite3.Error):
             self._connection.execute("ROLLBACK")
 
     def copy_to(self, path: Path) -> None:
-        """Copy the whole database, as it is at one moment, over an empty file; others may write to it meanwhile.
+        """Copy the whole database, in one consistent state, over an empty file; others can write to the database meanwhile.
 
-        The copy is one file that needs no journal beside it; it is not on the disk for certain before an fsync.
+        The copy is one file without a journal; it is certain to be on the disk only after an fsync.
         """
         try:
             with closing(sqlite3.connect(path, isolation_level=None)) as copy:
-                # A copy that does not get finished is thrown away.
+                # A copy that is not finished is removed.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
                 self._connection.backup(copy)
@@ -76,21 +76,21 @@ class Connection:
 
     @classmethod
     async def open(cls, path: Path, mode: Literal["rwc", "ro"], busy_timeout_seconds: float) -> "Connection":
-        """Connect to a file, which `rwc` creates; raises DatabaseUnavailableError."""
+        """Connect to a file, which the mode `rwc` creates; raises DatabaseUnavailableError."""
         uri = _uri(path, mode)
 
         def connect() -> sqlite3.Connection:
             return sqlite3.connect(uri, uri=True, timeout=busy_timeout_seconds, isolation_level=None)
 
         try:
-            # What cannot be opened fails here: failing on aiosqlite's thread would leave that thread behind a moment.
+            # Fail here if the file cannot be opened: a failure on aiosqlite's thread would leave that thread running for a moment.
             connect().close()
             return cls(cast("_Threaded", await _Threaded(connect, iter_chunk_size=1)))
         except sqlite3.Error as error:
             raise _translated(error) from error
 
     async def call(self, work: Callable[[Statements], T]) -> T:
-        """Do work on SQLite's thread, all of it in one trip there and back; that costs more than most statements."""
+        """Run a function on SQLite's thread. Switching threads costs more than most statements, so this happens once a function."""
         return await self._connection.call(work)
 
     async def close(self) -> None:
@@ -99,7 +99,7 @@ class Connection:
 
 
 class _Threaded(aiosqlite.Connection):
-    """aiosqlite's connection, whose thread takes one statement a trip, taking a whole piece of work instead."""
+    """aiosqlite's connection, which runs a whole function on its thread instead of one statement at a time."""
 
     async def call(self, work: Callable[[Statements], T]) -> T:
         result: T = await self._execute(work, Statements(self._conn))  # type: ignore[no-untyped-call]
@@ -111,7 +111,7 @@ def _uri(path: Path, mode: str) -> str:
 
 
 def _translated(error: sqlite3.Error) -> Exception:
-    """Return our name for what SQLite reports; a mistake in SQL stays what it is, for it is a bug."""
+    """Return the storage's error for an error of SQLite; a mistake in SQL is a bug and is returned unchanged."""
     reason = str(error)
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_CONSTRAINT:

@@ -1,4 +1,4 @@
-"""Daily chips and the top-up for those who have run out. How much is decided by the caller."""
+"""Daily chips, and the top-up for players who have run out of chips. The caller decides the amounts."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ DAY_MS = 86_400_000
 
 @dataclass(frozen=True, slots=True)
 class DailyState:
-    """What a person claimed: `last_day` in days since 1970-01-01 UTC, `topped_up_at` in unix milliseconds."""
+    """A person's last claims: `last_day` in days since 1970-01-01 UTC, `topped_up_at` in unix milliseconds."""
 
     last_day: int | None
     streak: int
@@ -20,7 +20,7 @@ class DailyState:
     def has_claimed(self, day: int) -> bool:
         """Say whether the chips of a day were claimed.
 
-        A claim further ahead than tomorrow was made while the clock was wrong: it keeps nobody from the days until then.
+        A claim for a day after tomorrow was made while the clock was wrong; it does not block the days before it.
         """
         return self.last_day is not None and day <= self.last_day <= day + 1
 
@@ -30,7 +30,7 @@ class DailyState:
 
 
 async def state(reader: Reader, guild_id: int, user_id: int) -> DailyState:
-    """Return what a person claimed so far; streak 0 when nothing."""
+    """Return a person's last claims; the streak is 0 before the first."""
     row = await reader.fetch_one(
         "SELECT last_day, streak, topped_up_at FROM daily_claims WHERE guild_id = ? AND user_id = ?",
         (guild_id, user_id),
@@ -41,7 +41,7 @@ async def state(reader: Reader, guild_id: int, user_id: int) -> DailyState:
 async def claim(
     unit: Unit, guild_id: int, user_id: int, *, day: int, streak: int, amount: int, at: int
 ) -> None:
-    """Grant the chips of a UTC day from the mint, once; raises AlreadyClaimedError. The account is there already."""
+    """Grant the chips of a UTC day from the mint, once; raises AlreadyClaimedError. The account must exist."""
     claimed = await state(unit, guild_id, user_id)
     if claimed.has_claimed(day):
         raise AlreadyClaimedError(again_at=(day + 1) * DAY_MS)
@@ -56,8 +56,8 @@ async def claim(
 async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: int, at: int) -> int:
     """Fill a balance up to `to` chips, at most once in `every_ms`; return what was granted.
 
-    Raises AlreadyClaimedError when the last top-up is too recent. Whether the person has chips at stake, and so may not
-    be topped up, is known by the caller. A balance of `to` or more is left alone: 0, and nothing is recorded.
+    Raises AlreadyClaimedError when the last top-up is too recent. The caller checks that the person has no chips at
+    stake. If the balance is `to` or more, nothing is granted or recorded, and the result is 0.
     """
     before = await state(unit, guild_id, user_id)
     if not before.may_top_up(at, every_ms):

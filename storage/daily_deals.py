@@ -1,4 +1,4 @@
-"""The deals everybody plays on one day: promised, chosen or skipped, revealed when the day is over."""
+"""The deals of the day: each is committed to, then chosen or skipped, and revealed when the day is over."""
 
 from dataclasses import asdict, dataclass
 from typing import Literal
@@ -11,10 +11,10 @@ _SELECT = "SELECT kind, day, attempt, name, seed_index, commitment, made_at, sta
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """One deal as stored: games of that `kind` are dealt from it, `name` stands in its shuffle where a game's id does.
+    """One deal as stored: games of that `kind` use it, and its shuffle contains `name` instead of a game's id.
 
-    It is `made` until it was looked at, then `chosen` or, openly, `skipped`; a chosen one is `lost` when the key of its
-    seed is.
+    Its status is `made` until it was examined, then `chosen` or `skipped`, which is public; a chosen deal becomes `lost`
+    when the master key of its seed is lost.
     """
 
     kind: str
@@ -42,9 +42,9 @@ async def settle(
     seed: str | None = None,
     at: int,
 ) -> None:
-    """Choose or skip a deal that was made, or give one up whose key is lost; `seed` reveals it at once.
+    """Choose or skip a new deal, or mark one as lost when its key is lost; `seed` reveals it at once.
 
-    Raises DealSettledError when that was decided before.
+    Raises DealSettledError when the deal has a final status already.
     """
     settled = await unit.fetch_value(
         "UPDATE daily_deals SET state = ?, seed = coalesce(seed, ?), revealed_at = coalesce(revealed_at, ?)"
@@ -70,7 +70,7 @@ async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
 
 
 async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:
-    """Return the deal of a kind and day that was made last: in use, being looked at, skipped or lost."""
+    """Return the newest deal of a kind and day, whatever its status."""
     row = await reader.fetch_one(
         f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt DESC LIMIT 1", (kind, day)
     )
@@ -78,7 +78,7 @@ async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:
 
 
 async def of_day(reader: Reader, kind: str, day: int) -> list[DailyDeal]:
-    """Return all deals of a kind and day in order, the skipped ones too."""
+    """Return all deals of a kind and day in order, including those that were skipped."""
     rows = await reader.fetch_all(f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt", (kind, day))
     return [DailyDeal(*row) for row in rows]
 
@@ -92,7 +92,7 @@ async def next_attempt(reader: Reader, day: int) -> int:
 
 
 async def unrevealed(reader: Reader, *, before_day: int, first_seed_index: int) -> list[DailyDeal]:
-    """Return the deals of earlier days, of all kinds, whose seeds are still secret and, from that index on, can be made."""
+    """Return the deals of earlier days, of all kinds, whose seeds are still secret and have at least that seed index."""
     rows = await reader.fetch_all(
         f"{_SELECT} WHERE seed IS NULL AND day < ? AND seed_index >= ? ORDER BY day, attempt",
         (before_day, first_seed_index),

@@ -70,10 +70,10 @@ class Database:
     async def write(self, body: Callable[[Unit], Awaitable[T]]) -> T:
         """Run a unit of work and return its value once it is on the disk.
 
-        A body runs on SQLite's thread, in one trip with BEGIN and COMMIT, and awaits nothing but its unit: it sees the
-        world as values that do not change meanwhile. When it raises, what it did is rolled back and the exception
-        arrives here; other units are not touched. Once handed over a unit runs even if the caller is cancelled: who needs to know
-        what became of it looks for its key. Units run one after another, in the order they were handed over.
+        A body runs on SQLite's thread together with BEGIN and COMMIT. It awaits nothing but its unit and uses values that do
+        not change meanwhile. When it raises, its changes are rolled back and the exception is raised here; other units are
+        not affected. A unit runs even if its caller is cancelled; a caller finds out whether it ran by its key.
+        Units run one after another, in the order they were handed over.
 
         Raises DatabaseUnavailableError when the disk or the lock failed, DatabaseClosedError after `close`.
         """
@@ -84,25 +84,25 @@ class Database:
     async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
         """Run a body on the thread of a read-only connection and return its value; it sees one state of the database.
 
-        Several reads run at once. `is_long` keeps those that may take seconds from taking all connections.
+        Several reads run at once. Pass `is_long` for a read that may take seconds, so that some connections stay free.
         """
         if self._is_closed:
             raise DatabaseClosedError
         return await self._readers.run(_reading(body), is_long=is_long)
 
     def count_commits(self, count: CommitCount) -> None:
-        """Count every commit from now on, as a start of the bot does."""
+        """Count every commit from now on; the bot calls this at its start."""
         self._writer.count_by(count)
 
     async def close(self) -> None:
-        """Finish what was handed over, close all connections, release the lock. Closing twice is harmless."""
+        """Finish the queued units, close all connections and release the lock. Closing twice is harmless."""
         if self._is_closed:
             return
         self._is_closed = True
         await self._writer.finish()
         await self._readers.close()
         await self._writing.close()
-        # Only now has the last commit ended for certain.
+        # Only now is it certain that the last commit has ended.
         self._writer.end_count()
         self._lock.release()
 
@@ -131,7 +131,7 @@ async def read_in_steps(
 ) -> None:
     """Run bodies one after another as `read_once` does, each in a transaction of its own, with a pause before each.
 
-    Between steps nothing keeps the write-ahead log from being emptied. Raises what `read_once` does.
+    Between steps SQLite can empty the write-ahead log. Raises the same errors as `read_once`.
     """
     path = Path(path)
     try:
@@ -167,7 +167,7 @@ def _prepare(path: Path, statements: Statements) -> None:
     # FULL puts every commit on the disk before it is answered: with NORMAL a power cut loses the latest.
     statements.run("PRAGMA synchronous = FULL")
     statements.run("PRAGMA foreign_keys = ON")
-    # Without it, REPLACE would delete rows past the triggers that keep them.
+    # Without it, REPLACE would delete rows without running the triggers that protect them.
     statements.run("PRAGMA recursive_triggers = ON")
     for step in migrations():
         if step.version > version:

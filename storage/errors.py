@@ -1,10 +1,10 @@
-"""What storage refuses and what can fail below it. Fields only: words for people live with the bot."""
+"""Errors of the storage, with fields only; the bot has the sentences that players read."""
 
 from dataclasses import dataclass
 
 
 class StorageError(Exception):
-    """Base of everything storage raises on purpose."""
+    """Base of all errors that the storage raises on purpose."""
 
 
 # ------------------------------------------------------------------ the database cannot be opened
@@ -98,7 +98,7 @@ class DatabaseClosedError(StorageError):
 
 @dataclass(eq=False)
 class ConstraintError(StorageError):
-    """A named constraint or trigger refused a statement; the repositories turn those that can happen into refusals."""
+    """A named constraint or trigger refused a statement; where a caller can cause this, a more specific error replaces it."""
 
     name: str
 
@@ -116,7 +116,7 @@ class InsufficientChipsError(StorageError):
 
 @dataclass(eq=False)
 class KeyReusedError(StorageError):
-    """The idempotency key is known with another content."""
+    """The idempotency key was used before for a different transfer."""
 
     key: str
 
@@ -149,7 +149,7 @@ class GameNotOpenError(StorageError):
 
 @dataclass(eq=False)
 class ActionNumberError(StorageError):
-    """The action's number is not the one after the game's last."""
+    """The action's number does not follow the game's last action."""
 
     game_id: str
     number: int

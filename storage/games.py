@@ -1,4 +1,4 @@
-"""Games, their rounds and their numbered actions, as text whose meaning the sessions know."""
+"""Games, their rounds and their numbered actions, stored as text that only the sessions interpret."""
 
 import json
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ _SELECT_ROUNDS = (
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When (unix milliseconds) something happens of itself, and what, in the session's own words."""
+    """The time in unix milliseconds at which an action happens without a player, and the stage it ends, named by the session."""
 
     at: int
     text: str
@@ -78,9 +78,9 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One accepted action; `number` counts from 1 within its game. `user_id` None is the house (a deadline, a deal).
+    """One accepted action; `number` counts from 1 within its game. `user_id` is None where no player acted (a deadline, a deal).
 
-    `deadline` is the deadline of the game from now on; None means there is none.
+    `deadline` is the deadline of the game after this action, or None if there is none.
     """
 
     game_id: str
@@ -103,9 +103,9 @@ async def open_game(
     at: int,
     deal: DailyDeal | None = None,
 ) -> None:
-    """Open a game and, with it, its empty escrow account; `deal` is the daily deal that it is dealt from.
+    """Open a game and, with it, its empty escrow account; `deal` is its daily deal, if it plays one.
 
-    The guild is there already (guilds.ensure).
+    The guild must exist (guilds.ensure).
     """
     day, attempt = (None, None) if deal is None else (deal.day, deal.attempt)
     await unit.execute(
@@ -116,7 +116,7 @@ async def open_game(
 
 
 async def take_channel(unit: Unit, game_id: str, channel_id: int) -> None:
-    """Keep other games of this kind that take a channel out of it while this one is open.
+    """Reserve the channel for this game: while it is open, no other game of its kind can take the channel.
 
     Raises ChannelTakenError when such a game is open there.
     """
@@ -129,7 +129,7 @@ async def take_channel(unit: Unit, game_id: str, channel_id: int) -> None:
 
 
 async def append_action(unit: Unit, action: Action) -> None:
-    """Append an action, and move the game's action number and deadline with it: one statement.
+    """Append an action and update the game's action number and deadline, in one statement.
 
     Raises ActionNumberError unless `number` is the next, GameNotOpenError for a game that is closed or unknown.
     """
@@ -158,12 +158,12 @@ async def append_action(unit: Unit, action: Action) -> None:
 
 
 async def open_round(unit: Unit, opened: Round) -> None:
-    """Record where a round starts. Its shoe is there already (shoes.add)."""
+    """Record where a round starts. Its shoe must exist (shoes.add)."""
     await unit.insert("rounds", asdict(opened))
 
 
 async def settle_round(unit: Unit, game_id: str, round_number: int, *, result: str, at: int) -> None:
-    """Mark a round as settled, once; raises RoundSettledError the second time or when there is no such round."""
+    """Mark a round as settled, once; raises RoundSettledError if it is settled already or unknown."""
     settled = await unit.fetch_value(
         "UPDATE rounds SET settled_at = ?, result = ?"
         " WHERE game_id = ? AND round_number = ? AND settled_at IS NULL RETURNING 1",
@@ -192,9 +192,9 @@ async def set_message(
     *,
     channel_id: int | None = None,
 ) -> None:
-    """Remember which message shows the game, which of its rounds, and up to which action (-1 where that is unknown).
+    """Store which message shows the game, which round it shows, and up to which action (-1 if unknown).
 
-    The message is None once it shows the game's end. It is in the game's channel, which becomes `channel_id` if given.
+    Pass None for the message once it shows the game's end. It is in the game's channel, which becomes `channel_id` if given.
     """
     await unit.execute(
         "UPDATE games SET message_id = ?, message_round = ?, shown_number = ?,"
@@ -204,19 +204,19 @@ async def set_message(
 
 
 async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
-    """Remember up to which action the messages of games show them, by game id; -1 where that is unknown."""
+    """Store up to which action each game's message shows it, by game id; -1 if unknown."""
     await unit.execute(
         "UPDATE games SET shown_number = value FROM json_each(?) WHERE game_id = key", (json.dumps(shown),)
     )
 
 
 async def forget_shown(unit: Unit) -> None:
-    """Forget what people can see of open games, so that the next start shows all of them."""
+    """Mark all open games as not shown, so that the next start redraws them."""
     await unit.execute("UPDATE games SET shown_number = -1 WHERE status = 'open'")
 
 
 async def close_game(unit: Unit, game_id: str, *, at: int, voided: bool = False) -> None:
-    """Close a game whose escrow is empty; its deadline goes.
+    """Close a game whose escrow is empty, and remove its deadline.
 
     Raises EscrowNotEmptyError, and GameNotOpenError when it was closed before.
     """
@@ -249,7 +249,7 @@ async def load_open_games(reader: Reader, kind: str) -> list[Game]:
 
 
 async def ended_with_a_message(reader: Reader, kind: str) -> list[Game]:
-    """Return the games of a kind that have ended and whose message may not show it yet, oldest first."""
+    """Return the ended games of a kind whose messages may not show the end yet, oldest first."""
     rows = await reader.fetch_all(
         f"{_SELECT_GAMES} WHERE status <> 'open' AND message_id IS NOT NULL AND kind = ? ORDER BY closed_at",
         (kind,),
@@ -258,7 +258,7 @@ async def ended_with_a_message(reader: Reader, kind: str) -> list[Game]:
 
 
 async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
-    """Return the game of a channel of which something became public last: a seed, or its end where nothing was secret."""
+    """Return the game of a channel that was revealed last: its seed became public, or it ended if nothing was secret."""
     row = await reader.fetch_one(
         f"{_SELECT_GAMES} WHERE channel_id = ? AND revealed_at IS NOT NULL"
         " ORDER BY revealed_at DESC, opened_at DESC LIMIT 1",
@@ -297,7 +297,7 @@ async def recent_rounds(
 
 async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> list[Action]:
     """Return a round's actions in order."""
-    # The bounds keep a long game from being read whole; the number of the round decides.
+    # The bounds keep SQLite from reading a long game whole; the round number selects the rows.
     rows = await reader.fetch_all(
         "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
         " WHERE game_id = ?1 AND round_number = ?2"
@@ -320,7 +320,7 @@ async def actions(reader: Reader, game_id: str) -> list[Action]:
 
 
 async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
-    """Return who did all actions of that text in a game, by the action's number."""
+    """Return the user of each action with that text in a game, by the action's number."""
     rows = await reader.fetch_all(
         "SELECT number, user_id FROM actions WHERE game_id = ? AND text = ? AND user_id IS NOT NULL",
         (game_id, text),

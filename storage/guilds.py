@@ -1,4 +1,4 @@
-"""What each server has set."""
+"""The settings of each server."""
 
 import json
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who stands where in a server: by chips, or by whatever points a board is made of."""
+"""Ranks of a server's players, by chips or by the points of another leaderboard."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ PAGE_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One line of a board: so many chips, or points. Ties share a rank: 1, 2, 2, 4."""
+    """One line of a leaderboard, with chips or points. Ties share a rank: 1, 2, 2, 4."""
 
     rank: int
     user_id: int
@@ -18,7 +18,7 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page of the board, counted from 0. `own` is the asking person's line, None when they have no account."""
+    """One page of a leaderboard, counted from 0. `own` is the line of the person who asks, None if they have no account."""
 
     number: int
     standings: tuple[LeaderboardRow, ...]
@@ -28,7 +28,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A table with an index in the order of its board, in constant SQL: its lines of a guild, whose they are, their points.
+    """The constant SQL of a leaderboard: the table with its condition, and the columns of the user and of the points.
 
     `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
     with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
@@ -42,7 +42,7 @@ class Ranking:
     better: str | None = None
 
 
-# A million players stand in some 60 ranges, and 32,768 of them in one range at most, unless they hold the same amount.
+# A million players fall into some 60 ranges; a range has at most 32,768 players unless they hold the same amount.
 CHIPS = Ranking(
     "accounts WHERE guild_id = ? AND kind = 'player'",
     "owner",
@@ -57,7 +57,7 @@ CHIPS = Ranking(
 
 
 def lines_of(board: str, period: int) -> Ranking:
-    """Return the ranking of a board that is kept line by line; `period` is a day since 1970-01-01 UTC, 0 for all time."""
+    """Return the ranking of a board that has stored lines; `period` is a day since 1970-01-01 UTC, 0 for all time."""
     kept = "board_lines WHERE guild_id = ? AND board = ? AND period = ?"
     better = (
         "SELECT coalesce(sum(people), 0) FROM board_counts"
@@ -67,7 +67,7 @@ def lines_of(board: str, period: int) -> Ranking:
 
 
 async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking: Ranking = CHIPS) -> Page:
-    """Return a page of ten; people marked as gone are left out and do not count for anybody's rank."""
+    """Return a page of ten lines. People who have left the server are omitted and do not count for ranks."""
     rows = await reader.fetch_all(
         f"SELECT {ranking.who}, {ranking.points} FROM {ranking.lines} AND is_listed = 1"  # noqa: S608 - constant.
         f" ORDER BY {ranking.points} DESC, {ranking.who} LIMIT ? OFFSET ?",
@@ -86,7 +86,7 @@ async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking
 async def own_rank(
     reader: Reader, guild_id: int, user_id: int, ranking: Ranking = CHIPS
 ) -> LeaderboardRow | None:
-    """Return a person's own line, None when they have none."""
+    """Return a person's own line, or None if they have none."""
     points = await reader.fetch_value(
         f"SELECT {ranking.points} FROM {ranking.lines} AND {ranking.who} = ?",  # noqa: S608 - constant.
         (guild_id, *ranking.parameters, user_id),
@@ -101,7 +101,7 @@ async def _rank(reader: Reader, guild_id: int, ranking: Ranking, points: int) ->
     if ranking.better is not None:
         better = await reader.fetch_value(ranking.better, (guild_id, points, *ranking.parameters))
     else:
-        # Counting runs along the index alone: 10 ms for the last of 200,000 lines.
+        # SQLite counts within the index alone, which takes 10 ms for the last of 200,000 lines.
         better = await reader.fetch_value(
             f"SELECT count(*) FROM {ranking.lines} AND is_listed = 1 AND {ranking.points} > ?",  # noqa: S608 - constant.
             (guild_id, *ranking.parameters, points),

@@ -1,4 +1,4 @@
-"""Chips move from account to account: double entry, whole amounts, every movement under a key of its own."""
+"""Move chips between accounts: double entry, whole amounts, and an idempotency key for each transfer."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -40,7 +40,7 @@ def player(user_id: int) -> Account:
 
 
 def escrow(game_id: str) -> Account:
-    """Name the account that holds a game's stakes; opening the game opened it."""
+    """Name the account that holds a game's stakes; it exists since the game was opened."""
     return Account("escrow", game_id)
 
 
@@ -48,10 +48,10 @@ def escrow(game_id: str) -> Account:
 class Transfer:
     """Say what moves: `amount` whole chips (1 … MAX_AMOUNT) leave `debit` and arrive at `credit`.
 
-    `key` names this one attempt: for ever when chips moved, for a day at least when it was refused. So the key of something
-    a person may try again with another amount contains what triggered it (the interaction's id), not only its place in the
-    game.
-    Keys and memos never contain a user's id: they cannot be changed when that person asks to be forgotten.
+    `key` names this one attempt; it stays known for ever if chips moved, and for at least a day if the transfer was refused.
+    If a person may try again with another amount, the key must therefore contain the interaction's id, and not only the
+    place in the game.
+    Keys and memos never contain a user's id, because they cannot be changed when that person asks for deletion.
     """
 
     guild_id: int
@@ -81,7 +81,7 @@ class Entry:
 
 
 async def transfer(unit: Unit, what: Transfer) -> bool:
-    """Move chips; return True when they moved now, False when this very transfer was done before.
+    """Move chips; return True if they moved now, False if the same transfer was done before.
 
     One statement when all is well. Raises InsufficientChipsError (also for a later use of the key: the refusal is
     remembered, for a day at least, even though the unit is rolled back), KeyReusedError (the key is known with another content) and
@@ -112,9 +112,9 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
 
 
 async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
-    """Forget some of the keys that were refused before a time; return whether there may be more.
+    """Delete some of the keys that were refused before a time; return whether there may be more.
 
-    Nothing comes back to them: they hold the id of an interaction that was answered long ago.
+    Nobody uses them again: each contains the id of an interaction that was answered long ago.
     """
     rows = await unit.fetch_all(
         "DELETE FROM refused_keys WHERE idempotency_key IN"
@@ -125,7 +125,7 @@ async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
 
 
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
-    """Open a person's account, empty, unless there is one."""
+    """Open an empty account for a person who has none."""
     await unit.execute(
         "INSERT INTO accounts (guild_id, kind, owner) VALUES (?, 'player', ?) ON CONFLICT DO NOTHING",
         (guild_id, user_id),
@@ -133,7 +133,7 @@ async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
 
 
 async def grant_starting_chips_once(unit: Unit, guild_id: int, user_id: int, amount: int, at: int) -> bool:
-    """Open a newcomer's account and grant `amount` chips from the mint; return False when that was done before.
+    """Open a new player's account and grant `amount` chips from the mint; return False if that was done before.
 
     An amount of 0 opens the account and grants nothing.
     """
@@ -160,7 +160,7 @@ async def balance(reader: Reader, guild_id: int, account: Account) -> int | None
 async def changes_of_players(
     reader: Reader, game_id: str, *, since_action: int, before_action: int | None = None
 ) -> dict[int, int]:
-    """Return by how many chips a game changed each player's account, from one action up to before another."""
+    """Return the chips by which a game changed each player's account, from one action up to, but not including, another."""
     rows = await reader.fetch_all(
         "SELECT owner, sum(change) FROM ("
         " SELECT debit_account AS account, -amount AS change FROM entries"
@@ -175,7 +175,7 @@ async def changes_of_players(
 
 
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return what a person has put into a guild's open games and may still get back (the table `stakers`)."""
+    """Return the chips that a person has at stake in a guild's open games (the table `stakers`)."""
     chips: int = await reader.fetch_value(
         "SELECT coalesce(sum(chips), 0) FROM accounts JOIN stakers USING (account_id)"
         " WHERE guild_id = ? AND kind = 'player' AND owner = ?",
@@ -206,7 +206,7 @@ async def history(
 
 
 async def account_id(reader: Reader, guild_id: int, account: Account) -> int | None:
-    """Return the number of an account, which never changes and names nobody: the stuff of keys."""
+    """Return the number of an account. It never changes and names nobody, so keys can contain it."""
     number: int | None = await reader.fetch_value(
         "SELECT account_id FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ?",
         (guild_id, account.kind, account.owner),

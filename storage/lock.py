@@ -1,4 +1,4 @@
-"""One process at a time: an advisory lock the system lets go of when its holder dies, however it dies."""
+"""Let one process at a time use a database, by an advisory lock that the system releases when its holder ends."""
 
 import fcntl
 import os
@@ -12,9 +12,9 @@ from storage.paths import real_path
 
 @dataclass(slots=True)
 class LockFile:
-    """A held lock. The file stays when the lock is let go of: removing it would let two processes hold two files.
+    """A held lock. The file stays when the lock is released: removing it would let two processes lock two files.
 
-    It holds the id of the process that has the lock, and means nothing when no process has it.
+    The file contains the id of the process that holds the lock; the id means nothing if no process holds it.
     """
 
     descriptor: int
@@ -33,19 +33,19 @@ class LockFile:
             holder = _holder(descriptor)
             os.close(descriptor)
             raise DatabaseInUseError(str(database), holder) from error
-        # The lock holds without it: on a full disk nobody is told the process.
+        # The lock works without the id: on a full disk the process is not named.
         with suppress(OSError):
             os.ftruncate(descriptor, 0)
             os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
         return cls(descriptor)
 
     def release(self) -> None:
-        """Let go of the lock."""
+        """Release the lock."""
         os.close(self.descriptor)
 
 
 def _holder(descriptor: int) -> int | None:
-    """Read which process holds the lock; None if it has not said so, or if one that has ended said it."""
+    """Return the id of the process that holds the lock, or None if the file names none or one that has ended."""
     text = os.pread(descriptor, 20, 0).strip()
     if not text.isdigit():
         return None

@@ -16,14 +16,14 @@ NO_SALT = "0" * 64
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a mark says: the salt of the start that ran last, as 64 hex digits, and its commits."""
+    """The salt of the last start, as 64 hex digits, and the number of its commits."""
 
     salt: str
     commits: int
 
     @property
     def text(self) -> str:
-        """Write the mark as its file holds it: always as long, so that one is written over another in place."""
+        """Return the content of the file. Its length is always the same, so that a new mark overwrites the old one in place."""
         return f"{self.salt} {self.commits:020}\n"
 
 
@@ -32,12 +32,12 @@ UNREADABLE = Mark("", 0)
 
 
 def mark_path(database: Path) -> Path:
-    """Return where the mark of a database lives: the same name with `.mark` behind it."""
+    """Return the path of a database's mark: the same name followed by `.mark`."""
     return database.with_name(database.name + ".mark")
 
 
 def read_mark(path: Path) -> Mark | None:
-    """Read a mark; None where there is no file, UNREADABLE where it holds something else. Raises OSError."""
+    """Read a mark; return None if there is no file and UNREADABLE if the file holds something else. Raises OSError."""
     try:
         text = path.read_text("ascii", errors="replace")
     except FileNotFoundError:
@@ -49,8 +49,8 @@ def read_mark(path: Path) -> Mark | None:
 class CommitCount:
     """Counts the commits of one start: in its row with each transaction, then in the mark.
 
-    The mark is written when the commit is on the disk and before anybody hears of it. It is left to the system when
-    the mark itself reaches the disk: after a power cut it may be behind the database, never ahead of it.
+    The mark is written when the commit is on the disk and before the caller learns of it. The operating system decides
+    when the mark itself reaches the disk: after a power cut it can be behind the database, but never ahead of it.
     """
 
     def __init__(self, path: Path, start_number: int, salt: str) -> None:
@@ -68,18 +68,18 @@ class CommitCount:
         )
 
     def committed(self) -> None:
-        """Move the mark along: the transaction is on the disk."""
+        """Update the mark after a transaction has reached the disk."""
         self._mark = Mark(self._mark.salt, self._mark.commits + 1)
         if self._descriptor is None:
             return
         try:
             os.pwrite(self._descriptor, self._mark.text.encode(), 0)
         except OSError:
-            # What was committed stays so. The next commit brings the mark up to date.
+            # The commit stays valid. The next one brings the mark up to date.
             log.exception("the mark beside the database could not be written")
 
     def close(self) -> None:
-        """Leave the mark as it is, once no commit is under way; closing twice is harmless."""
+        """Close the file while no commit is under way; closing twice is harmless."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None

@@ -1,4 +1,4 @@
-"""The master key all seeds come from: 32 bytes in a file beside the database, never in it."""
+"""The master key from which all seeds are derived: 32 bytes in a file beside the database, never in it."""
 
 import hashlib
 import re
@@ -20,7 +20,7 @@ SEEDS_PER_EPOCH = 65_536
 
 
 class MasterChange(Enum):
-    """How the key found compares with the one the database last used."""
+    """How the key in the file compares with the key that the database used last."""
 
     FIRST = "first"  # a new installation
     KNOWN = "known"  # the same key
@@ -31,10 +31,10 @@ class MasterChange(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Master:
-    """The key in force and what happened to the one before. Its seeds start at `first_seed_index`.
+    """The current key and how it relates to the previous one. Its seeds start at `first_seed_index`.
 
-    After LOST, CHANGED or RESTORED the caller says so openly and voids games whose unrevealed shoes have a smaller seed
-    index: their seeds cannot be made again, or may have been published.
+    After LOST, CHANGED or RESTORED the caller logs this and voids the games whose unrevealed shoes have a smaller seed
+    index: their seeds cannot be derived again, or may have been published.
     """
 
     key: bytes = field(repr=False)
@@ -43,13 +43,13 @@ class Master:
     starts: tuple[Start, ...]
 
     def salt_of(self, seed_index: int) -> bytes:
-        """Return the salt of a seed: that of the start that promised it."""
+        """Return the salt of a seed: the salt of the start that committed to it."""
         place = bisect_right(self.starts, seed_index, key=lambda start: start.first_seed_index)
         return self.starts[place - 1].salt
 
 
 def master_path(database: Path) -> Path:
-    """Return where the master of a database lives: beside the file itself, with `.master` behind its name.
+    """Return the path of a database's master key: beside the file itself, its name followed by `.master`.
 
     Raises DatabasePathError for a file with several names.
     """
@@ -58,11 +58,11 @@ def master_path(database: Path) -> Path:
 
 
 async def adopt(database: Database, at: int, salt: bytes | None = None) -> Master:
-    """Read the master beside the database, or make one, and record its fingerprint and this start with its salt.
+    """Read the master key beside the database, or make one; record its fingerprint and this start with its salt.
 
     The salt is 32 random bytes; a test may choose them. A new or changed key starts its own epoch: its first seed index
     is the next multiple of SEEDS_PER_EPOCH. So does the known key beside an older copy of the database. A key file found
-    beside a database that never used one is put aside as `.master.old-…`: its seeds may have been shown before.
+    beside a database that never used one is renamed to `.master.old-…`: its seeds may have been shown before.
     From here on the mark beside the database follows its commits. Raises DatabasePathError when a file cannot be read or
     written or does not hold a key.
     """
@@ -85,7 +85,7 @@ async def _adopt(database: Database, at: int, salt: bytes) -> Master:
     is_continued = known is None or await database.read(lambda reader: starts.is_continued(reader, mark))
     change = _change(known, found, is_continued=is_continued)
     if known is None:
-        # Else a kill before this start's own mark would leave what looks like a copy without one.
+        # Otherwise a kill before this start writes its mark would leave a database that looks like a copy.
         write_whole(mark_path(database.path), BEFORE_ANY_START.text)
 
     async def record(unit: Unit) -> tuple[int, Start]:

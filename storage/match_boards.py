@@ -1,6 +1,6 @@
-"""Who plays matches best in a server, and what a person's matches came to.
+"""Leaderboards of matches in a server, and each person's match statistics.
 
-What counts: matches that were finished or resigned, one of a day's deal if it ended while that deal was secret.
+A match counts if it was finished or resigned; a match of the deal of the day counts if it ended while the deal was secret.
 """
 
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ _PLAYED = "ending IN ('finished', 'resigned')"
 
 @dataclass(frozen=True, slots=True)
 class ByRating:
-    """Everybody whose matches were rated, by their rating as a whole number."""
+    """All players with a rating, ordered by it as a whole number."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByMargin:
-    """The tries at the deal of one day, in days since 1970-01-01 UTC, by points won less points lost."""
+    """The matches of one day's deal, ordered by points won minus points lost; `day` counts from 1970-01-01 UTC."""
 
     day: int
 
@@ -32,7 +32,7 @@ MatchBoard = ByRating | ByMargin
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How matches went for one person; the others were lost."""
+    """Numbers of one person's matches; those neither won nor drawn were lost."""
 
     played: int
     won: int
@@ -43,7 +43,7 @@ class Tally:
 class MatchFigures:
     """A person's matches: against people, and against the bot by its level, in the order of their names.
 
-    Deals of the day are no matches here. `rating` is None before the first rated match.
+    Matches of the deal of the day are not included. `rating` is None before the first rated match.
     """
 
     against_people: Tally
@@ -53,7 +53,7 @@ class MatchFigures:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """How one person fared against another."""
+    """One person's results against another."""
 
     wins: int
     losses: int
@@ -61,12 +61,12 @@ class HeadToHead:
 
 
 async def page(reader: Reader, guild_id: int, board: MatchBoard, number: int, user_id: int) -> Page:
-    """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
+    """Return page `number` of ten lines, counted from 0. People who have left are omitted and do not count for ranks."""
     return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
-    """Return what a person's matches came to in a guild."""
+    """Return a person's match statistics in a guild."""
     rows = await reader.fetch_all(
         "SELECT level, count(*), sum(winner IS seat), sum(winner IS NULL)"  # noqa: S608 - all of it is constant.
         " FROM match_players AS player JOIN matches USING (game_id)"
@@ -80,7 +80,7 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
 
 
 async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
-    """Return how a person's matches against another went in a guild."""
+    """Return a person's results against another in a guild."""
     row = await reader.fetch_one(
         "SELECT coalesce(sum(winner IS me.seat), 0), coalesce(sum(winner IS them.seat), 0),"  # noqa: S608 - constant.
         " coalesce(sum(winner IS NULL), 0) FROM match_players AS me JOIN matches USING (game_id)"

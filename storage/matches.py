@@ -33,10 +33,10 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """One match as stored; who asked for it has seat 0, the other or the bot seat 1.
+    """One match as stored. The person who asked for it has seat 0, the other person or the bot seat 1.
 
-    `challenged_id` is the other person, None for the bot, which plays at `level`; `stake` is that of each person; `day`
-    and `attempt` name the daily deal it is of. It is a challenge until `begun_at`.
+    `challenged_id` is the other person, None for the bot, which plays at `level`; each person pays `stake`; `day`
+    and `attempt` name its daily deal, if it plays one. It is a challenge until `begun_at`.
     """
 
     game_id: str
@@ -55,7 +55,7 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchPlayerRow:
-    """A person in a match; `rating` is theirs before it and after it, None unless it was rated."""
+    """A person in a match; `rating` is their rating before and after it, or None if the match was not rated."""
 
     seat: Seat
     user_id: int
@@ -65,7 +65,7 @@ class MatchPlayerRow:
 async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
     """Record a new match and its first person; its game was opened in the same unit, its daily deal before.
 
-    Raises OpenMatchExistsError when they have an open match in the guild, DailyTriedError when they had their try.
+    Raises OpenMatchExistsError if they have an open match in the guild, DailyTriedError if they played this deal before.
     """
     terms = asdict(match)
     assert terms.pop("end") is None, "a new match has not ended"
@@ -108,7 +108,7 @@ async def begin(unit: Unit, game_id: str, at: int) -> None:
 
 
 async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
-    """Record how a match ended, before its game is closed; its people are free for another.
+    """Record how a match ended, before its game is closed; both people can then begin another match.
 
     Raises MatchEndedError the second time or for an unknown match.
     """
@@ -122,7 +122,7 @@ async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
 
 
 async def rate(unit: Unit, game_id: str, seat: Seat, *, before: float, after: float) -> None:
-    """Record, once, what a match between people that was closed has made of a person's rating (ratings.save)."""
+    """Record a person's rating before and after a closed match between people, once (ratings.save stores the new rating)."""
     await unit.execute(
         "UPDATE match_players SET rating_before = ?, rating_after = ? WHERE game_id = ? AND seat = ?",
         (before, after, game_id, seat),
@@ -136,7 +136,7 @@ async def load(reader: Reader, game_id: str) -> MatchRow | None:
 
 
 async def players(reader: Reader, game_id: str) -> list[MatchPlayerRow]:
-    """Return the people of a match by seat; who was challenged is one of them from its beginning."""
+    """Return the people of a match by seat; the challenged person is included once the match has begun."""
     rows = await reader.fetch_all(
         "SELECT seat, user_id, rating_before, rating_after FROM match_players WHERE game_id = ? ORDER BY seat",
         (game_id,),
@@ -148,7 +148,7 @@ async def players(reader: Reader, game_id: str) -> list[MatchPlayerRow]:
 
 
 async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
-    """Return the game id of a person's open match in a guild: one they play, or a challenge of theirs."""
+    """Return the game id of a person's open match in a guild: one that they play, or a challenge that they made."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND ended_at IS NULL",
         (guild_id, user_id),
@@ -166,9 +166,9 @@ async def unaccepted_challenges(reader: Reader, user_id: int, since: int) -> int
 
 
 async def unaccepted_since_match(reader: Reader, challenger_id: int, user_id: int, since: int) -> list[int]:
-    """Return when one person made the other challenges that were declined, withdrawn or expired, newest first.
+    """Return the times of one person's challenges to another that were declined, withdrawn or expired, newest first.
 
-    Those made after `since` count, in all guilds, unless these two have begun a match that was made later.
+    Only challenges made after `since` count, in all guilds, and none made before the newest match that these two began.
     """
     rows = await reader.fetch_all(
         "WITH challenges AS ("
@@ -184,7 +184,7 @@ async def unaccepted_since_match(reader: Reader, challenger_id: int, user_id: in
 
 
 async def newest_played(reader: Reader, guild_id: int, user_id: int) -> str | None:
-    """Return the game id of the match that a person played to its end last in a guild, finished or resigned."""
+    """Return the game id of the last match in a guild that a person finished or that was resigned."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND ending IN ('finished', 'resigned')"
         " ORDER BY ended_at DESC LIMIT 1",
@@ -194,7 +194,7 @@ async def newest_played(reader: Reader, guild_id: int, user_id: int) -> str | No
 
 
 async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-    """Return the game id of a person's try at the deal of a day."""
+    """Return the game id of a person's match with the deal of a day."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND day = ?"
         " AND ending IS NOT 'voided'",

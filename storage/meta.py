@@ -1,4 +1,4 @@
-"""Small facts of the installation, as key and value: the hash of the synced commands, for one."""
+"""Small facts about the installation as keys and values, such as the hash of the synced commands."""
 
 from storage.database import Reader, Unit
 

@@ -1,4 +1,4 @@
-"""Where a database really is: its lock and its master key lie beside the file itself, whatever links lead to it."""
+"""Resolve the path of a database, so that its lock and master key are beside the file itself and not beside a link."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from storage.errors import DatabasePathError
 def real_path(database: Path) -> Path:
     """Follow symbolic links to the file itself, which need not exist yet.
 
-    Raises DatabasePathError for a file with hard links: nobody can tell beside which of its names the lock has to be.
+    Raises DatabasePathError for a file with several hard links: it is unclear beside which name the lock belongs.
     """
     # A link to a folder above leads to the same lock; only one in the place of the file itself would have its own.
     try:

@@ -1,4 +1,4 @@
-"""Who was seen in a server, under which name, and what they like."""
+"""The people of a server: their names and preferences."""
 
 import json
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from storage.database import Reader, Unit
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person in one guild. Names are as they came: make them safe before showing them."""
+    """A person in one guild. `name` is as Discord sent it: make it safe before you show it."""
 
     user_id: int
     display_name: str
@@ -18,7 +18,7 @@ class Person:
 
 
 async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: int) -> None:
-    """Remember a person's name; who acts is no longer counted as gone."""
+    """Store a person's name, and that they are in the server."""
     await unit.execute(
         "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET display_name = excluded.display_name, seen_at = excluded.seen_at",
@@ -33,21 +33,21 @@ async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
 
 
 async def set_wants_ping(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Opt a person in to, or out of, being pinged at their turn. They were seen before."""
+    """Store whether a person wants to be mentioned at their turn. The person must be known."""
     await unit.execute(
         "UPDATE people SET wants_ping = ? WHERE guild_id = ? AND user_id = ?", (wants, guild_id, user_id)
     )
 
 
 async def set_wants_coach(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Have a person told after each hand how it is played best, or no more. They were seen before."""
+    """Store whether a person wants the coach's review after each hand. The person must be known."""
     await unit.execute(
         "UPDATE people SET wants_coach = ? WHERE guild_id = ? AND user_id = ?", (wants, guild_id, user_id)
     )
 
 
 async def set_wants_challenges(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Let a person be challenged to matches, or not. They were seen before."""
+    """Store whether a person can be challenged to matches. The person must be known."""
     await unit.execute(
         "UPDATE people SET wants_challenges = ? WHERE guild_id = ? AND user_id = ?",
         (wants, guild_id, user_id),
@@ -55,7 +55,7 @@ async def set_wants_challenges(unit: Unit, guild_id: int, user_id: int, *, wants
 
 
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
-    """Return those of the people who were seen before."""
+    """Return the people that are known."""
     rows = await reader.fetch_all(
         "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",

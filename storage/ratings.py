@@ -1,4 +1,4 @@
-"""How well people play, by server. What the three figures mean is known elsewhere (Glicko-2)."""
+"""The ratings of players, by server. The game interprets the three figures (Glicko-2)."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ async def load(reader: Reader, guild_id: int, user_id: int) -> Rating | None:
 
 
 async def save(unit: Unit, guild_id: int, user_id: int, rating: Rating, at: int) -> None:
-    """Record what one more match, which ended at that time, has made of a person's rating."""
+    """Store a person's rating after one more match, which ended at that time."""
     await unit.execute(
         "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, points, is_listed)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, CAST(round(?3) AS INTEGER), EXISTS (SELECT 1 FROM accounts"

@@ -17,7 +17,7 @@ LONG_READS = 2
 
 
 class Readers:
-    """A few read-only connections, opened when they are first needed."""
+    """A few read-only connections, each opened when it is first needed."""
 
     def __init__(self, path: Path, busy_timeout_seconds: float) -> None:
         self._path = path
@@ -29,11 +29,11 @@ class Readers:
         self._is_closed = False
 
     async def open(self) -> None:
-        """Open the first connection, so that a path that cannot be read fails here."""
+        """Open the first connection, so that an unreadable path fails at once."""
         self._idle.append(await self._connect())
 
     async def run(self, work: Callable[[Statements], T], *, is_long: bool) -> T:
-        """Do work on a connection that nothing else uses. It goes on when the caller is cancelled."""
+        """Run a function on a connection that nothing else uses meanwhile. It finishes even if the caller is cancelled."""
         if self._is_closed:
             raise DatabaseClosedError
         task = asyncio.create_task(self._run(work, is_long=is_long), name="database reader")
@@ -68,4 +68,4 @@ class Readers:
     def _ended(self, task: asyncio.Task[object]) -> None:
         self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # A caller that was cancelled asks for it no more.
+            task.exception()  # A cancelled caller does not fetch the exception.

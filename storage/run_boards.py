@@ -1,7 +1,8 @@
-"""Who played Scoundrel best in a server, and what a person's runs came to.
+"""Leaderboards of Scoundrel in a server, and each person's run statistics.
 
-What counts: ended runs without help, off a deal of the house, a daily one if it ended while its deal was secret: before
-the day was over, and before its player began that deal in another server too. The schema decides that at the end of a run.
+A run counts if it ended without help and its deal came from the bot's own seeds. A daily run counts only if it ended while its
+deal was secret: before the day was over, and before its player began that deal in another server. The schema decides this
+at the end of a run.
 """
 
 from dataclasses import dataclass
@@ -26,9 +27,9 @@ class OfDay:
 
 @dataclass(frozen=True, slots=True)
 class OfSeason:
-    """The sums of everybody's scores at the deals of a calendar month (UTC); a score below zero counts as none.
+    """The sums of everybody's scores at the deals of a calendar month (UTC); a score below zero counts as zero.
 
-    It is named by its first day and the first day after it, in days since 1970-01-01 UTC.
+    `first_day` is its first day and `end_day` the first day after it, in days since 1970-01-01 UTC.
     """
 
     first_day: int
@@ -42,7 +43,7 @@ RunBoard = Best | OfDay | OfSeason
 class RunFigures:
     """A person's runs that count. `streak` is how many were won in a row up to the last one.
 
-    `mean` is of their scores, exact to what a float holds; it and `best` are None where there is no run.
+    `mean` is their mean score as a float; `mean` and `best` are None if there is no run.
     """
 
     runs: int
@@ -53,12 +54,12 @@ class RunFigures:
 
 
 async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
-    """Return a page of ten, counted from 0; people marked as gone are left out and do not count for anybody's rank."""
+    """Return page `number` of ten lines, counted from 0. People who have left are omitted and do not count for ranks."""
     return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
-    """Return what a person's runs came to in a guild."""
+    """Return a person's run statistics in a guild."""
     who = (guild_id, user_id)
     (row,) = await reader.fetch_all(
         "SELECT count(*), coalesce(sum(ending = 'won'), 0), avg(score), max(score) FROM runs"

@@ -17,7 +17,7 @@ _SELECT = (
 
 @dataclass(frozen=True, slots=True)
 class RunEnd:
-    """How a run ended and the chips it gave back; a voided one has no score."""
+    """How a run ended and its payout in chips; a voided run has no score."""
 
     at: int
     ending: Ending
@@ -27,7 +27,7 @@ class RunEnd:
 
 @dataclass(frozen=True, slots=True)
 class RunRow:
-    """One run as stored. `day` and `attempt` name the daily deal it is of."""
+    """One run as stored. `day` and `attempt` name its daily deal, if it plays one."""
 
     game_id: str
     guild_id: int
@@ -45,7 +45,7 @@ class RunRow:
 async def add(unit: Unit, run: RunRow) -> None:
     """Record a new run; its game was opened in the same unit (games.open_game), its daily deal before.
 
-    Raises OpenRunExistsError when its person has an open run in the guild, DailyTriedError when they had their try.
+    Raises OpenRunExistsError if the person has an open run in the guild, DailyTriedError if they played this deal before.
     """
     terms = asdict(run)
     assert terms.pop("end") is None, "a new run has not ended"
@@ -62,7 +62,7 @@ async def add(unit: Unit, run: RunRow) -> None:
 
 
 async def mark_assisted(unit: Unit, game_id: str) -> None:
-    """Record that a run's player was helped: it is kept off the boards for good."""
+    """Record that a run's player was helped, so that the run never counts on a leaderboard."""
     await unit.execute("UPDATE runs SET is_assisted = 1 WHERE game_id = ?", (game_id,))
 
 
@@ -92,7 +92,7 @@ async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
 
 
 async def newest_ended(reader: Reader, guild_id: int, user_id: int) -> str | None:
-    """Return the game id of the run that a person ended last in a guild; one that was voided has no end."""
+    """Return the game id of the run that a person ended last in a guild; voided runs are ignored."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NOT NULL AND ending <> 'voided'"
         " ORDER BY ended_at DESC, started_at DESC LIMIT 1",
@@ -102,7 +102,7 @@ async def newest_ended(reader: Reader, guild_id: int, user_id: int) -> str | Non
 
 
 async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-    """Return the game id of a person's try at the deal of a day."""
+    """Return the game id of a person's run with the deal of a day."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND day = ?"
         " AND origin = 'daily' AND ending IS NOT 'voided'",
@@ -112,7 +112,7 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
 
 
 async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
-    """Move every deadline of a kind of games to `latest_at` that is later: it was set while the clock ran ahead."""
+    """Move every deadline of a kind of games that is after `latest_at` to that time: it was set while the clock was ahead."""
     await unit.execute(
         "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
         (kind, latest_at),
@@ -120,7 +120,7 @@ async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
 
 
 async def open_with_lost_seeds(reader: Reader, first_seed_index: int) -> list[str]:
-    """Return the game ids of open runs whose seeds are secret and come before that index: nothing is dealt from them."""
+    """Return the game ids of open runs with secret seeds of a smaller index: those seeds cannot be derived any more."""
     rows = await reader.fetch_all(
         "SELECT runs.game_id FROM runs LEFT JOIN shoes ON shoes.game_id = runs.game_id"
         " LEFT JOIN daily_deals ON daily_deals.day = runs.day AND daily_deals.attempt = runs.attempt"
@@ -141,7 +141,7 @@ async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
 
 
 async def solution(reader: Reader, run: RunRow) -> str | None:
-    """Return what is known of a run's deal: its own finding, or that of anybody's run of the same daily deal."""
+    """Return the stored solution of a run's deal, which may come from another run of the same daily deal."""
     found: str | None = await reader.fetch_value(
         "SELECT solution FROM runs WHERE solution IS NOT NULL AND (game_id = ? OR day = ? AND attempt = ?) LIMIT 1",
         (run.game_id, run.day, run.attempt),
@@ -150,7 +150,7 @@ async def solution(reader: Reader, run: RunRow) -> str | None:
 
 
 async def set_solution(unit: Unit, game_id: str, text: str) -> None:
-    """Keep what was found out about a run's deal."""
+    """Store the solution of a run's deal."""
     await unit.execute("UPDATE runs SET solution = ? WHERE game_id = ?", (text, game_id))
 
 

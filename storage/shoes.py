@@ -1,4 +1,4 @@
-"""Shoes and the seeds they come from: reserved, locked, revealed. What a seed means is known elsewhere (pf1)."""
+"""Shoes and their seeds: reserved, locked, revealed. The protocol of the shuffles (pf1) interprets the seeds."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -26,14 +26,14 @@ class ShoeRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeed:
-    """A person's seed; `is_random` until they choose one."""
+    """A person's seed; `is_random` is true until they choose one."""
 
     seed: str
     is_random: bool
 
 
 async def next_seed_index(reader: Reader) -> int:
-    """Return the first seed index nothing was dealt from; in a unit it stays free until that same unit takes it."""
+    """Return the first unused seed index; within a unit of work nobody else can take it."""
     index: int = await reader.fetch_value(
         "SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
         " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
@@ -78,7 +78,7 @@ async def of_game(reader: Reader, game_id: str) -> list[ShoeRow]:
 
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
-    """Return the seeds of the people named in `fresh`; who has none gets the random one given there."""
+    """Return the seeds of the people named in `fresh`; a person without one gets the random seed given there."""
     await unit.execute(
         "INSERT INTO player_seeds (user_id, seed, is_random, set_at)"
         " SELECT CAST(key AS INTEGER), value, 1, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING",
@@ -92,7 +92,7 @@ async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dic
 
 
 async def set_player_seed(unit: Unit, user_id: int, seed: str, at: int) -> None:
-    """Record the seed a person chose: at most 64 bytes of UTF-8. Locked shoes keep the one before."""
+    """Store the seed that a person chose, at most 64 bytes of UTF-8. Locked shoes keep the previous one."""
     await unit.execute(
         "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 0, ?)"
         " ON CONFLICT DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",

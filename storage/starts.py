@@ -11,7 +11,7 @@ SALT_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """One start; its salt holds from seed number `first_seed_index` to the next start's first."""
+    """One start; its salt is used from seed index `first_seed_index` up to the first of the next start."""
 
     start_number: int
     salt: bytes
@@ -19,7 +19,7 @@ class Start:
 
 
 async def begin(unit: Unit, salt: bytes, at: int) -> Start:
-    """Record a start with a fresh salt of SALT_BYTES, for the seeds from here on."""
+    """Record a start with a new salt of SALT_BYTES, which all later seeds use."""
     first = await shoes.next_seed_index(unit)
     number: int = await unit.fetch_value(
         "INSERT INTO starts (salt, first_seed_index, started_at) VALUES (?, ?, ?) RETURNING start_number",
@@ -29,7 +29,7 @@ async def begin(unit: Unit, salt: bytes, at: int) -> Start:
 
 
 async def load(reader: Reader) -> tuple[Start, ...]:
-    """Return the starts that seeds were promised in, and the last one, by their first seed index."""
+    """Return the starts that committed to seeds, and the last one, by their first seed index."""
     rows = await reader.fetch_all(
         "SELECT max(start_number), salt, first_seed_index FROM starts GROUP BY first_seed_index ORDER BY first_seed_index"
     )
@@ -37,7 +37,7 @@ async def load(reader: Reader) -> tuple[Start, ...]:
 
 
 async def is_continued(reader: Reader, mark: Mark | None) -> bool:
-    """Say whether this database is the one that the mark was left by, and no older copy of it; without a mark it is not."""
+    """Return whether this database wrote the mark last, and is thus no older copy; without a mark return False."""
     if mark is None:
         return False
     if mark == BEFORE_ANY_START:

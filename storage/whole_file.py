@@ -1,13 +1,13 @@
-"""Small files that are there whole or not at all, whatever ends the process or the power."""
+"""Write small files atomically, so that a killed process or a power cut leaves no partial file."""
 
 import os
 from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file that only its owner reads (mode 0600), replacing the one before; it is on the disk on return.
+    """Write a file that only its owner can read (mode 0600), replacing an older one; it is on the disk on return.
 
-    A kill or a power cut leaves the file before or this one. Raises OSError.
+    A kill or a power cut leaves either the old file or the new one. Raises OSError.
     """
     unfinished = path.with_name(path.name + ".new")
     unfinished.unlink(missing_ok=True)

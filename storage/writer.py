@@ -1,4 +1,4 @@
-"""The one writer: units of work in a queue, many of them in one commit."""
+"""Run units of work one after another from a queue, and commit many of them together."""
 
 import asyncio
 from collections import deque
@@ -18,7 +18,7 @@ MAX_BATCH = 64
 
 
 class Reader:
-    """What a body may ask of the database."""
+    """Queries that a body can run."""
 
     def __init__(self, statements: Statements) -> None:
         self._statements = statements
@@ -28,18 +28,18 @@ class Reader:
         return self._statements.run(sql, parameters)
 
     async def fetch_one(self, sql: str, parameters: Sequence[Any] = ()) -> Row | None:
-        """Run one statement and return its first row, None when there is none."""
+        """Run one statement and return its first row, or None if there is none."""
         rows = self._statements.run(sql, parameters)
         return rows[0] if rows else None
 
     async def fetch_value(self, sql: str, parameters: Sequence[Any] = ()) -> Any:
-        """Run one statement and return the first column of its first row, None when there is none."""
+        """Run one statement and return the first column of its first row, or None if there is none."""
         rows = self._statements.run(sql, parameters)
         return rows[0][0] if rows else None
 
 
 class Unit(Reader):
-    """A unit of work under way: everything it does is committed together or not at all."""
+    """A unit of work that is running: all its changes are committed together or not at all."""
 
     def __init__(self, statements: Statements) -> None:
         super().__init__(statements)
@@ -50,25 +50,25 @@ class Unit(Reader):
         self._statements.run(sql, parameters)
 
     async def insert(self, table: str, columns: Mapping[str, Any]) -> None:
-        """Add one row, its columns by name; raises ConstraintError when a constraint or trigger refuses it."""
+        """Insert one row, given as values by column name; raises ConstraintError when a constraint or trigger refuses it."""
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         sql = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608 - names are the code's own, values are bound.
         self._statements.run(sql, (*columns.values(),))
 
     async def execute_for_good(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        """Run one statement whose effect stays even if this unit is rolled back."""
+        """Run one statement whose effect stays even if this unit of work is rolled back."""
         self._statements.run(sql, parameters)
         self._for_good.append((sql, parameters))
 
     def repeat_what_stays(self) -> bool:
-        """Run the statements meant for good again, after the rollback; return whether there were any."""
+        """Run the statements of `execute_for_good` again after a rollback; return whether there were any."""
         for sql, parameters in self._for_good:
             self._statements.run(sql, parameters)
         return bool(self._for_good)
 
 
 def drive(body: Awaitable[T]) -> T:
-    """Run a body on the thread it is on. Its awaits are of its unit, which never suspends, so one step ends it."""
+    """Run a body on the present thread. It awaits only its unit, which never suspends, so one step completes it."""
     steps = body.__await__()
     try:
         next(steps)
@@ -78,7 +78,7 @@ def drive(body: Awaitable[T]) -> T:
     raise RuntimeError("a unit of work awaits nothing but its unit")
 
 
-# The database library logs what it is given to run, and a value may hold what nobody is to read.
+# The database library logs its parameters, and a value may be secret.
 @dataclass(slots=True, repr=False)
 class _Job:
     body: Callable[[Unit], Awaitable[Any]]
@@ -98,12 +98,12 @@ class Writer:
         self._count: CommitCount | None = None
 
     def count_by(self, count: CommitCount) -> None:
-        """Count commits from the next one on; a count before that ends."""
+        """Count the commits from the next one on, and end an earlier count."""
         self.end_count()
         self._count = count
 
     def end_count(self) -> None:
-        """Count no more. No commit may be under way: its thread would write to a descriptor that is another file's."""
+        """Stop counting. No commit may be under way, because its thread could write to a descriptor that another file uses by then."""
         if self._count is not None:
             self._count.close()
             self._count = None
@@ -114,7 +114,7 @@ class Writer:
         self._queue.append(job)
         if self._drainer is None:
             self._drainer = asyncio.create_task(self._drain(), name="database writer")
-        # A caller that is cancelled cancels this and nothing else.
+        # Cancelling the caller cancels this future and nothing else.
         result: T = await job.done
         return result
 
@@ -124,7 +124,7 @@ class Writer:
             await asyncio.wait([self._drainer])
 
     async def _drain(self) -> None:
-        # The task ends with its queue: nothing waits for ever, so a test can tell when all is done.
+        # The task ends when the queue is empty: nothing waits for ever, so a test can tell when all is done.
         try:
             while self._queue:
                 batch = [self._queue.popleft() for _ in range(min(len(self._queue), MAX_BATCH))]
@@ -142,7 +142,7 @@ class Writer:
             for job in batch:
                 job.error = error
         except BaseException:
-            # The trip goes on and commits whole; nobody hears of it any more.
+            # The thread still commits the whole batch, but nobody waits for the result any more.
             for job in batch:
                 job.done.cancel()
             raise
@@ -178,8 +178,8 @@ def _commit(batch: list[_Job], count: CommitCount | None, statements: Statements
 def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:
     """Run one unit of a batch and return whether the transaction is still blank.
 
-    In a blank transaction the whole of it is the savepoint. Savepoints are not released one by one: the commit does
-    that, and rolling back to the name reaches the latest.
+    A blank transaction needs no savepoint: the whole of it can be rolled back. Savepoints are not released one by one: the
+    commit does that, and rolling back to the name reaches the latest.
     """
     unit = Unit(statements)
     if not is_blank:
@@ -201,7 +201,7 @@ def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:
 
 
 def _require_transaction(statements: Statements, error: Exception | None) -> None:
-    """Raise when SQLite rolled back on its own, as it may on a full disk: the units before are lost as well."""
+    """Raise if SQLite rolled back on its own, as it may on a full disk: the earlier units of the batch are lost too."""
     if not statements.in_transaction:
         if isinstance(error, DatabaseUnavailableError):
             raise error

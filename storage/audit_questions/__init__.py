@@ -1,4 +1,4 @@
-"""What an audit asks, table by table. A table that joins gives its questions to this list."""
+"""List the queries of an audit, table by table. A new table adds its queries here."""
 
 from storage.audit_questions import accounts, boards, games, matches, runs
 

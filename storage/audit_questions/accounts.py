@@ -1,8 +1,8 @@
-"""What an audit asks of accounts and entries, and of the file itself."""
+"""Queries of an audit about accounts and entries, and about the file itself."""
 
 from storage.audit_questions.questions import Questions
 
-# An entry has one amount and two accounts, so it nets to zero as it stands. Overdrafts are asked for by name because SQLite's
+# An entry has one amount and two accounts, so it always nets to zero. Overdrafts have a query of their own because SQLite's
 # own check leaves out CHECK constraints on a read-only connection. `:audited_to` is the last entry before the checkpoint.
 QUESTIONS = Questions(
     always=(

@@ -1,4 +1,4 @@
-"""What an audit asks of ranks and boards."""
+"""Queries of an audit about ranks and leaderboards."""
 
 from storage.audit_questions.questions import Questions
 

@@ -1,4 +1,4 @@
-"""What an audit asks of all games: their actions, escrows, stakes and seeds."""
+"""Queries of an audit about all games: their actions, escrows, stakes and seeds."""
 
 from storage.audit_questions.questions import Questions
 

@@ -1,4 +1,4 @@
-"""What an audit asks of matches and ratings."""
+"""Queries of an audit about matches and ratings."""
 
 from storage.audit_questions.questions import Questions
 

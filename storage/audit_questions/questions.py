@@ -1,14 +1,14 @@
-"""What the questions of an audit look like."""
+"""The form of an audit's queries."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Questions:
-    """SQL that answers with one row of one column for every finding.
+    """SQL queries that return one row of one column for every finding.
 
-    `always` is asked by every audit: it reads what is open, the accounts and what is new, not the past. `at_start` is asked
-    only of what is open or came after the checkpoint, entry `:audited_to`; `in_full` asks the same of all that was played.
+    Every audit runs `always`, which reads open games, accounts and new rows. The audit at a start runs `at_start`, which
+    reads open games and rows after the checkpoint, entry `:audited_to`; a full audit runs `in_full` over all rows.
     """
 
     always: tuple[str, ...] = ()

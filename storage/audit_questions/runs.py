@@ -1,4 +1,4 @@
-"""What an audit asks of runs."""
+"""Queries of an audit about runs."""
 
 from storage.audit_questions.questions import Questions
 

@@ -373,7 +373,7 @@ CREATE TABLE accounts (
     CONSTRAINT balance_in_bounds CHECK (balance BETWEEN -1000000000000000000 AND 1000000000000000000)
 ) STRICT;
 
--- Whole questions of the leaderboard are answered from this index alone.
+-- The queries of the leaderboard read this index alone.
 CREATE INDEX accounts_by_chips ON accounts (guild_id, kind, is_listed, balance DESC, owner) WHERE kind = 'player';
 
 CREATE TABLE entries (
@@ -488,7 +488,7 @@ END;
 
 -- ---------------------------------------------------------------- stakes of open games
 
--- What people have at stake at each game: what they have put into its escrow since that was empty last, less what came back.
+-- What people have at stake in each game: the chips they put into its escrow since it was last empty, minus those returned.
 -- A game pays out or collects all stakes at the end of a round, so its escrow is empty then, as it is when the game closes.
 CREATE TABLE stakers (
     account_id INTEGER NOT NULL,
@@ -521,7 +521,7 @@ END;
 -- ---------------------------------------------------------------- ranks by chips
 
 -- How many listed players of a guild hold at least `floor` chips and fewer than the next floor. A rank is the sum of the
--- higher ranges and the better players of one's own range. The floors divide themselves where many players are.
+-- players in higher ranges and the better players in the same range. Triggers divide a range that gets too large.
 CREATE TABLE chip_ranges (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     floor INTEGER NOT NULL,
@@ -552,8 +552,8 @@ BEGIN
     );
 END;
 
--- Few movements cross a floor, and only those cost more than these two questions. The second one lets a large range divide
--- as soon as one of its players holds another amount than the others; nobody changes ranges then.
+-- Few changes of a balance cross a floor, and only those cost more than these two checks. The second check divides a large
+-- range as soon as one of its players holds another amount than the others, even if nobody changes ranges.
 CREATE TRIGGER players_move_through_chip_ranges AFTER UPDATE OF balance ON accounts
 WHEN new.kind = 'player' AND new.is_listed = 1 AND (
     EXISTS (
@@ -585,7 +585,7 @@ BEGIN
 END;
 
 -- The best 16,384 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
--- better than another. Where most of a range hold its least amount, those who hold more are divided from them.
+-- better than another. If most players of a range hold its least amount, those who hold more get a range of their own.
 CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
 WHEN new.players > 32768 AND (
     SELECT min(balance) < max(balance) FROM (
@@ -651,7 +651,7 @@ CREATE TABLE audit_checkpoint (
 
 INSERT INTO audit_checkpoint VALUES (1, 0, NULL, 0);
 
--- What the entries up to the checkpoint come to, by account. Accounts that come to 0 have no row: most escrows do.
+-- The sum of the entries up to the checkpoint, by account. Accounts whose sum is 0 have no row, which holds for most escrows.
 CREATE TABLE audited_sums (
     account_id INTEGER PRIMARY KEY,
     chips INTEGER NOT NULL

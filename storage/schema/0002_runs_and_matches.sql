@@ -1,4 +1,4 @@
--- Runs, matches and ratings: what single games keep beside their rows in games, actions and entries.
+-- Runs, matches and ratings: tables of single games, beside their rows in games, actions and entries.
 
 -- ---------------------------------------------------------------- runs: games of one person
 
@@ -36,7 +36,7 @@ CREATE TABLE runs (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_open_run ON runs (guild_id, user_id) WHERE ended_at IS NULL;
--- A voided try is none.
+-- A voided game does not count as the day's try.
 CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS NOT 'voided';
 CREATE INDEX daily_tries_of_a_person ON runs (user_id, day) WHERE origin = 'daily';
 CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, game_id) WHERE is_counted = 1;
@@ -95,7 +95,7 @@ END;
 
 -- ---------------------------------------------------------------- matches: games of two people, or of one against the bot
 
--- Seat 0 is who asked for the match, seat 1 the challenged person or the bot.
+-- Seat 0 is the person who asked for the match, seat 1 the challenged person or the bot.
 CREATE TABLE matches (
     game_id TEXT PRIMARY KEY REFERENCES games,
     guild_id INTEGER NOT NULL REFERENCES guilds,
@@ -148,7 +148,7 @@ CREATE TABLE matches (
     )
 ) STRICT;
 
--- The people of a match: who asked for it, and who was challenged once they have accepted. The bot has no row.
+-- The people of a match: the challenger, and the challenged person after accepting. The bot has no row.
 CREATE TABLE match_players (
     game_id TEXT NOT NULL REFERENCES matches,
     seat INTEGER NOT NULL,
@@ -167,7 +167,7 @@ CREATE TABLE match_players (
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_open_match ON match_players (guild_id, user_id) WHERE ended_at IS NULL;
--- A voided try is none.
+-- A voided game does not count as the day's try.
 CREATE UNIQUE INDEX one_daily_match ON match_players (guild_id, user_id, day)
     WHERE day IS NOT NULL AND ending IS NOT 'voided';
 CREATE INDEX daily_matches_of_a_person ON match_players (user_id, day) WHERE day IS NOT NULL;

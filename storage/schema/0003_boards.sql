@@ -1,9 +1,9 @@
--- Boards: what counts on them, a line for each person, and how many people have the same points. Triggers keep them
--- in the transaction of what they follow from; the full audit compares them.
+-- Leaderboards: the results that count, a line for each person, and the number of people with the same points. Triggers update
+-- them in the transaction that changes a result; the full audit compares them.
 
--- Runs that count: ended ones without help, off a deal of the house, a daily one if its deal was secret until its end.
--- Once its day is over anybody can look up the order of a deal's cards; who has begun it in another server has seen
--- them, also if that try was voided: who runs that server can do so at will.
+-- Runs that count: they ended without help, with a deal of the bot's own seeds; a daily run also ended while its deal was secret.
+-- Once its day is over, anybody can look up the order of a deal's cards. A player who began the deal in another server has seen
+-- the cards, even if that run was voided: the owner of that server can void runs at will.
 CREATE VIEW runs_that_may_count AS
 SELECT game_id FROM runs
 WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice' AND (
@@ -34,8 +34,8 @@ WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND
     AND other.started_at < daily_matches.ended_at
 );
 
--- What counts, as points on each board it is for. A period is a day since 1970-01-01 UTC: of a season, which is a
--- calendar month, the first; of all time 0.
+-- The points of each result that counts, for each board. `period` is a day since 1970-01-01 UTC; for a season, which is a
+-- calendar month, its first day; for all time 0.
 CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
@@ -60,7 +60,7 @@ FROM (
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
 ) AS points;
 
--- Everybody's line on each board: a season's is their sum, any other their best.
+-- Each person's line on each board: the sum of their results in a season, their best result on any other board.
 CREATE TABLE board_lines (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE board_lines (
 
 CREATE INDEX board_lines_by_points ON board_lines (guild_id, board, period, is_listed, points DESC, user_id);
 
--- How many listed people have the same points on a board: a rank is the sum of those with more. Games have few scores.
+-- The number of listed people with the same points on a board. A rank counts those with more points; games have few scores.
 CREATE TABLE board_counts (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     board TEXT NOT NULL,
@@ -113,7 +113,7 @@ BEGIN
     END;
 END;
 
--- A daily match has one person, and nobody has two that count on one day.
+-- A daily match has one person, and at most one daily match of a person counts each day.
 CREATE TRIGGER daily_matches_are_counted_at_their_end AFTER UPDATE OF ended_at ON match_players
 WHEN new.day IS NOT NULL AND EXISTS (SELECT 1 FROM daily_matches_that_may_count WHERE game_id = new.game_id)
 BEGIN
@@ -134,7 +134,7 @@ BEGIN
     UPDATE board_lines SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
 END;
 
--- Lines go with the id of a person that is replaced by a negative one.
+-- When a person's id is replaced by a negative one, their lines move to the new id.
 CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
