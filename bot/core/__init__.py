@@ -1,1 +1,1 @@
-"""Games without Discord: sessions, their mailboxes, clocks, seeds and chips. Knows no game by name."""
+"""Run games without Discord: sessions, mailboxes, clocks, seeds and chips. No module here names a game."""

@@ -13,13 +13,13 @@ _SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
 
 @dataclass(eq=False)
 class AmountError(ValueError):
-    """The text is no amount such as `25`, `10k`, `2.5k`, `1m`, `half`, `all` or `25%`."""
+    """The text is not an amount such as `25`, `10k`, `2.5k`, `1m`, `half`, `all` or `25%`."""
 
     text: str
 
 
 def parse_amount(text: str, available: int) -> int:
-    """Return the whole chips that `text` asks for (CH-5); 0 only for a share of too few chips.
+    """Return the whole chips that `text` asks for (CH-5); 0 only if a share rounds down to nothing.
 
     `half`, `all` and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number
     of chips. Raises AmountError for anything else, such as zero, signs, separators and digits of other scripts.

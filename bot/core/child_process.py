@@ -1,4 +1,4 @@
-"""Worker processes that belong to the process that started them."""
+"""Worker processes that end together with the process that started them."""
 
 from __future__ import annotations
 

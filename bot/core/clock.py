@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class SystemClock:
-    """The machine's clock; alarms ring in the running event loop."""
+    """The system clock; alarms call back in the running event loop."""
 
     def now(self) -> int:
         """Return unix milliseconds."""
         return time.time_ns() // 1_000_000
 
     def call_at(self, at: int, callback: Callable[[], None]) -> Alarm:
-        """Ring at unix milliseconds `at`."""
+        """Call back at unix milliseconds `at`."""
         return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, callback)
 
 

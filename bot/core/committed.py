@@ -1,4 +1,4 @@
-"""The state of a session that changes with a commit, as a value."""
+"""The committed state of a session, as a value."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Timeout(NamedTuple):
-    """A stage and how long it lasts. Its deadline stays while its name does, so each new stage needs a new name."""
+    """A stage and its length in seconds. A deadline is kept while the name of the stage is the same, so a new stage needs a new name."""
 
     stage: str
     seconds: int
@@ -35,9 +35,9 @@ class Committed(ABC):
     @property
     @abstractmethod
     def is_over(self) -> bool:
-        """Say whether the last action has ended the game."""
+        """Return whether the last action has ended the game."""
 
     @property
     @abstractmethod
     def timeout(self) -> Timeout:
-        """Name the stage that goes on and say how long it lasts in all."""
+        """Return the present stage with its full length."""

@@ -1,4 +1,4 @@
-"""The deals that everybody plays on one day, one a day for each kind of game and the whole installation."""
+"""The deals of the day: everybody on the installation plays the same one, and each kind of game has its own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Nearly every deal is fit: so many in a row that are not can only mean that who looks at them is at fault.
+# Nearly every deal is fit: so many unfit ones in a row can only be a bug of `is_fit`.
 DEALS_LOOKED_AT_MAX = 20
 
 
@@ -46,7 +46,7 @@ async def _is_fit(_: DailyDeal) -> bool:
 
 @dataclass
 class DailyDeals:
-    """Makes the deals of one kind of game; `is_fit` says whether a deal is worth a day, skipping it openly if not."""
+    """Makes the daily deals of one kind of game. A deal for which `is_fit` is false is skipped, and its seed is published."""
 
     database: Database
     seeds: SeedVault
@@ -57,7 +57,7 @@ class DailyDeals:
     _choosing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def of(self, day: int) -> DailyDeal:
-        """Return the deal of a day; the first to ask waits while one is found."""
+        """Return the deal of a day; the first call waits until a fit one is found."""
         async with self._choosing:
             if self._chosen is None or self._chosen.day != day:
                 self._chosen = await self._choose(day)
@@ -76,7 +76,7 @@ class DailyDeals:
         raise RuntimeError(f"none of {DEALS_LOOKED_AT_MAX} deals was fit")
 
     async def _candidate(self, unit: Unit, day: int) -> DailyDeal:
-        """Return the deal that is in use or was begun to look at, else promise another."""
+        """Return the deal that is in use or under examination, or commit to a new one."""
         latest = await daily_deals.latest(unit, self.kind, day)
         if latest is not None and latest.state in {"made", "chosen"}:
             if self.seeds.knows(latest):
@@ -85,7 +85,7 @@ class DailyDeals:
         return await self.seeds.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
 
     async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
-        # What nobody will play is no secret: anybody can see that it was skipped for a reason.
+        # Nobody will play a skipped deal, so its seed is published: anybody can check why it was skipped.
         seed = None if is_chosen else self.seeds.seed(deal).hex()
         state: Literal["chosen", "skipped"] = "chosen" if is_chosen else "skipped"
         at = self.clock.now()
@@ -93,7 +93,7 @@ class DailyDeals:
 
 
 async def reveal_past(database: Database, seeds: SeedVault, now: int) -> None:
-    """Publish the seeds of the days that are over, those of every kind of game."""
+    """Publish the seeds of all days that are over, for every kind of game."""
 
     async def body(unit: Unit) -> None:
         first = seeds.master.first_seed_index

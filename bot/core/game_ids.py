@@ -1,4 +1,4 @@
-"""Names of games."""
+"""Ids of games."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ GAME_ID_BYTES = 5
 
 
 def new_game_id(entropy: Entropy) -> str:
-    """Make eight letters of base32: short enough to read out, and the database refuses one used before."""
+    """Make an id of eight base32 letters: short enough to read aloud. The database refuses an id that was used before."""
     return base64.b32encode(entropy.token(GAME_ID_BYTES)).decode().lower()

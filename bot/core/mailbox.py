@@ -1,4 +1,4 @@
-"""One piece of work at a time, in the order of arrival."""
+"""Run one piece of work at a time, in the order of arrival."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 class Mailbox:
-    """Run what is posted one after another in a task of its own.
+    """Runs posted work one after another in a task of its own.
 
-    The task ends when nothing is left, so an idle mailbox holds no task. A poster that is cancelled does
-    not take its work along: what is begun is finished.
+    The task ends when nothing is left, so an idle mailbox holds no task. Cancelling
+    a caller does not cancel its work.
     """
 
     def __init__(self) -> None:
@@ -25,20 +25,20 @@ class Mailbox:
 
     @property
     def is_idle(self) -> bool:
-        """Say whether nothing is being done or waiting."""
+        """Return whether no work is running or waiting."""
         return self._drain is None
 
     async def post(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Return what `work` returns, or raise what it raises, when its turn has come."""
+        """Run `work` when its turn comes; return its result or raise its exception."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if self._drain is None:
             self._drain = asyncio.create_task(self._run())
-        # A poster that is cancelled cancels this and nothing else.
+        # Cancelling the caller cancels this future and nothing else.
         return await done
 
     async def settle(self) -> None:
-        """Wait until nothing is left to do."""
+        """Wait until no work is left."""
         while self._drain is not None:
             await asyncio.shield(self._drain)
 

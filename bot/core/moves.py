@@ -1,4 +1,4 @@
-"""What a game asks of the ledger: chips of a player going in, back or out."""
+"""Movements of chips that a game asks of the ledger: stakes, refunds and payouts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Flow(Enum):
-    """Which way chips go between a player and the table's escrow."""
+    """The direction of a movement between a player and the game's escrow."""
 
     STAKE = "stake"
     REFUND = "refund"
@@ -16,9 +16,9 @@ class Flow(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Chips of one player on their way.
+    """One movement of a player's chips.
 
-    For a payout `amount` includes what is left of the stake and `staked` is what the player had at stake.
+    For a payout, `amount` includes the remaining stake, and `staked` is the whole stake.
     """
 
     flow: Flow

@@ -1,4 +1,4 @@
-"""People as they come in: known by name, with an account and its starting chips."""
+"""The accounts of a server's people: their names, chips and preferences."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ KNOWN_MAX = 100_000
 
 @dataclass
 class PlayerAccounts:
-    """Greets everybody once, so that a press costs no write of its own.
+    """Opens accounts, and remembers whose account is open so that a press needs no write for it.
 
-    `defaults` is what a server starts with that was never seen before.
+    `defaults` are the settings of a server that is new.
     """
 
     database: Database
@@ -45,48 +45,48 @@ class PlayerAccounts:
         self._names[who] = name
 
     async def settings(self, guild_id: int) -> GuildSettings:
-        """Return a server's settings, its defaults if it was never seen."""
+        """Return a server's settings, or the defaults if the server is new."""
         return await self.database.read(lambda reader: guilds.settings(reader, guild_id)) or self.defaults
 
     async def balance(self, guild_id: int, user_id: int) -> int:
-        """Return what a person has besides their stakes; 0 for who was never here."""
+        """Return a person's chips without their stakes; 0 for a person without an account."""
         who = ledger.player(user_id)
         return await self.database.read(lambda reader: ledger.balance(reader, guild_id, who)) or 0
 
     async def at_stake(self, guild_id: int, user_id: int) -> int:
-        """Return what a person has put down at tables and for runs."""
+        """Return the chips that a person has at stake in all open games."""
         return await self.database.read(lambda reader: ledger.at_stake(reader, guild_id, user_id))
 
     async def wants_ping(self, guild_id: int, user_id: int) -> bool:
-        """Say whether a person wants to be pinged at their turn."""
+        """Return whether a person wants to be mentioned at their turn."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id in found and found[user_id].wants_ping
 
     async def set_wants_ping(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Opt a person in or out of pings. They were welcomed before."""
+        """Store whether a person wants to be mentioned at their turn; `welcome` comes first."""
         await self.database.write(lambda unit: people.set_wants_ping(unit, guild_id, user_id, wants=wants))
 
     async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
-        """Say whether a person may be challenged to matches, as everybody may at first."""
+        """Return whether a person can be challenged to matches, which is the default."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id not in found or found[user_id].wants_challenges
 
     async def set_wants_challenges(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Let a person be challenged, or not. They were welcomed before."""
+        """Store whether a person can be challenged; `welcome` comes first."""
         await self.database.write(
             lambda unit: people.set_wants_challenges(unit, guild_id, user_id, wants=wants)
         )
 
     async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
-        """Return those of the people who want to be told how their hands are played best."""
+        """Return the people who want the coach's review of their hands."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
         return [user_id for user_id, person in found.items() if person.wants_coach]
 
     async def set_wants_coach(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Opt a person in to being told so, or out. They were welcomed before."""
+        """Store whether a person wants the coach's review; `welcome` comes first."""
         await self.database.write(lambda unit: people.set_wants_coach(unit, guild_id, user_id, wants=wants))
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
-        """Remember that a person has left the server, until they act again."""
+        """Store that a person has left the server; their next action removes this note."""
         self._names.pop((guild_id, user_id), None)
         await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id))

@@ -1,4 +1,4 @@
-"""What a session needs of the world, so that tests can hand it a world of their own."""
+"""Protocols of what a session needs from outside, so that tests can replace each part."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
 
 
 class Alarm(Protocol):
-    """Something set to ring once."""
+    """A scheduled call that happens once."""
 
     def cancel(self) -> None:
-        """Keep it from ringing; harmless when it already has."""
+        """Cancel the call; harmless if it has happened already."""
 
 
 class Clock(Protocol):
-    """Tell the time and ring at a given one."""
+    """Tells the time and calls back at a given time."""
 
     def now(self) -> int:
         """Return unix milliseconds."""
@@ -33,7 +33,7 @@ class Entropy(Protocol):
 
 
 class ShownView(Protocol):
-    """What a message about a session shows: one of its rounds, `is_finished` once that is over and the next has begun."""
+    """The round that a session's message shows; `is_finished` once that round is over and the next one has begun."""
 
     @property
     def round_number(self) -> int:
@@ -41,8 +41,8 @@ class ShownView(Protocol):
 
     @property
     def is_finished(self) -> bool:
-        """Say whether this is all that its message will ever show."""
+        """Return whether the message's content is final."""
 
 
 class ThinkingClosedError(Exception):
-    """The bot is about to end; nothing is thought about any more."""
+    """The bot is about to end, so the worker pool takes no more questions."""

@@ -1,4 +1,4 @@
-"""What all kinds of sessions share when they come back from the database, or cannot."""
+"""Steps that all kinds of sessions share when they are restored from the database or voided."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class StoredRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
-    """The rows that games of every kind are made from.
+    """The rows from which a game of any kind is restored.
 
-    `names` are those of the people in it, as Discord gave them; `daily` is the deal of a day, for a game that plays it.
+    `names` are the names of its people, as Discord gave them; `daily` is its deal of the day, if it plays one.
     """
 
     game: Game
@@ -44,12 +44,12 @@ class StoredGame:
 
 
 def shows_earlier_round(game: Game, round_number: int) -> bool:
-    """Say whether a game's message still shows a round before this one, whose end has to be drawn again."""
+    """Return whether a game's message still shows an earlier round, whose end must be drawn again."""
     return game.message_id is not None and game.message_round < round_number
 
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredRound:
-    """Read a round with its actions; raises CannotResumeError where there is none."""
+    """Read a round with its actions; raises CannotResumeError if it does not exist."""
     found = await games.load_round(reader, game_id, round_number)
     if found is None:
         raise CannotResumeError(f"it has no round {round_number}")
@@ -57,27 +57,27 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredR
 
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
-    """Read the names of people as Discord gave them; somebody unknown has none."""
+    """Read the names of people as Discord gave them; unknown people are omitted."""
     known = await people.load(reader, guild_id, sorted({one for one in user_ids if one is not None}))
     return {user_id: person.display_name for user_id, person in known.items()}
 
 
 def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:
-    """Raise CannotResumeError where a seed that is still secret cannot be made, or may be known to people."""
+    """Raise CannotResumeError if a secret seed cannot be derived, or may be known to people."""
     for promised in (*stored.shoes, stored.daily):
         if promised is not None and promised.seed is None and not seeds.knows(promised):
             raise CannotResumeError("the master key of its cards is gone")
 
 
 async def reveal_shoes(unit: Unit, seeds: SeedVault, game_id: str) -> None:
-    """Publish the seeds of all shoes that were dealt from, where they are known."""
+    """Publish the known seeds of all shoes that were used."""
     for shoe in await shoes.of_game(unit, game_id):
         if shoe.client is not None and shoe.seed is None:
             await seeds.reveal(unit, shoe)
 
 
 async def give_back(unit: Unit, game: Game, *, since_action: int, at: int) -> None:
-    """Pay everybody back what the game has taken from them since an action."""
+    """Return to all players the chips that the game has taken from them since an action."""
     changes = await ledger.changes_of_players(unit, game.game_id, since_action=since_action)
     for index, (user_id, change) in enumerate(sorted(changes.items())):
         if change < 0:

@@ -1,4 +1,4 @@
-"""All sessions of a kind: resumed at the start, found by their game, let go at their end."""
+"""All sessions of one kind of game: resume them at the start, find them by game id, remove them at their end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ R = TypeVar("R", bound=StoredGame)
 
 @dataclass(frozen=True, slots=True)
 class Unshown:
-    """An ended game whose message may not show that yet; one that cannot be drawn any more has no view."""
+    """An ended game whose message may not show its end yet; `view` is None if it cannot be drawn any more."""
 
     game_id: str
     kind: str
@@ -69,7 +69,7 @@ class Registry(ABC, Generic[A, R]):
             raise self.session_type.over_error from None
 
     def name_of(self, game_id: str, user_id: int) -> str:
-        """Give the name a person has in an open game, as Discord gave it; empty if unknown."""
+        """Return a person's name in an open game, as Discord gave it; empty if unknown."""
         session = self._by_game.get(game_id)
         return "" if session is None else session.names.get(user_id, "")
 
@@ -78,7 +78,7 @@ class Registry(ABC, Generic[A, R]):
         return tuple(self._by_game.values())
 
     async def recover(self) -> list[Game]:
-        """Resume every stored game; void those that cannot go on, with refunds, and return them."""
+        """Resume every open game; void those that cannot go on, return their stakes, and return these games."""
         database = self.world.database
         found = await database.read(lambda reader: games.load_open_games(reader, self.kind))
         voided = []
@@ -96,7 +96,7 @@ class Registry(ABC, Generic[A, R]):
         return voided
 
     async def start(self) -> None:
-        """Let every clock run: from now on people can press, and deadlines ring."""
+        """Start every clock: from now on people can press, and deadlines run."""
         await self._resume_every(afresh=False)
 
     def pause(self) -> None:
@@ -110,7 +110,7 @@ class Registry(ABC, Generic[A, R]):
         await self._resume_every(afresh=True)
 
     async def stop(self) -> None:
-        """Let every session finish what it has begun; all is stored and goes on at the next start."""
+        """Let every session finish its work in hand; all games go on at the next start."""
         for session in self.every():
             session.let_go()
         for session in self.every():
@@ -119,7 +119,7 @@ class Registry(ABC, Generic[A, R]):
         await self._note_shown()
 
     async def unshown(self) -> list[Unshown]:
-        """Return the ended games whose messages may not show that yet, as after a restart."""
+        """Return the ended games whose messages may not show their end yet, as after a restart."""
         found = []
         for game in await self.world.database.read(
             lambda reader: games.ended_with_a_message(reader, self.kind)
@@ -130,9 +130,9 @@ class Registry(ABC, Generic[A, R]):
         return found
 
     def resume_game(self, stored: R) -> A:
-        """Make a session again exactly as it was committed; its clock does not run yet.
+        """Restore a session from its rows, as it was committed; its clock does not run yet.
 
-        Raises CannotResumeError, and whatever broken rows raise.
+        Raises CannotResumeError, and other exceptions for damaged rows.
         """
         game = stored.game
         require_seeds(self.world.seeds, stored)
@@ -158,35 +158,35 @@ class Registry(ABC, Generic[A, R]):
 
     @abstractmethod
     async def _read(self, reader: Reader, game: Game) -> R:
-        """Read the rows that a game is made from; raises CannotResumeError where some are missing."""
+        """Read the rows of a game; raises CannotResumeError if some are missing."""
 
     @abstractmethod
     def _replay(self, stored: R) -> Committed:
-        """Make the committed state from the rows; raises CannotResumeError."""
+        """Build the committed state from the rows; raises CannotResumeError."""
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        """Write down that a game was voided, where its kind has rows of its own."""
+        """Record that a game was voided in the tables of its kind, if it has any."""
 
     async def _ended_view(self, game: Game) -> Any:
-        """Show an ended game as it ended; None where that is not kept, or cannot be found any more."""
+        """Return the view of an ended game, or None if it was not stored or cannot be restored."""
         del game
 
     async def _staked_since(self, unit: Unit, game: Game) -> int:
-        """Return the action since which the stakes that are not settled have gone in; 0 counts the whole game."""
+        """Return the number of the first action of the unsettled round; 0 for the whole game."""
         del unit, game
         return 0
 
     async def _load_all(self, reader: Reader, batch: list[Game]) -> list[A | Exception]:
-        """Load games one by one; in place of one that fails stands its exception.
+        """Load games one by one; return its exception in the place of a game that fails.
 
-        All of this is work for the thread it is on, so that the event loop goes on meanwhile.
+        This runs on the thread of the database, so that the event loop stays free.
         """
         loaded: list[A | Exception] = []
         for game in batch:
             try:
                 loaded.append(self.resume_game(await self._read(reader, game)))
             except DatabaseUnavailableError:
-                # The game may be sound: whoever started us hears of the disk, and nothing is voided.
+                # The game itself may be intact: raise the failure of the disk, and void nothing.
                 raise
             except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
                 loaded.append(error)
@@ -201,7 +201,7 @@ class Registry(ABC, Generic[A, R]):
                 session.resume(afresh=afresh)
 
     async def _void(self, game: Game) -> None:
-        """Close a game that cannot go on: stakes go back, and seeds that are known are published."""
+        """Void a game that cannot go on: return its stakes and publish its known seeds."""
         at = self.world.clock.now()
 
         async def body(unit: Unit) -> None:
@@ -223,7 +223,7 @@ class Registry(ABC, Generic[A, R]):
         self._by_game.pop(session.game_id, None)
 
     def _note_shown_later(self, session: A) -> None:
-        """Store soon what people can see, many sessions at once: a press costs no write of its own for that."""
+        """Store soon, for many sessions at once, what people can see, so that a press needs no write of its own for it."""
         self._newly_shown[session.game_id] = session.shown_number
         if self._noting is None:
             self._noting = asyncio.get_running_loop().call_later(
@@ -246,10 +246,10 @@ class Registry(ABC, Generic[A, R]):
 
 @contextmanager
 def _collector_paused(games: int) -> Iterator[None]:
-    """Keep Python's garbage collector from stopping everything to look at sessions that stay anyhow.
+    """Pause Python's garbage collector, which would stop the bot to look at sessions that stay in memory anyway.
 
-    A full collection with ten thousand tables takes 0.4 s, and so would the next one after the start. Where there are few
-    games nothing is done.
+    A full collection with ten thousand tables takes 0.4 s, and so would the next one after the start. With few games this
+    does nothing.
     """
     if games < MANY_GAMES or not gc.isenabled():
         yield

@@ -1,4 +1,4 @@
-"""Seeds of the house: promised, locked, dealt from, revealed (docs/rules/fairness.md)."""
+"""Derive seeds from the master key, commit to them, lock them and reveal them (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ PLAYER_SEED_BYTES = 8
 
 @dataclass(frozen=True, slots=True)
 class SeedVault:
-    """Makes every seed of this installation from its master key."""
+    """Derives every seed of this installation from its master key."""
 
     master: Master
     clock: Clock
     entropy: Entropy
 
     def knows(self, promised: ShoeRow | DailyDeal) -> bool:
-        """Say whether the seed of this can be made and is secret: not with a lost key, nor in a restored older copy."""
+        """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy."""
         return promised.seed_index >= self.master.first_seed_index
 
     def seed(self, promised: ShoeRow | DailyDeal) -> bytes:
@@ -40,7 +40,7 @@ class SeedVault:
         return self._derive(promised.seed_index)
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
-        """Take the next seed for a shoe and record its commitment, which may be shown from now on."""
+        """Take the next seed for a shoe and record its commitment, which can be shown from now on."""
         index = await shoes.next_seed_index(unit)
         seed = self._derive(index)
         shoe = shoes.ShoeRow(game_id, shoe_number, index, commitment(seed), self.clock.now())
@@ -48,7 +48,7 @@ class SeedVault:
         return shoe
 
     async def promise_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
-        """Take the next seed for a deal of a day and record its commitment, which may be shown from now on."""
+        """Take the next seed for a deal of the day and record its commitment, which can be shown from now on."""
         attempt = await daily_deals.next_attempt(unit, day)
         index = await shoes.next_seed_index(unit)
         seed = self._derive(index)
@@ -57,19 +57,19 @@ class SeedVault:
         return deal
 
     async def lock(self, unit: Unit, shoe: ShoeRow, user_ids: Iterable[int]) -> ShoeRow:
-        """Lock the seeds of these people into a shoe; who has none gets a random one."""
+        """Lock the seeds of these people into a shoe; a person without a seed gets a random one."""
         fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
         found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
         return await self.lock_with(unit, shoe, client_string({who: found[who].seed for who in found}))
 
     async def lock_with(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
-        """Lock a shoe that comes within a round: with the strings of the one before."""
+        """Lock a shoe that is added within a round, with the players' seeds of the previous shoe."""
         now = self.clock.now()
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)
 
     async def reveal(self, unit: Unit, shoe: ShoeRow) -> ShoeRow:
-        """Publish the seed of a shoe that is done; one whose key is lost stays as it is."""
+        """Publish the seed of a finished shoe; do nothing if its key is lost."""
         if not self.knows(shoe):
             return shoe
         seed, now = self.seed(shoe).hex(), self.clock.now()

@@ -1,4 +1,4 @@
-"""One running game in a channel: takes one request at a time, commits it, and only then believes it."""
+"""One running game: it takes one request at a time, commits it, and then replaces its committed state."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ NOT_SHOWN = -1
 
 
 class Display(Protocol):
-    """Shows sessions to people. Calls return at once; showing happens later and its failures stay there."""
+    """Shows sessions to people. Calls return at once; drawing and sending happen later and handle their own failures."""
 
     def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw a state while it is being committed. The commit may fail: show it only once it is the session's."""
+        """Draw a state during its commit. The commit may fail, so show the drawing only once the session has that state."""
 
     def changed(self, session: Shown) -> None:
-        """Note that what people see of this session is out of date."""
+        """Note that the session's message is out of date."""
 
     def forget(self, session: Shown) -> None:
         """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
@@ -46,7 +46,7 @@ class Display(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SessionWorld:
-    """What every session of a kind shares."""
+    """The parts of the bot that all sessions of a kind share."""
 
     database: Database
     seeds: SeedVault
@@ -61,10 +61,10 @@ V = TypeVar("V", bound="ShownView")
 
 @dataclass(frozen=True, slots=True)
 class Request(Generic[C]):
-    """What a person asks for.
+    """A command that a person gives.
 
-    `number` is the one their button carried, None for a typed command. `cause` names this one attempt, such as the
-    interaction's id: it goes into the ledger's keys.
+    `number` is the action number in their button, None for a typed command. `cause` identifies this one attempt,
+    such as the interaction's id, and becomes part of the ledger's keys.
     """
 
     user_id: int
@@ -79,12 +79,12 @@ class Session(ABC, Generic[S, C, V]):
     """A game in a channel, from its opening to its end: its committed state, the commands it takes, what it shows.
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
-    and `shown_number` the number of the last action it shows, as far as is known; whatever shows sessions keeps all three.
+    and `shown_number` the number of the last action it is known to show; the display updates all three.
 
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
-    start the clock, `pause` stops it and `resume` gives the full time again.
+    start the clock, `pause` stops it, and `resume` starts it again with the full time.
 
-    A kind of session names `over_error`, the refusal when nothing more can happen, `work`, its unit of work, and
+    A kind of session sets `over_error`, the refusal after its end, `work`, the class of its unit of work, and
     `closing`, the command that ends it from outside.
     """
 
@@ -111,7 +111,7 @@ class Session(ABC, Generic[S, C, V]):
     _ringing: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
-        """Take what was loaded as one stage: it is seen if all of it is known to be shown."""
+        """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
         self._stage_number = self.number
 
     @property
@@ -121,32 +121,32 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing more can happen here."""
+        """Return whether the session has ended."""
         return self.committed.closed is not None
 
     @property
     def over(self) -> SessionOverError:
-        """The refusal of whatever is asked for when nothing more can happen."""
+        """Make the refusal of a request that comes after the end."""
         return self.over_error()
 
     @property
     def round_number(self) -> int:
-        """Say which round is under way; 1 in a game without rounds."""
+        """Return the number of the present round; 1 in a game without rounds."""
         return 1
 
     @property
     @abstractmethod
     def whose_turn(self) -> int | None:
-        """Name the one person who is to act; nobody while several may, or the bot."""
+        """Return the one user who is to act; None while several can act, or the bot."""
 
     @property
     @abstractmethod
     def people(self) -> tuple[int, ...]:
-        """Name everybody who plays here."""
+        """Return the user ids of all players."""
 
     @abstractmethod
     def at_stake(self, user_id: int) -> int:
-        """Say how many chips of a person are in this game's escrow."""
+        """Return a person's chips in this game's escrow."""
 
     @property
     def follows_player(self) -> bool:
@@ -158,54 +158,54 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def mentions_turns(self) -> bool:
-        """Say whether people are mentioned at their turn, unless they want not to be."""
+        """Return whether players who allow it are mentioned at their turn."""
         return True
 
     @property
     def summons(self) -> int | None:
-        """Name the one person whom a first message may mention."""
+        """Return the one user whom the first message may mention."""
         return None
 
     @property
     def ends_with_news(self) -> bool:
-        """Say whether the end is told even where that takes a message of its own."""
+        """Return whether the end is announced even if that needs a message of its own."""
         return False
 
     @property
     def view(self) -> V:
-        """What everybody may see now."""
+        """Return what everybody may see now."""
         return self._view_of(self.committed)
 
     @property
     def finished(self) -> V | None:
-        """What everybody may see of the round before this one."""
+        """Return what everybody may see of the previous round."""
         return self._finished_of(self.committed)
 
     def message_view(self, committed: S) -> V:
-        """Choose what the session's message shows of a committed: its own round, which may have ended meanwhile."""
+        """Return the view for the session's message: the round it shows, which may have ended meanwhile."""
         finished = self._finished_of(committed)
         if finished is not None and self.message_round == finished.round_number:
             return finished
         return self._view_of(committed)
 
     async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
-        """End the session, every stake back; `because` names the sentence of bot/texts.py. Raises `over`."""
+        """End the session and return every stake; `because` names the sentence of bot/texts.py. Raises `over`."""
         await self._mailbox.post(lambda: self._take(None, self.closing, cause, because, voided=voided))
 
     async def post(self, request: Request[C]) -> None:
-        """Take a request when its turn comes; return once it is committed.
+        """Carry out a request when its turn comes; return once it is committed.
 
-        Raises a RefusalError when it cannot be met, or DatabaseUnavailableError; then nothing has changed.
+        Raises a RefusalError or DatabaseUnavailableError; then nothing has changed.
         """
         await self._mailbox.post(lambda: self._answer(request))
 
     async def settle(self) -> None:
-        """Wait until every deadline that rang and everything posted so far is done."""
+        """Wait until all expired deadlines and all posted requests are done."""
         await self._ringing.settle()
         await self._mailbox.settle()
 
     def arm(self) -> None:
-        """Follow the deadline of the stage that begins now: its time runs once people see the stage."""
+        """Begin a stage: its deadline starts to run once people see the stage."""
         self._disarm()
         self._stage_number = self.number
         if not self.is_for_people:
@@ -217,20 +217,20 @@ class Session(ABC, Generic[S, C, V]):
             self._alarm = None
 
     def let_go(self) -> None:
-        """Stop the clock and whatever else goes on by itself, as the process ends."""
+        """Stop the clock and all tasks of the session, because the process ends."""
         self.pause()
 
     def pause(self) -> None:
-        """Stop the clock: nobody can press. What people have pressed before that still counts."""
+        """Stop the clock while nobody can press. Earlier presses still count."""
         self._is_paused = True
         self._pauses += 1
         self._disarm()
 
     def resume(self, *, afresh: bool) -> None:
-        """Let the clock run again, with the full time if `afresh`; a stage that nobody has seen waits until it is shown.
+        """Start the clock again, with the full time if `afresh`; a stage that nobody has seen waits until it is shown.
 
-        After a start, not `afresh`, a deadline keeps its time if it is neither too near to be met nor further away than
-        its full time, as after a clock that ran ahead.
+        Without `afresh`, as after a start, a deadline keeps its time unless it is too near to be met, or further away than its
+        full time because the clock ran ahead.
         """
         self._is_paused = False
         deadline = self.committed.deadline
@@ -248,22 +248,22 @@ class Session(ABC, Generic[S, C, V]):
             self._run(at)
 
     def shown(self, number: int) -> None:
-        """Hear that the message shows the session as of `number`, so that people can act on it."""
+        """Note that the message shows the session up to action `number`, so that people can act on it."""
         self.shown_number = number
         self.on_shown(self)
         self._run_if_seen(number)
 
     def given_up(self) -> None:
-        """Hear that Discord refuses to show the session; its time runs as if it had been shown."""
+        """Note that Discord refuses to show the session; its time runs as if it had been shown."""
         self._run_if_seen(self.number)
 
     def unshown(self) -> None:
-        """Hear that nobody knows what the message shows."""
+        """Note that it is unknown what the message shows."""
         self.shown_number = NOT_SHOWN
         self.on_shown(self)
 
     def refresh_deadline(self) -> None:
-        """Give the stage that is about to be shown its full time, where none of it has run."""
+        """Give the stage that is about to be shown its full time, unless its clock runs already."""
         if self._alarm is None and self.committed.deadline is not None:
             full = self._full_time_from_now()
             if self.committed.deadline.at < full - SLACK_MILLISECONDS:
@@ -277,7 +277,7 @@ class Session(ABC, Generic[S, C, V]):
         *,
         channel_id: int | None = None,
     ) -> None:
-        """Store which message shows which round, up to which action; None when none does any more, or its end is shown.
+        """Store which message shows which round, up to which action; None if no message does, or if it shows the end.
 
         `channel_id` names the channel of a message that is not where the session was before.
         """
@@ -291,20 +291,20 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def is_for_people(self) -> bool:
-        """Say whether the stage waits for somebody who has to see it, and not for the bot."""
+        """Return whether the stage waits for a person, and not for the bot."""
         return True
 
     @property
     @abstractmethod
     def is_under_way(self) -> bool:
-        """Say whether chips have been staked on cards that are dealt, so that the session is not undone."""
+        """Return whether chips are staked on dealt cards, so that the session must not be voided for a lost permission."""
 
     @abstractmethod
     def _view_of(self, committed: S) -> V:
-        """Show a committed."""
+        """Return what everybody may see of a committed state."""
 
     def _finished_of(self, committed: S) -> V | None:
-        """Show the round before the one under way."""
+        """Return what everybody may see of the round before the present one."""
         del committed
         return None
 
@@ -313,7 +313,7 @@ class Session(ABC, Generic[S, C, V]):
             self._run(self._full_time_from_now())
 
     def _run(self, at: int) -> None:
-        """Ring at that time, in unix milliseconds, unless the clock is stopped."""
+        """Set the alarm to that time, in unix milliseconds, unless the clock is stopped."""
         if not self._is_paused and self.committed.deadline is not None:
             self._disarm()
             self._alarm = self.world.clock.call_at(at, self._ring)
@@ -322,7 +322,7 @@ class Session(ABC, Generic[S, C, V]):
         return 0 if self.is_closed else self.world.clock.now() + self.committed.timeout.seconds * 1000
 
     def _set_deadline(self, at: int) -> None:
-        """Move the deadline that is drawn. It is not stored: after a start it is reckoned anew."""
+        """Move the deadline that is drawn. It is not stored, because a start computes it again."""
         deadline = self.committed.deadline
         assert deadline is not None
         self.committed = replace(self.committed, deadline=replace(deadline, at=at))
@@ -334,11 +334,11 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def _moment(self) -> tuple[int, int]:
-        """Name the stage, and the time since the clock was stopped last: a deadline rings for these alone."""
+        """Identify the stage and the number of pauses: an alarm counts only if both are unchanged."""
         return self._stage_number, self._pauses
 
     async def _time_out(self, moment: tuple[int, int]) -> None:
-        """Do what the deadline does, unless somebody was quicker or the clock was stopped meanwhile."""
+        """Act on the deadline, unless a player acted first or the clock was stopped meanwhile."""
         if self.is_closed or moment != self._moment:
             return
         try:
@@ -351,11 +351,11 @@ class Session(ABC, Generic[S, C, V]):
 
     @abstractmethod
     async def _meet_deadline(self) -> None:
-        """Commit what the deadline does."""
+        """Commit the action of the deadline."""
 
     @abstractmethod
     def _admit(self, user_id: int, command: C) -> None:
-        """Refuse a command that is not this person's to give; raises RefusalError."""
+        """Raise a RefusalError if this person may not give the command."""
 
     def _oldest_number(self, command: C) -> int:
         """Return the oldest number that a press of this command may carry."""
@@ -363,7 +363,7 @@ class Session(ABC, Generic[S, C, V]):
         return self.number
 
     async def _answer(self, request: Request[C]) -> None:
-        """Ask in this order: open? theirs? current? The state and the ledger ask for turn, rules and chips."""
+        """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""
         if self.is_closed:
             raise self.over
         self._admit(request.user_id, request.command)
@@ -376,7 +376,7 @@ class Session(ABC, Generic[S, C, V]):
     async def _take(
         self, user_id: int | None, command: C, cause: str, because: str = ENDED, *, voided: bool = False
     ) -> None:
-        """Commit a command, its chips and all that follows in one transaction; only then believe it."""
+        """Commit a command, its chips and all its consequences in one transaction; only then change the session."""
         if self.is_closed:
             raise self.over
         loop = asyncio.get_running_loop()
@@ -396,7 +396,7 @@ class Session(ABC, Generic[S, C, V]):
             )
             await work.take(user_id, command)
             committed: S = work.committed
-            # The disk takes as long as drawing does: let that begin while the disk still writes.
+            # Drawing takes as long as the disk does, so it begins while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed
 

@@ -1,4 +1,4 @@
-"""Chips on their way between players, a table's escrow and the house."""
+"""Move chips between players, a game's escrow and the house."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """What a transfer happens for. `cause` makes its keys unique: a press that is refused may be tried again."""
+    """The reason of a transfer. `cause` makes its keys unique, so that a refused press can be tried again."""
 
     guild_id: int
     game_id: str
@@ -27,10 +27,10 @@ class Occasion:
 
 
 def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]:
-    """Write moves as ledger transfers, in an order in which the escrow never runs short.
+    """Convert moves into ledger transfers, in an order in which the escrow never runs short.
 
-    A payout is what was left of the stake, from the escrow, and what was won, from the house by way of the escrow;
-    what was lost goes from the escrow to the house.
+    A payout consists of the remaining stake, from the escrow, and the winnings, from the house through the escrow;
+    the lost part of a stake goes from the escrow to the house.
     """
     legs = (leg for move in moves for leg in _legs(move, escrow(occasion.game_id)))
     for index, (debit, credit, amount, kind) in enumerate(legs):
@@ -48,7 +48,7 @@ def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]
 
 
 async def move_chips(unit: Unit, moves: tuple[Move, ...], occasion: Occasion) -> None:
-    """Carry moves out; raises InsufficientChipsError of the storage."""
+    """Carry out moves; raises InsufficientChipsError of the storage."""
     for transfer in transfers(moves, occasion):
         await ledger.transfer(unit, transfer)
 

@@ -1,4 +1,4 @@
-"""Long work on the event loop, in slices between which everybody else gets their turn."""
+"""Run long work on the event loop in slices, so that other tasks run in between."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SLICE = 50
 
 
 async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
-    """Go through items, letting others have the event loop after each SLICE of them."""
+    """Yield the items; let other tasks run after each SLICE of them."""
     for index, item in enumerate(items, start=1):
         yield item
         if index % SLICE == 0:

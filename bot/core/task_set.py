@@ -1,4 +1,4 @@
-"""Tasks that somebody has to keep: without a reference the garbage collector may take a task while it runs."""
+"""Keep references to background tasks, without which the garbage collector could remove a running task."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class TaskSet:
             task.cancel()
 
     async def settle(self) -> None:
-        """Wait until all tasks are done, those too that start meanwhile."""
+        """Wait until all tasks are done, including those that start meanwhile."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 

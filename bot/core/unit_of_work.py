@@ -1,4 +1,4 @@
-"""One unit of work of a session: commands taken on a copy, with their rows, until the database has them."""
+"""One unit of work of a session: carry out commands on a copy of its state and write their rows in one transaction."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ENDED = "ended"
 
 
 class CommandResult(Protocol):
-    """What a command leads to in a game."""
+    """The result of a command in a game."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """List the chips that move with it."""
+        """List the movements of chips."""
 
 
 S = TypeVar("S", bound=Committed)
@@ -47,10 +47,10 @@ async def begin(unit: Unit, game_id: str, committed: S, at: int) -> S:
 
 @dataclass(slots=True)
 class UnitOfWork(ABC, Generic[S, C, T]):
-    """Takes commands within one transaction; `committed` becomes the session's with the commit, else it is forgotten.
+    """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds.
 
-    `cause` names this one attempt in the ledger's keys. `because` names the sentence that says why the game ends, and
-    `is_voided` says that it ends without a result; both count only if a command ends the game.
+    `cause` identifies this one attempt in the ledger's keys. `because` names the sentence that says why the game ends, and
+    `is_voided` is true if it ends without a result; both matter only if a command ends the game.
     """
 
     unit: Unit
@@ -65,20 +65,20 @@ class UnitOfWork(ABC, Generic[S, C, T]):
     is_voided: bool = False
 
     async def take(self, user_id: int | None, command: C) -> None:
-        """Take a command and all that follows by itself. Raises RefusalError; the unit is then rolled back."""
+        """Carry out a command and its automatic follow-ups. Raises RefusalError; the unit is then rolled back."""
         await self._take(user_id, command)
         while not self.committed.is_over and (following := self._follow_up()) is not None:
             await self._take(None, following)
 
     async def _take(self, user_id: int | None, command: C) -> None:
-        """Append the action, move its chips, keep or renew the deadline; then settle and close."""
+        """Append the action, move its chips and set the deadline; then settle the round and close the game if they have ended."""
         round_number = self._round_number
         step = await self._apply(user_id, command)
         deadline, number = self._deadline(), self.committed.number
         text = self._format(command)
         action = Action(self.game_id, number, round_number, user_id, text, self.at, deadline)
         await games.append_action(self.unit, action)
-        # Each on its own, so that it is known whose chips were too few.
+        # Transfer each move on its own, so that the refusal can name the player with too few chips.
         for index, move in enumerate(step.moves):
             occasion = Occasion(self.guild_id, self.game_id, number, f"{self.cause}:{index}", self.at)
             try:
@@ -91,7 +91,7 @@ class UnitOfWork(ABC, Generic[S, C, T]):
             await self._close()
 
     def _deadline(self) -> Deadline | None:
-        """Keep the deadline while the stage is the same, else begin a new one."""
+        """Return the same deadline while the stage is the same, else a new one."""
         if self.committed.is_over:
             return None
         stage, seconds = self.committed.timeout
@@ -110,29 +110,29 @@ class UnitOfWork(ABC, Generic[S, C, T]):
 
     @abstractmethod
     async def _apply(self, user_id: int | None, command: C) -> T:
-        """Replace `committed` by what the command makes of it; raise RefusalError where it cannot be taken."""
+        """Apply the command to `committed`; raise RefusalError if that is not possible."""
 
     @staticmethod
     @abstractmethod
     def _format(command: C) -> str:
-        """Write a command as it is recorded."""
+        """Return a command in the notation in which it is recorded."""
 
     @property
     def _round_number(self) -> int:
-        """Name the round that the next action belongs to; 0 in a game without rounds."""
+        """Return the round of the next action; 0 in a game without rounds."""
         return 0
 
     def _follow_up(self) -> C | None:
-        """Return the command that follows by itself now, None if nothing does."""
+        """Return the command that follows automatically, or None."""
         return None
 
     async def _settle(self, step: T) -> None:
-        """Write down what the step has ended, its chips moved."""
+        """Record the round or game that the step has ended, after its chips have moved."""
 
     async def _end(self) -> None:
-        """Write down how the game ended, before its shoes are revealed and it is closed."""
+        """Record how the game ended, before its shoes are revealed and it is closed."""
 
     def _too_few(self, move: Move, error: InsufficientChipsError) -> RefusalError:
-        """Refuse a command because somebody has too few chips for it."""
+        """Make the refusal of a command for which a player has too few chips."""
         del move
         return NotEnoughChipsError(error.needed, error.balance)

@@ -1,1 +1,1 @@
-"""What people see: card art, the words of a table, its buttons. Made from views, never from states."""
+"""Drawing that all games share: card art, layout, names, numbers and custom ids. It uses views, never states."""

@@ -1,4 +1,4 @@
-"""A message drawn once, of one coloured box: what tables and runs are shown by."""
+"""A message with one coloured box, drawn once: the form of every game's message."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from discord import ui
 
 
 class DrawnMessage(ui.LayoutView):
-    """A game drawn once. discord.py neither keeps it nor listens for it: its buttons' ids say all there is to know.
+    """A game's message. discord.py neither keeps it nor listens for it: the ids of its buttons contain all that a press needs.
 
-    A kept view is rebuilt from the message at every press, which takes as long as all the rules do.
+    discord.py rebuilds a view that it keeps from the message at every press, which takes as long as the rules do.
     """
 
     def __init__(self, box: ui.Container[Any]) -> None:
@@ -18,12 +18,12 @@ class DrawnMessage(ui.LayoutView):
         self.add_item(box)
 
     def is_dispatchable(self) -> bool:
-        """Tell discord.py that nobody waits here for presses."""
+        """Tell discord.py not to dispatch presses to this view."""
         return False
 
 
 def draw_note(sentence: str) -> ui.LayoutView:
-    """Put a sentence where something was that is no more."""
+    """Draw a sentence in the place of a message that is out of use."""
     note = ui.LayoutView(timeout=None)
     note.add_item(ui.TextDisplay(sentence))
     return note

@@ -1,7 +1,7 @@
-"""People's names, made safe to stand in a message.
+"""Make people's names safe for a message.
 
 A name is whatever its owner typed: markdown, mentions, timestamps, links, characters that turn the writing direction
-around or cannot be seen. What is left here is one short line that shows as the letters it consists of.
+around or cannot be seen. A safe name is one short line that shows its letters as they are.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ESCAPES = str.maketrans({character: f"\\{character}" for character in r"\*_~`|<
 # Discord looks for people to notify in the raw text, where a backslash does not help: this sign is another one.
 _NO_MENTION = str.maketrans({"@": "＠"})
 
-# By their category letters, marks and symbols, but nothing is drawn for them.
+# Unicode classes these as letters, marks or symbols, but they are invisible.
 _BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]"
 )

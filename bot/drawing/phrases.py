@@ -1,4 +1,4 @@
-"""Phrases that the messages of all games share; their arguments must be safe markdown already."""
+"""Phrases that the messages of all games share. Arguments must be safe markdown."""
 
 from __future__ import annotations
 

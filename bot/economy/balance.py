@@ -1,4 +1,4 @@
-"""/balance: the chips of one person (CH-3)."""
+"""`/balance` shows a person's chips (CH-3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Button = ui.Button[Any]
 
 
 class Chips(commands.Cog):
-    """Who has how much."""
+    """The `/balance` command."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -32,7 +32,7 @@ class Chips(commands.Cog):
     @app_commands.describe(user="The player (default: you)")
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Tell what a person has, privately."""
+        """Answer privately with a person's chips."""
         async with boundary(interaction, "/balance") as caller:
             whose = user or interaction.user
             if whose.bot:

@@ -1,4 +1,4 @@
-"""What a leaderboard is made of."""
+"""The parts of a leaderboard."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RankedBoard:
     """One leaderboard.
 
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, with `{day}`
-    or `{month}` for its first day, and `empty` stands on a page without lines. `of` names the board to the storage by
+    or `{month}` for its first day, and `empty` is the text of a page without lines. `of` names the board to the storage by
     its days, and `read` reads a page of it: of a server, page number and asking user. `days` chooses the days at a time
     in unix milliseconds. `points` writes a number in a line, `total` in the sentence about whoever asks.
     """

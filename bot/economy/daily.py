@@ -1,4 +1,4 @@
-"""/daily, and its button wherever somebody has run out of chips (CH-2)."""
+"""`/daily`, and its button below messages to players who have run out of chips (CH-2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Button = ui.Button[Any]
 
 
 class DailyButton(ui.DynamicItem[Button], template=r"daily"):
-    """Claims what is open for whoever presses."""
+    """Claims the daily chips or the top-up for the person who presses."""
 
     def __init__(self) -> None:
         super().__init__(ui.Button(label="Claim", style=discord.ButtonStyle.success, custom_id="daily"))
@@ -45,14 +45,14 @@ class DailyButton(ui.DynamicItem[Button], template=r"daily"):
 
 
 def offer_of_chips() -> ui.View:
-    """Make the row with the claim button."""
+    """Make a row with the claim button."""
     view = ui.View(timeout=None)
     view.add_item(DailyButton())
     return view
 
 
 class Daily(commands.Cog):
-    """Free chips."""
+    """The `/daily` command."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

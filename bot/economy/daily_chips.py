@@ -1,4 +1,4 @@
-"""Daily chips and the top-up, so that nobody is locked out (CH-2)."""
+"""Daily chips and the top-up, so that nobody stays without chips (CH-2)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ TOP_UP_EVERY = 4 * 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a person could claim at this moment.
+    """The chips that a person can claim now.
 
-    `streak` is the one this claim would make. `again_at`, in unix milliseconds, is when the next claim opens; None
+    `streak` is the streak after this claim. `again_at`, in unix milliseconds, is when the next claim opens; None
     while one is open. `top_up` is how many chips a top-up would give now.
     """
 
@@ -35,12 +35,12 @@ class Offer:
 
 
 def grant_for(streak: int) -> int:
-    """Give the chips of the `streak`-th day in a row, counted from 1."""
+    """Return the chips of the `streak`-th day in a row, counted from 1."""
     return min(MOST, FIRST_DAY + MORE_EACH_DAY * (streak - 1))
 
 
 def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: int) -> Offer:
-    """Work out what can be claimed now, from what was claimed before. Days are UTC days."""
+    """Return the chips that can be claimed now, given the earlier claims. Days are UTC days."""
     today = now // DAY_MILLISECONDS
     streak = state.streak + 1 if state.last_day == today - 1 else 1
     claimed = state.has_claimed(today)
@@ -58,15 +58,15 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: i
 async def claim(
     database: Database, guild_id: int, user_id: int, *, now: int, stake_min: int
 ) -> tuple[Offer, int]:
-    """Claim what is open: the day's chips, else a top-up; return the offer as it was and the chips granted.
+    """Claim the day's chips, or else a top-up; return the offer before the claim and the chips granted.
 
-    0 chips mean that nothing was open. The person was welcomed before.
+    0 chips mean that nothing could be claimed. The person must have an account.
     """
 
     async def body(unit: Unit) -> tuple[Offer, int]:
         state = await daily.state(unit, guild_id, user_id)
         balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
-        # Within the unit: a stake that was committed a moment ago counts.
+        # Read within the unit, so that a stake that was just committed counts.
         at_stake = await ledger.at_stake(unit, guild_id, user_id)
         found = offer(state, now, balance, at_stake, stake_min)
         if found.again_at is None:

@@ -1,4 +1,4 @@
-"""/leaderboard: who is ahead in a server, by chips or at one of the games (CH-4)."""
+"""`/leaderboard` ranks a server's players by chips or by results at one of the games (CH-4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PageButton(
     ui.DynamicItem[Button],
     template=r"lb:(?P<board>[a-z]{1,20})(?P<days>(?:[0-9]{1,6}(?:-[0-9]{1,6})?)?):(?P<page>[0-9]{1,6})",
 ):
-    """Turns a leaderboard to a page; a board of a day stays of that day."""
+    """Shows another page of a leaderboard; a board of a day keeps its day."""
 
     def __init__(self, board: str, days: Days, page: int, label: str = "", *, disabled: bool = False) -> None:
         custom_id = f"lb:{board}{'-'.join(map(str, days))}:{page}"
@@ -60,14 +60,14 @@ class PageButton(
 
 
 class Leaderboard(commands.Cog):
-    """Who is ahead."""
+    """The `/leaderboard` command."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         choices = [
             app_commands.Choice(name=board.choice, value=board.key) for board in services.leaderboards.boards
         ]
-        # Which boards there are is known only now: it follows from the games that are played here.
+        # The choices depend on the installed games, which are known only now.
         app_commands.choices(board=choices)(self.leaderboard)
 
     @app_commands.command(name="leaderboard", description="Show the best players in this server")
@@ -89,7 +89,7 @@ class Leaderboard(commands.Cog):
 
 
 async def _page(interaction: Interaction, board: RankedBoard, days: Days, page: int) -> NamedPage:
-    """Fetch a page and the names on it; people who have left are found out here and are not shown again."""
+    """Fetch a page and its names; people who turn out to have left are removed from the boards."""
     services: Services = interaction.client.services
     guild = interaction.guild
     assert guild is not None

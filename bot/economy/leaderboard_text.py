@@ -14,7 +14,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def board_text(page: NamedPage, asking: str, board: RankedBoard, days: Days) -> str:
-    """Write a page of a board, below it the rank of the person who asks: others read it too, so by name."""
+    """Write a page of a board and below it the rank of the person who asks, by name, because others read it too."""
     lines = [
         f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
         for row, name in page.lines

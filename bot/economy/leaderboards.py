@@ -1,4 +1,4 @@
-"""The leaderboard with names: rows are checked against the server, and those who left are remembered."""
+"""Leaderboards with names: check each line against the server's members, and record those who have left."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class NamedPage:
 
 @dataclass
 class Leaderboards:
-    """Reads the boards and knows for a while who is still there."""
+    """Reads the boards, and remembers for a while which people are members."""
 
     database: Database
     accounts: PlayerAccounts
@@ -55,7 +55,7 @@ class Leaderboards:
         board: RankedBoard = CHIPS,
         days: Days = (),
     ) -> NamedPage:
-        """Return a page of people who are in the server; `name_of` gives None for who has left (CH-4)."""
+        """Return a page of people who are in the server; `name_of` returns None for a person who has left (CH-4)."""
         attempt = 0
         while True:
             attempt += 1

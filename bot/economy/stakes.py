@@ -1,4 +1,4 @@
-"""What a typed stake comes to for whoever types it."""
+"""Convert a stake that a person typed into chips."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 async def stake_of(
     services: Services, session: Session[Any, Any, Any], user_id: int, typed: str, low: int, high: int
 ) -> int:
-    """Return the chips a text asks to put down in an open game; raises what `chips_of` raises."""
+    """Return the chips to stake in an open game for a typed text; raises the same errors as `chips_of`."""
     balance = await services.accounts.balance(session.guild_id, user_id)
-    # What is down already can be bet again: a stake is changed, not added to.
+    # The new stake replaces the old one, so the chips of the old one count too.
     down = session.at_stake(user_id)
     return chips_of(typed, balance, down, low, high)
 
 
 async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str | None) -> int:
-    """Return the chips a text asks to put down in a new game, 0 for no text; raises what `chips_of` raises."""
+    """Return the chips to stake in a new game for a typed text, 0 for no text; raises the same errors as `chips_of`."""
     if typed is None:
         return 0
     settings = await services.accounts.settings(guild_id)
@@ -32,7 +32,7 @@ async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str
 
 
 def chips_of(typed: str, balance: int, down: int, low: int, high: int) -> int:
-    """Return the chips a text asks for, at least 1; shares are of `balance` and what is `down` already (CH-5).
+    """Return the chips a text asks for, at least 1; shares are of `balance` plus the stake that is `down` already (CH-5).
 
     Raises AmountError, and for a share that comes to nothing NotEnoughChipsError or StakeOutOfLimitsError.
     """

@@ -1,4 +1,4 @@
-"""/stats: what somebody's games came to (CH-3)."""
+"""`/stats` shows a person's results (CH-3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Stats(commands.Cog):
-    """Figures of one person."""
+    """The `/stats` command."""
 
     def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
         self._services = services
@@ -31,7 +31,7 @@ class Stats(commands.Cog):
     @app_commands.describe(user="The player (default: you)")
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """Tell what a person's games came to, privately; of somebody else's also how both fared."""
+        """Answer privately with a person's results; for another person also with the results against them."""
         async with boundary(interaction, "/stats") as caller:
             whose = user or interaction.user
             if whose.bot:
