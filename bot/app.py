@@ -1,4 +1,4 @@
-"""The bot: where all parts are put together, and what it hears from Discord."""
+"""The bot: put all parts together, and handle Discord's events."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ CHATTY = ("discord", "aiosqlite")
 
 
 class CardRoom(GatewayBot):
-    """The card room on Discord, over an open database that it closes at its end."""
+    """The bot on Discord. It uses an open database and closes it at the end."""
 
     services: Services
 
@@ -120,7 +120,7 @@ class CardRoom(GatewayBot):
             texts.add_refusals(game.refusals)
 
     async def setup_hook(self) -> None:
-        """Resume every game before the first press is taken; what they show is redrawn when Discord is ready."""
+        """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
@@ -135,10 +135,10 @@ class CardRoom(GatewayBot):
         await self._sync_commands()
 
     async def on_ready(self) -> None:
-        """Redraw what may not have been shown before the last end, and let deadlines ring: now people can press.
+        """Redraw messages that may be out of date and start all deadlines, because people can press now.
 
-        All this once. Discord says ready again when it has lost the connection for so long that it does not know any
-        more what happened meanwhile: then deadlines begin anew.
+        Redrawing happens once. After a long loss of the connection Discord sends "ready" again, because it cannot send the
+        missed events; then only the deadlines start again.
         """
         if self._begun:
             await self.services.resume()
@@ -150,7 +150,7 @@ class CardRoom(GatewayBot):
         for host in self.services.hosts.values():
             await host.sessions.start()
         self._lost_channels.look(sessions)
-        # Turns of people go before the rest in any case.
+        # Messages of people's turns come first in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
         self._nightly.start()
         self._warming = asyncio.create_task(
@@ -161,17 +161,17 @@ class CardRoom(GatewayBot):
         )
 
     async def on_disconnect(self) -> None:
-        """Stop every deadline: nobody can press. discord.py says so again for every try that fails."""
+        """Stop every deadline, because nobody can press. discord.py repeats this event for every failed attempt to connect."""
         if self._begun:
             self.services.pause()
 
     async def on_resumed(self) -> None:
-        """Give every deadline its full time again: the presses that were sent meanwhile have been heard by now."""
+        """Give every deadline its full time again; the presses that were sent meanwhile have arrived before this event."""
         if self._begun:
             await self.services.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take presses and forms by what their ids say, and answer those that nothing answers."""
+        """Pass presses and forms to their game by their custom ids, and answer those that belong to nothing."""
         pressed: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(pressed.get("custom_id", ""))
         match interaction.type:
@@ -190,7 +190,7 @@ class CardRoom(GatewayBot):
                 pass
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
-        """Have a press answered by the game whose it is; False if it is no game's."""
+        """Let the game that a press belongs to answer it; return False if no game has such buttons."""
         for handler in handlers:
             if press := handler.pattern.fullmatch(custom_id):
                 work = partial(handler.take, interaction, press)
@@ -199,21 +199,21 @@ class CardRoom(GatewayBot):
         return False
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Give the stakes back of whatever was played in a channel that is gone."""
+        """Return the stakes of all games in a channel that was deleted."""
         await self._close_channel(channel.id)
 
     async def on_thread_delete(self, thread: discord.Thread) -> None:
-        """Give the stakes back of whatever was played in a thread that is gone."""
+        """Return the stakes of all games in a thread that was deleted."""
         await self._close_channel(thread.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Give the stakes back in all games of a server that the bot was removed from."""
+        """Return the stakes of all games in a server that the bot was removed from."""
         for session in self.services.every():
             if session.guild_id == guild.id:
                 await self._close(session)
 
     async def close(self) -> None:
-        """Finish what is in hand, store it, and leave. Closing twice is harmless."""
+        """Finish and store the work in hand, then disconnect. Closing twice is harmless."""
         if not self.is_closed() and hasattr(self, "services"):
             try:
                 async with asyncio.timeout(STOP_SECONDS):
@@ -237,7 +237,7 @@ class CardRoom(GatewayBot):
             await host.sessions.stop()
 
     async def _stop_messages(self) -> None:
-        """Let everything be shown that is under way; what is not shown in time is shown by the next process."""
+        """Finish the messages in hand; the next process shows those that are not sent in time."""
         services = self.services
         await asyncio.gather(
             self._turn_mentions.stop(),
@@ -285,7 +285,7 @@ class CardRoom(GatewayBot):
         return self._drawings[type(view)](view)
 
     async def _sync_commands(self) -> None:
-        """Tell Discord of the commands only where they differ from what it was told (and still has)."""
+        """Register the commands with Discord if they differ from those that it has."""
         told = await self._database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         text = json.dumps([self.application_id, payload], sort_keys=True)
@@ -299,7 +299,7 @@ class CardRoom(GatewayBot):
         log.info("told Discord of %d commands", len(payload))
 
     def _follow(self, session: Shown, presser: int | None) -> None:
-        """Mention whose turn it has become. An end is shown in private too, whatever ended the game."""
+        """Mention the player whose turn it is now, and update private messages when a game has ended."""
         if session.is_closed:
             self.services.screens.changed_private(session)
         if session.mentions_turns:

@@ -1,4 +1,4 @@
-"""What all games and commands of the bot share, and what each game runs on besides."""
+"""The parts of the running bot that games and commands share, and the host of each game."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ H = TypeVar("H", bound="GameHost")
 
 
 class Stoppable(Protocol):
-    """Something that finishes what it has begun before the bot ends."""
+    """A part that finishes its work in hand before the bot ends."""
 
     async def stop(self) -> None:
-        """Finish what is under way and begin no more."""
+        """Finish the work in hand and accept no more."""
 
 
 class GameHost(ABC):
-    """Runs one kind of game: keeps its sessions, and whatever else only this game needs while the bot runs.
+    """Runs one kind of game: has its sessions and the other parts that only this game needs.
 
     `helpers` have work under way that ends before the messages do.
     """
@@ -44,7 +44,7 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What one running bot consists of; each game has added a host of its own to `hosts`."""
+    """The parts of one running bot; each game has added its host to `hosts`."""
 
     database: Database
     clock: Clock
@@ -62,13 +62,13 @@ class Services:
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
 
     def host(self, of: type[H]) -> H:
-        """Return the host of this type; raises KeyError where its game is not played here."""
+        """Return the host of this type; raises KeyError if its game is not installed."""
         host = self.hosts[of]
         assert isinstance(host, of)
         return host
 
     def add(self, host: GameHost) -> None:
-        """Let a game be played here."""
+        """Add the host of a game."""
         self.hosts[type(host)] = host
 
     def every(self) -> tuple[Session[Any, Any, Any], ...]:

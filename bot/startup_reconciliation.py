@@ -1,4 +1,4 @@
-"""What ended with the last process, or could not go on, is shown by the next one where its message still stands."""
+"""After a start, show the end of each game whose message does not show it yet."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 async def show_all(
     client: discord.Client, services: Services, kinds: Iterable[GameKind], voided: set[str]
 ) -> list[ChannelMessage]:
-    """Show soon all ends that may not be shown yet; `voided` are the games that this start has given up.
+    """Show soon all ends that may not be shown yet; `voided` are the games that this start has voided.
 
-    Return the messages that are still to be shown.
+    Return the messages that are still to be sent.
     """
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():

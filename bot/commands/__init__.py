@@ -1,1 +1,1 @@
-"""What people type and press: thin, one module a group. All work is done in the rooms below."""
+"""Commands that belong to no game, one module a group. They read the input and pass the work to the packages below."""

@@ -1,4 +1,4 @@
-"""/house close: what is played in a channel ends, and every stake goes back (CH-7)."""
+"""`/house close` ends all games in a channel and returns every stake (CH-7)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 class HouseCommands(commands.GroupCog, name="house", description="For managers of this server"):
-    """What managers do. The permission is checked here as well: a server may have opened the command to others."""
+    """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
         name="close", description="Close this channel's table and matches and return all stakes"
     )
     async def close(self, interaction: Interaction) -> None:
-        """Void this channel's table and matches with refunds (CH-7)."""
+        """Void this channel's table and matches, and return all stakes (CH-7)."""
         async with boundary(interaction, "/house close") as caller:
             if not interaction.permissions.manage_guild:
                 await say(interaction, texts.MANAGERS_ONLY)
@@ -45,7 +45,7 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
             await say(interaction, texts.closed_by_manager(refunded))
 
     async def _close(self, found: tuple[Session[Any, Any, Any], ...], cause: str) -> int:
-        """Return how many people got chips back."""
+        """Close the games; return the number of people who got chips back."""
         refunded = 0
         for session in found:
             staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)

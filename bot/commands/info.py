@@ -1,4 +1,4 @@
-"""/help, /about and /notify."""
+"""`/help`, `/about` and `/notify`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(nam
 
 
 class Info(commands.Cog):
-    """What this is and how it speaks to people."""
+    """Commands about the bot itself and about its mentions."""
 
     def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
         self._services = services
@@ -31,14 +31,14 @@ class Info(commands.Cog):
     @app_commands.command(name="help", description="How to play")
     @app_commands.guild_only()
     async def help(self, interaction: Interaction) -> None:
-        """Name the one command to begin with, then the others."""
+        """Answer privately with the help."""
         async with boundary(interaction, "/help"):
             await say(interaction, help_text(self._games))
 
     @app_commands.command(name="about", description="About the card room")
     @app_commands.guild_only()
     async def about(self, interaction: Interaction) -> None:
-        """Say what it is and that chips are play money (CH-1)."""
+        """Say what the bot is and that chips are play money (CH-1)."""
         async with boundary(interaction, "/about"):
             await say(interaction, texts.ABOUT.format(version=version("cardroom")))
 
@@ -52,12 +52,12 @@ class Info(commands.Cog):
     async def notify(
         self, interaction: Interaction, turns: str | None = None, challenges: str | None = None
     ) -> None:
-        """Change when a person may be mentioned, and say how it stands now."""
+        """Change a person's notification settings and show them."""
         async with boundary(interaction, "/notify") as caller:
             await say(interaction, await in_time(interaction, self._notify(caller, turns, challenges)))
 
     async def _notify(self, caller: Caller, turns: str | None, challenges: str | None) -> str:
-        """Change what was given and say how that stands now, or how all of it stands if nothing was given."""
+        """Change the given settings and return them in words; without any, return all of them."""
         accounts, whose = self._services.accounts, (caller.guild_id, caller.user_id)
         await accounts.welcome(*whose, caller.name)
         if turns is not None:
@@ -74,5 +74,5 @@ class Info(commands.Cog):
 
 
 def help_text(games: Iterable[GameKind]) -> str:
-    """Name the one command to begin with, then those of each game and the others."""
+    """Return the help: the command to begin with, then those of each game and the others."""
     return texts.HELP.format(games="\n".join(game.help for game in games))

@@ -1,4 +1,4 @@
-"""/replay: an ended game step by step."""
+"""`/replay` shows an ended game step by step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Replay(commands.Cog):
-    """Tells what has ended."""
+    """The `/replay` command."""
 
     def __init__(self, services: Services, kinds: tuple[GameKind, ...]) -> None:
         self._services = services
@@ -31,7 +31,7 @@ class Replay(commands.Cog):
     @app_commands.describe(game="The game's id, shown below the game (default: your newest game)")
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        """Tell a game of this server that has ended, privately."""
+        """Answer privately with the replay of an ended game of this server."""
         async with boundary(interaction, "/replay") as caller:
             with self._services.job_limiter.question(caller.user_id):
                 view = await in_time(interaction, self._tell(interaction, caller, game))
@@ -41,7 +41,7 @@ class Replay(commands.Cog):
             await send(interaction, view=view, ephemeral=True)
 
     async def _tell(self, interaction: Interaction, caller: Caller, typed: str | None) -> DrawnMessage | None:
-        """Draw a replay, None where there is nothing to tell; raises the RefusalErrors of the game."""
+        """Draw a replay, or return None if there is none; raises the RefusalErrors of the game."""
         guild_id, user_id = caller.guild_id, caller.user_id
         await self._services.accounts.welcome(guild_id, user_id, caller.name)
 

@@ -50,7 +50,7 @@ def verdict_text(report: Report) -> str:
 
 
 def _left_out(report: Report) -> str:
-    """Say what of a long game was not checked."""
+    """Name the part of a long game that was not checked."""
     return (
         f"This game is too long for one file. I checked its newest {_shoes(len(report.verdicts))} and put them into the"
         f" file. I did not check the {_shoes(report.earlier.shoes)} before."
@@ -75,7 +75,7 @@ def verdict_line(verdict: ShoeVerdict) -> str:
 
 
 def finding_text(finding: object) -> str:  # noqa: PLR0911 - one answer a kind of finding.
-    """Say what is wrong."""
+    """Describe one finding."""
     match finding:
         case SeedInvalid(reason):
             return reason

@@ -1,4 +1,4 @@
-"""/verify: was the deal fair? (docs/rules/fairness.md)."""
+"""`/verify` checks that a deal was fair (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FILE_BYTES_MOST = 8_000_000
 
 
 class Fairness(commands.Cog):
-    """Publishes seeds and checks shuffles."""
+    """The `/verify` command, which publishes seeds and checks shuffles."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -62,7 +62,7 @@ class Fairness(commands.Cog):
 
 
 async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | None:
-    """Find a game of this server by its id, or the one of this channel of which something was revealed last."""
+    """Find a game of this server by its id, or else the game of this channel that was revealed last."""
     if game_id is None:
         found = await games.newest_revealed(reader, caller.channel_id)
     else:

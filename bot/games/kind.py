@@ -1,4 +1,4 @@
-"""What a game brings to the house: everything that is not the same for every game is reached through its `GameKind`."""
+"""The parts that a game provides: shared code uses everything that differs between games through its `GameKind`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is published of a finished game, and its check: one format for every kind of game (docs/rules/fairness.md)."""
+"""Publish the record of a finished game and check it, in one format for every kind of game (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ T = TypeVar("T")
 async def pages_of(
     verification: Verification, read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
 ) -> AsyncGenerator[GameRecord, None]:
-    """Read what may be published of a game, the newest shoes first: nothing whose seed is still secret.
+    """Read the shoes of a game whose seeds are public, the newest first.
 
-    Each page is a record that is short to read and to check, whatever the length of the game; a game of which nothing may
-    be published has none.
+    Each page is a record of bounded length, so that a long game can be read and checked in parts. A game without public
+    shoes has no page.
     """
     if verification.pages is not None:
         async with aclosing(verification.pages(read, game, rounds_a_page)) as pages:
@@ -72,7 +72,7 @@ async def pages_of(
 
 
 async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord:
-    """Read all that may be published of a game at once."""
+    """Read all public shoes of a game as one record."""
     game = await games.load_game(reader, game_id)
     assert game is not None, "the game was looked up before"
 
@@ -84,7 +84,7 @@ async def record_of(verification: Verification, reader: Reader, game_id: str) ->
 
 
 def verify(record: GameRecord) -> tuple[ShoeVerdict, ...]:
-    """Check every shoe: the commitment, each card against the order of its seed, and that nothing lies between."""
+    """Check every shoe: its commitment, each card against the order from its seed, and that no shoe is missing in between."""
     verdicts = []
     checked = record.verification.verify(record.game_id, record.shoes, record.earlier)
     for expected, verdict in enumerate(checked, start=record.earlier.shoes + 1):
@@ -95,28 +95,28 @@ def verify(record: GameRecord) -> tuple[ShoeVerdict, ...]:
 
 
 def check(page: GameRecord) -> CheckedPage:
-    """Check a page and write it down, in one answer that is short enough to be sent between processes."""
+    """Check a page and format it; the result is short enough to be sent between processes."""
     outline = page.verification.outline
     verdicts = tuple(replace(verdict, shoe=outline(verdict.shoe)) for verdict in verify(page))
     return CheckedPage(verdicts, _lines(page))
 
 
 def dump_record(record: GameRecord) -> str:
-    """Write a record as JSON for `cardroom verify` and anybody's own program."""
+    """Write a record as JSON, for `cardroom verify` and other programs."""
     return join_pages(record, [_lines(record)] if record.shoes else []).decode()
 
 
 def join_pages(oldest: GameRecord, lines: Iterable[bytes]) -> bytes:
-    """Write one record of what was written of its pages, the `oldest` first."""
+    """Join the formatted pages of a game into one record, the `oldest` first."""
     head = json.dumps(_content(replace(oldest, shoes=())), ensure_ascii=False).removesuffix("]}")
     return b"\n".join((head.encode(), b",\n".join(lines), b"]}\n"))
 
 
 def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRecord:
-    """Read what dump_record wrote, by whomever it was written; raises RecordError.
+    """Read a record as `dump_record` writes it, from an untrusted source; raises RecordError.
 
-    The first of the `verifications`, which stand by kind, reads records that do not tell their kind, as the first ones
-    did. Whole numbers and texts are taken as such only. A commitment's hex digits may be written in either case.
+    `verifications` are keyed by kind of game; the first of them reads old records, which do not name their kind. Types are
+    checked strictly. The hex digits of a commitment can be upper or lower case.
     """
     try:
         content = json.loads(text)

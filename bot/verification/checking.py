@@ -1,4 +1,4 @@
-"""Checks of whole games that keep nobody else waiting: page by page, and in another process."""
+"""Check whole games page by page in another process, so that no player waits for it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ HEAD_BYTES = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How the shoes of a game checked out, oldest first, without their cards, and the file that holds them.
+    """The result of checking a game's shoes, oldest first and without their cards, and the file that contains them.
 
-    What was dealt `earlier` is in neither: the file would be too long.
+    Shoes dealt `earlier` are in neither, because the file would be too long.
     """
 
     game_id: str
@@ -37,7 +37,7 @@ class Report:
 
 @dataclass
 class Checking:
-    """Checks games for many people; one page at a time is checked, so that those who play find a free process."""
+    """Checks games for many people, one page at a time, so that the players' questions find a free process."""
 
     database: Database
     workers: WorkerPool
@@ -47,7 +47,7 @@ class Checking:
     async def report(self, game: Game, bytes_most: int) -> Report | None:
         """Check the newest shoes of a game, as many as fit into a file of `bytes_most`, at least one page.
 
-        None where nothing may be told yet. Raises ThinkingClosedError when the bot is about to end.
+        Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
         """
         verdicts: list[ShoeVerdict] = []
         lines: list[bytes] = []

@@ -1,4 +1,4 @@
-"""What the published records of all kinds of games have in common (docs/rules/fairness.md)."""
+"""The parts that the published records of all games have in common (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ T = TypeVar("T")
 
 
 class Read(Protocol):
-    """How rows are read, such as `Database.read`; each call may find a newer state of the database."""
+    """Reads rows, as `Database.read` does; each call may see a newer state of the database."""
 
     def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> Awaitable[T]:
         """Run a body and return its value."""
 
 
 class RecordError(ValueError):
-    """A file is not a record of ours; the message is one line."""
+    """The file is not a record; the message is one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShoeRecord:
-    """What the order of some cards follows from; `commitment` is None where nothing was promised.
+    """The inputs of one shuffle; `commitment` is None if there was none.
 
-    Each kind of game adds which cards there were and what became of them.
+    Each kind of game adds the cards and how they were played.
     """
 
     shoe_number: int
@@ -46,20 +46,20 @@ class ShoeRecord:
 
     @property
     def title(self) -> str:
-        """Name what was shuffled, such as "Shoe 2"."""
+        """Return a title, such as "Shoe 2"."""
         return f"Shoe {self.shoe_number}"
 
     @property
     def extent(self) -> str:
-        """Say which cards were shuffled, such as "6 decks", and under which name if that is not the game's id."""
+        """Return the shuffled cards in words, such as "6 decks", with the name of the shuffle if it is not the game's id."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """What was dealt before the first shoe of a record that leaves the oldest shoes of a long game out.
+    """The part of a long game before the first shoe of its record, if the record omits the oldest shoes.
 
-    The record leaves `shoes` shoes out. Their cards were last dealt in round `round_number`, 0 if in none, and the
+    The record omits `shoes` shoes. Their cards were last dealt in round `round_number`, 0 if in none, and the
     last of them had `cards_left` cards left.
     """
 
@@ -85,7 +85,7 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class InputMismatch:
-    """What a game starts from is not what such a game has: it was not for the house to choose."""
+    """An input of a game is not the one that the rules prescribe, so the bot could have chosen it."""
 
     name: str
     recorded: str
@@ -94,7 +94,7 @@ class InputMismatch:
 
 @dataclass(frozen=True, slots=True)
 class EndMismatch:
-    """A game is said to have ended otherwise than by its actions."""
+    """The recorded end of a game does not follow from its actions."""
 
     recorded: str
     computed: str
@@ -102,7 +102,7 @@ class EndMismatch:
 
 @dataclass(frozen=True, slots=True)
 class ShoeVerdict:
-    """How one shoe checked out: `findings` is empty if every card is that of its seed and none was left out.
+    """The result of checking one shoe; `findings` is empty if every card follows from its seed and none is missing.
 
     Findings are those of `rules.fair_record` and of this module; a finding that only one game can have says by its `str`
     what is wrong.
@@ -115,7 +115,7 @@ class ShoeVerdict:
 
 @dataclass(frozen=True, slots=True)
 class CheckedPage:
-    """How the shoes of a page checked out, told without their cards, and their lines in the file."""
+    """The results for the shoes of a page, without their cards, and their lines in the file."""
 
     verdicts: tuple[ShoeVerdict, ...]
     lines: bytes
@@ -128,11 +128,11 @@ def _whole(shoe: Any) -> ShoeRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verification:
-    """How the records of one kind of game are read, written and checked, all by functions of modules.
+    """The functions that read, write and check the records of one kind of game.
 
-    `dump` and `load` write and read what a shoe of this kind has besides every shoe's inputs. `verify` checks the shoes
-    of a record. `outline` takes the cards out of a shoe that was checked. A short game has `collect`, which reads all
-    its shoes; a game that lasts long has `pages`, which reads so many rounds at a time, the newest first.
+    `dump` and `load` write and read the fields that only shoes of this kind have. `verify` checks the shoes
+    of a record. `outline` removes the cards from a checked shoe. A kind of short games has `collect`, which reads all
+    shoes; a kind of long games has `pages`, which reads a number of rounds at a time, the newest first.
     """
 
     kind: str
@@ -145,12 +145,12 @@ class Verification:
 
 
 def dump_earlier(earlier: Earlier) -> dict[str, Any]:
-    """Write what was dealt before a record's first shoe; nothing where that is the game's first."""
+    """Write the `earlier` part of a record; nothing if the record begins with the game's first shoe."""
     return {"earlier": asdict(earlier)} if earlier.shoes else {}
 
 
 def load_earlier(content: dict[str, Any]) -> Earlier:
-    """Read what was dealt before a record's first shoe."""
+    """Read the `earlier` part of a record."""
     if "earlier" not in content:
         return Earlier()
     told = taken(content, "earlier", dict)
@@ -161,7 +161,7 @@ def load_earlier(content: dict[str, Any]) -> Earlier:
 
 
 def dump_inputs(shoe: ShoeRecord) -> dict[str, Any]:
-    """Write what every shoe has."""
+    """Write the fields that every shoe has."""
     return {
         "shoe_number": shoe.shoe_number,
         "seed": shoe.seed,
@@ -171,7 +171,7 @@ def dump_inputs(shoe: ShoeRecord) -> dict[str, Any]:
 
 
 def load_inputs(content: dict[str, Any]) -> ShoeRecord:
-    """Read what every shoe has."""
+    """Read the fields that every shoe has."""
     seed = taken(content, "seed", str)
     parse_seed(seed)
     commitment = content["commitment"]
@@ -183,7 +183,7 @@ def load_inputs(content: dict[str, Any]) -> ShoeRecord:
 
 
 def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
-    """Take a field of just this kind: a JSON true is an int to Python, but no number to anybody else."""
+    """Take a field of exactly this type: in Python a JSON true is an int, but a record needs a number."""
     value = content[name]
     if type(value) is not kind:
         raise RecordError(f"{name!r} is not {_KINDS[kind]}")
@@ -199,7 +199,7 @@ def one_of(words: tuple[str, ...], content: dict[str, Any], name: str) -> str:
 
 
 def refuse_unknown(content: object, known: object) -> None:
-    """Refuse a field at any depth that `known`, the same written by us, does not have: nothing of it would be checked."""
+    """Raise RecordError for a field at any depth that `known`, the same record written by this program, does not have: it would stay unchecked."""
     if isinstance(content, dict) and isinstance(known, dict):
         for name, value in content.items():
             if name not in known:
@@ -211,5 +211,5 @@ def refuse_unknown(content: object, known: object) -> None:
 
 
 def is_daily_name(kind: str, name: str) -> bool:
-    """Say whether a shuffle is named as that of the deal of a day is, such as "scoundrel-2026-11-21"."""
+    """Return whether a shuffle has the name of a deal of the day, such as "scoundrel-2026-11-21"."""
     return re.fullmatch(rf"{kind}-[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}", name) is not None

@@ -1,4 +1,4 @@
-"""The buttons under a table and the form for a stake. What they carry is untrusted: who presses decides the seat."""
+"""The buttons below a table and the form for a bet. Their ids are untrusted: the seat is that of the user who presses."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 @asynccontextmanager
 async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[Caller]:
-    """Make the border where refusals and failures of a table become sentences; the coach may speak to who has passed it."""
+    """Turn refusals and failures at a table into sentences, and tell the coach about each press."""
     name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
     async with (
         services.host(BlackjackHost).interactions.keeping(interaction, game_id),
@@ -126,7 +126,7 @@ async def _ask_for_stake(interaction: Interaction, caller: Caller, session: Tabl
 
 
 def _typed(interaction: Interaction) -> str:
-    """Find what was typed: a form's answer is a tree of rows or labels around one field."""
+    """Return the typed text: a form's answer is a tree of rows or labels around one field."""
     form: dict[str, Any] = dict(interaction.data or {})
     waiting: list[Any] = list(form.get("components", ()))
     while waiting:

@@ -1,4 +1,4 @@
-"""/blackjack and /table: a channel's table."""
+"""`/blackjack` and `/table`: a channel's table."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
-# One name of more than 100 characters, and Discord refuses all commands.
+# Discord refuses all commands if one choice has a name of more than 100 characters.
 RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The terms that were asked for, None where they were left out; they count for a new table only."""
+    """The options of `/blackjack`, None where left out; they apply to a new table only."""
 
     preset: str | None
     advice: bool | None
 
     def differs_from(self, config: TableConfig) -> bool:
-        """Say whether a table plays by other terms than were asked for."""
+        """Return whether a table's options differ from the requested ones."""
         other_rules = self.preset is not None and PRESETS[self.preset] != config.rules
         return other_rules or (self.advice is not None and self.advice != config.advice)
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What `/blackjack` did: whatever the table has become since, this was done.
+    """The effect of one `/blackjack`; the table may have changed since.
 
-    `stake` is what was put down, 0 if nothing; `refused` is why a newcomer's was not.
+    `stake` is the bet that was placed, or 0; `refused` says why a new player's bet was not placed.
     """
 
     session: TableSession
@@ -60,7 +60,7 @@ class Arrival:
 
 
 class BlackjackCommands(commands.Cog):
-    """Opens tables and sits people down."""
+    """The commands of blackjack."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -80,7 +80,7 @@ class BlackjackCommands(commands.Cog):
         rules: str | None = None,
         advice: bool | None = None,  # noqa: FBT001 - Discord's options are what these are.
     ) -> None:
-        """Sit down, opening the table if need be, and put the stake down if one was given."""
+        """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
             if not can_post(interaction):
                 await say(interaction, CANNOT_POST)
@@ -94,7 +94,7 @@ class BlackjackCommands(commands.Cog):
     @app_commands.command(name="table", description="Move the table's message to the end of the channel")
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
-        """Post the table anew and take the old message away."""
+        """Post the table again and remove the old message."""
         async with boundary(interaction, "/table") as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
@@ -113,7 +113,7 @@ class BlackjackCommands(commands.Cog):
     async def _arrive(
         self, interaction: Interaction, caller: Caller, stake: str | None, wanted: Wanted
     ) -> Arrival:
-        """Sit down and put the stake down; whoever has just sat down keeps the seat when the stake is refused."""
+        """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
         session = await self._table_for(caller, wanted)

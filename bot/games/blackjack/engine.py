@@ -1,4 +1,4 @@
-"""How rounds of blackjack begin and go on in the engine protocol."""
+"""Start and continue rounds of blackjack in the engine protocol."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class BlackjackEngine:
         """Deal the first round from the cards or the seed asked for."""
         options = body.options("options")
         if "fresh_shoe" in options:
-            # Whether rounds begin from a new shoe is a table's affair; the engine uses up the cards it was given.
+            # A table decides whether a round begins with a new shoe; the engine uses up the cards that it was given.
             raise UnknownOptionError("fresh_shoe")
         rules = from_options(options)
         order = read_order(body, unshuffled(rules.decks))

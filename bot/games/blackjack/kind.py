@@ -1,4 +1,4 @@
-"""Blackjack, as the house knows it."""
+"""The `GameKind` of blackjack."""
 
 from __future__ import annotations
 

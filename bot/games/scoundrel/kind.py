@@ -1,4 +1,4 @@
-"""Scoundrel, as the house knows it."""
+"""The `GameKind` of Scoundrel."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
 
 
 def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
-    """Compare what a house could have chosen so as to choose the order."""
+    """Check the inputs by which the bot could have chosen the order."""
     compared = [
         ("shoe", str(shoe.shoe_number), str(deals.SHOE_NUMBER)),
         ("unshuffled order", format_cards(shoe.unshuffled), format_cards(DUNGEON)),

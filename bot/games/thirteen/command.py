@@ -1,4 +1,4 @@
-"""/thirteen: a match of 13×13 with somebody, or against the bot."""
+"""`/thirteen`: a match of 13×13 against a person or the bot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2
 
 
 class ThirteenCommands(commands.Cog):
-    """Challenges people, and the bot."""
+    """The command of 13×13."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -57,7 +57,7 @@ class ThirteenCommands(commands.Cog):
         deals: int = 2,
         daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
     ) -> None:
-        """Post a challenge, or begin against the bot and show who asked their cards."""
+        """Post a challenge, or begin a match against the bot and show the player's cards."""
         async with boundary(interaction, "/thirteen", broke=offer_of_chips) as caller:
             if not can_post(interaction):
                 await say(interaction, CANNOT_POST)
@@ -118,7 +118,7 @@ class ThirteenCommands(commands.Cog):
 
 
 async def open_panel(interaction: Interaction, services: Services, session: MatchSession) -> None:
-    """Answer with the cards of the person who asks, in a message of their own.
+    """Answer with the person's cards in a private message.
 
     Raises NotInMatchError, NotBegunError and NotShownError.
     """
@@ -130,7 +130,7 @@ async def open_panel(interaction: Interaction, services: Services, session: Matc
 
 
 async def answer_with(interaction: Interaction, services: Services, session: MatchSession) -> None:
-    """Answer who asked for a match: with their cards if it has begun, else with the way to the challenge."""
+    """Answer the person who asked for a match with their cards if it has begun, else with a link to the challenge."""
     if session.view.stage == "playing":
         await open_panel(interaction, services, session)
     else:

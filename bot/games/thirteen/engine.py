@@ -1,4 +1,4 @@
-"""How a deal of 13×13 begins in the engine protocol."""
+"""Start a deal of 13×13 in the engine protocol."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What runs the matches of 13×13."""
+"""Run the matches of 13×13."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ThirteenHost(GameHost):
-    """All open matches, and the panels in which people see their own cards."""
+    """Has all open matches, and the panels in which players see their own cards."""
 
     def __init__(self, services: Services) -> None:
         self.panels = Panels(services.clock, services.calls)

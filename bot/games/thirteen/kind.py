@@ -1,4 +1,4 @@
-"""13×13, as the house knows it."""
+"""The `GameKind` of 13×13."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is pressed under somebody's own cards: choosing, playing, passing. Refusals stand in the panel itself."""
+"""Presses below a player's own cards: choose, play, pass. The panel itself shows refusals."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ async def take_panel_press(
     session: MatchSession,
     pressed: ButtonId[MatchWish],
 ) -> None:
-    """Carry out a press in a panel and answer with the panel, in which a refusal is explained too.
+    """Carry out a press in a panel and answer with the panel, which also explains a refusal.
 
-    Raises NotInMatchError, MatchOverError and what the database raises.
+    Raises NotInMatchError, MatchOverError and the database's errors.
     """
     seen = session.seat_view(caller.user_id)
     cards = _cards_of(_chosen(interaction) if pressed.action is MatchWish.PICK else _kept(interaction))
@@ -57,7 +57,7 @@ async def take_panel_press(
 
 
 def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
-    """Put chosen cards in order and say what speaks against playing them; only cards of the hand are shown."""
+    """Put chosen cards in order and explain why they cannot be played, if so; only cards of the hand are shown."""
     if not set(cards) <= set(seen.deal.hand):
         return Choice((), texts.refusal(NotYourCardsError(cards)))
     refusal = explain(seen.deal, cards) if cards else None
@@ -80,13 +80,13 @@ async def _play(
 
 
 async def _post(services: Services, session: MatchSession, request: MatchRequest) -> None:
-    # Who was thought to have left, and plays, is here.
+    # A player who was recorded as gone, and plays, is in the server.
     await services.accounts.welcome(session.guild_id, request.user_id, request.name)
     await session.post(request)
 
 
 def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:
-    """Read cards, each once; what is none was chosen in no message of ours."""
+    """Read cards, each once; ignore values that are not cards, which no message offers."""
     try:
         return tuple(parse_card(value) for value in dict.fromkeys(values))
     except NotationError:
@@ -94,13 +94,13 @@ def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:
 
 
 def _chosen(interaction: Interaction) -> list[str]:
-    """List what was just chosen in the select."""
+    """Return the values that were just chosen in the select."""
     pressed: dict[str, Any] = dict(interaction.data or {})
     return [str(value) for value in pressed.get("values", ())]
 
 
 def _kept(interaction: Interaction) -> list[str]:
-    """List what Discord keeps as chosen in the message that was pressed."""
+    """Return the values that are selected in the message that was pressed."""
     assert interaction.message is not None
     return [
         option.value

@@ -1,4 +1,4 @@
-"""Private messages with people's cards: each shows its match as it stands, as long as Discord lets it be edited."""
+"""Private messages with players' cards: each shows the present state of its match while Discord allows edits."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Discord takes edits of a private message for 15 minutes after the newest command or press that led to it.
+# Discord accepts edits of a private message for 15 minutes after the newest command or press that opened or changed it.
 EDITABLE_MILLISECONDS = 14 * 60_000
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel says besides its match, as long as that stands at `number`: cards chosen, why something was refused."""
+    """An addition to a panel, such as chosen cards or a refusal; it is shown while the match is at action `number`."""
 
     number: int
     choice: Choice
@@ -37,7 +37,7 @@ class Remark:
 
 
 class Panel(LiveMessage):
-    """One private message, edited by the newest interaction that led to it."""
+    """One private message, edited through the newest interaction that opened or changed it."""
 
     def __init__(
         self, panels: Panels, session: MatchSession, interaction: Interaction, message_id: int
@@ -53,23 +53,23 @@ class Panel(LiveMessage):
 
     @property
     def wanted(self) -> tuple[int, Remark | None]:
-        """Say what the panel should show: the match's number, and a remark if that is about this moment."""
+        """Return the wanted content: the match's action number, and the remark if it belongs to that number."""
         number, remark = self.session.number, self.remark
         return number, remark if remark is not None and remark.number == number else None
 
     def renew(self, interaction: Interaction) -> None:
-        """Edit by this interaction from now on: it is being answered, or was."""
+        """Edit through this interaction from now on; it has been answered or is about to be."""
         self._interaction = interaction
         self._editable_until = self._panels.clock.now() + EDITABLE_MILLISECONDS
 
     def is_true(self) -> bool:
-        """Say whether the panel shows what it should, or cannot be edited any more."""
+        """Return whether the panel is up to date, or cannot be edited any more."""
         if self._panels.clock.now() >= self._editable_until:
             self._panels.drop(self)
         return self._shown == self.wanted or not self._panels.keeps(self)
 
     async def step(self) -> None:
-        """Draw the panel and send it by the interaction that is open, or by one that was answered."""
+        """Draw the panel and send it through the open interaction, or through an answered one."""
         wanted = self.wanted
         await self.calls.limited(self._edit(self._draw(wanted[1])))
         self._shown = wanted
@@ -92,7 +92,7 @@ class Panel(LiveMessage):
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press with the panel as it is now, in the one call that acknowledges it.
 
-        Where another call about it takes too long, the press is only acknowledged and the panel follows.
+        If another call for the panel takes too long, the press is only acknowledged and the panel follows.
         """
         try:
             async with asyncio.timeout(ANSWER_WAIT_SECONDS):
@@ -118,7 +118,7 @@ class Panel(LiveMessage):
         return build_panel(view, remark.choice, remark.notice, before=before)
 
     async def _edit(self, drawn: DrawnMessage) -> None:
-        """Edit by the message's own id: the original answer to a press of a public message is that message."""
+        """Edit by the message's own id, because the "original response" to a press of a public message is that public message."""
         interaction = self._interaction
         if interaction.response.is_done():
             await interaction.followup.edit_message(self.message_id, view=drawn, allowed_mentions=NO_MENTIONS)
@@ -127,7 +127,7 @@ class Panel(LiveMessage):
 
 
 class Panels:
-    """Keeps the newest panel of everybody in a match, in memory only: "My cards" opens another."""
+    """Keeps each player's newest panel in memory only: "My cards" opens another."""
 
     def __init__(self, clock: Clock, calls: Calls) -> None:
         self.clock = clock
@@ -135,7 +135,7 @@ class Panels:
         self._panels: dict[str, dict[int, Panel]] = {}
 
     async def open(self, interaction: Interaction, session: MatchSession) -> None:
-        """Answer with the cards of the person who asks, in a new private message.
+        """Answer with the person's cards in a new private message.
 
         Raises NotInMatchError, NotBegunError and FAILURES.
         """
@@ -145,7 +145,7 @@ class Panels:
         )
         message_id = await self.calls.limited(send(interaction, view=drawn, ephemeral=True))
         self._keep(interaction, session, message_id).opened(interaction, number)
-        # What has happened while it was sent is shown too.
+        # Show the changes that were made while the message was sent.
         self.changed(session.game_id)
 
     async def answer(
@@ -159,21 +159,21 @@ class Panels:
         await panel.answer(interaction)
 
     def changed(self, game_id: str) -> None:
-        """Bring the panels of a match up to date soon; a game without panels has none."""
+        """Bring the panels of a match up to date soon; other games have no panels."""
         for panel in tuple(self._panels.get(game_id, {}).values()):
             panel.changed()
 
     def forget(self, game_id: str) -> None:
-        """Let go of the panels of a match."""
+        """Remove the panels of a match."""
         for panel in self._panels.pop(game_id, {}).values():
             panel.abandon()
 
     def keeps(self, panel: Panel) -> bool:
-        """Say whether this is still its player's newest panel."""
+        """Return whether this is still its player's newest panel."""
         return self._panels.get(panel.session.game_id, {}).get(panel.user_id) is panel
 
     def drop(self, panel: Panel) -> None:
-        """Let go of one panel."""
+        """Remove one panel."""
         game_id = panel.session.game_id
         if self.keeps(panel):
             del self._panels[game_id][panel.user_id]
@@ -186,7 +186,7 @@ class Panels:
         await asyncio.gather(*(panel.stop() for panel in panels))
 
     def _keep(self, interaction: Interaction, session: MatchSession, message_id: int) -> Panel:
-        """Find the panel of the person who asks; another message takes the place of the last one."""
+        """Return the person's panel; a new message replaces the previous panel."""
         known, user_id = self._panels.setdefault(session.game_id, {}), interaction.user.id
         panel = known.get(user_id)
         if panel is None or panel.message_id != message_id:
@@ -195,5 +195,5 @@ class Panels:
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Say whether a press was made in a message that one person alone sees."""
+    """Return whether a press was made in a private message."""
     return interaction.message is not None and interaction.message.flags.ephemeral

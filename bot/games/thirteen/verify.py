@@ -1,4 +1,4 @@
-"""A match deal by deal: both hands, who led, what was done, how it ended (docs/rules/fairness.md)."""
+"""The record of a match, deal by deal: both hands, the leader, the actions and the end (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ ENDINGS = ("out", "blocked", TIMED_OUT, RESIGNED, VOIDED)
 # These end the match with the deal.
 LAST_ENDINGS = frozenset({RESIGNED, VOIDED})
 
-# A deal is lost by these words where a play would stand.
+# These words are recorded in the place of a play when a deal is lost.
 _LOST_BY: Mapping[str, str] = {format_command(TimeOut()): TIMED_OUT, format_command(Resign()): RESIGNED}
 _WORDS = {ending: word for word, ending in _LOST_BY.items()}
 
@@ -142,7 +142,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
 
 
 def dump(shoe: DealShoe) -> dict[str, Any]:
-    """Write what a deal has besides the inputs of every shoe."""
+    """Write the fields that only deals have."""
     return {
         "name": shoe.name,
         "rules": to_options(shoe.rules),
@@ -156,7 +156,7 @@ def dump(shoe: DealShoe) -> dict[str, Any]:
 
 
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> DealShoe:
-    """Read what a deal has besides the inputs of every shoe; raises RecordError."""
+    """Read the fields that only deals have; raises RecordError."""
     if inputs.commitment is None:
         raise RecordError("a deal without a commitment")
     return DealShoe(
@@ -181,7 +181,7 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DealShoe:
 def _deal_shoe(
     inputs: ShoeRecord, name: str, match: Match, rows: Sequence[Action], result: str | None
 ) -> DealShoe:
-    """Play a deal again from its rows, and tell it as it was written down at its end, if it was."""
+    """Replay a deal from its rows; use the end that was recorded, if there is one."""
     order = shuffled(DECK, parse_seed(inputs.seed), name, inputs.shoe_number, inputs.client)
     match, actions = _played(playing.begin_deal(match, order), rows)
     assert match.deal is not None
@@ -212,7 +212,7 @@ def _deal_shoe(
 
 
 def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[RecordedAction, ...]]:
-    """Give the match as the deal left it, and who did what; rows that cannot be stay as they are, to be found."""
+    """Return the match after the deal, and the actions with their seats; impossible rows are kept, so that the check finds them."""
     step, done = Step(match), 0
     for row in rows:
         if step.dealt is not None or step.match.ending is not None:
@@ -234,7 +234,7 @@ def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[Recorded
 
 
 def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[InputMismatch]:
-    """Compare what a house could have chosen so as to choose the order; all deals are played by the rules of the first."""
+    """Check the inputs by which the bot could have chosen the order; all deals must have the house rules of the first."""
     compared = [("rules", format_options(shoe.rules), format_options(first.rules))]
     if is_daily_name(KIND, first.name):
         compared += [
@@ -248,14 +248,14 @@ def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[Inp
 
 
 def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> Seat:
-    """Say who leads after a deal that was led by `before`, None for the first (TH-4)."""
+    """Return the leader of the deal after one that `before` led; None for the first deal (TH-4)."""
     if rules.lead is Lead.RANDOM and before is not None:
         return other(before)
     return leader_of(rules, (order[:HAND_SIZE], order[HAND_SIZE:DEALT]), order[-1])
 
 
 def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[object]:
-    """Play the actions from the order of the seed, and compare who led and how it ended."""
+    """Replay the actions with the order from the seed, and compare the leader and the end."""
     findings: list[object] = []
     if shoe.leader != leader:
         findings.append(InputMismatch("leader", f"seat {shoe.leader}", f"seat {leader}"))
@@ -276,7 +276,7 @@ def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> lis
 
 
 def _can_lose(played: ReplayedDeal, lost: RecordedAction) -> bool:
-    """Say whether a deal that goes on can be lost so: on time only in one's turn, after two that were missed (TH-7)."""
+    """Return whether an unfinished deal can end like this: on time only in the loser's turn, after two missed turns (TH-7)."""
     state = played.state
     if _LOST_BY[lost.text] == RESIGNED:
         return not state.is_over
@@ -284,7 +284,7 @@ def _can_lose(played: ReplayedDeal, lost: RecordedAction) -> bool:
 
 
 def _end_of(shoe: DealShoe, played: ReplayedDeal, lost: RecordedAction | None) -> str:
-    """Say how the actions ended the deal; one that they did not end can only have been voided."""
+    """Return how the actions ended the deal; a deal that they did not end can only have been voided."""
     state = played.state
     ended = outcome(state)
     if ended is not None:
