@@ -274,6 +274,19 @@ class Server:
         return (await self.bot.services.database.read(audit)).findings
 
 
+async def sit_and_deal(server: Server) -> None:
+    """Let Ann open a table, bet 50 and deal."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ann, "Deal")
+
+
+async def seat_two_and_deal(server: Server) -> None:
+    """Let Ann open a table and bet 50, and Ben join and bet 30, which deals; it is Ann's turn."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.press(server.ben, "Join")
+    await server.bet(server.ben, "30")
+
+
 def custom_id_of(message: Any, label: str) -> str:
     """Find what a button carries."""
     return next(str(item["custom_id"]) for item in _walk(message) if item.get("label") == label)
@@ -327,6 +340,8 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
     async with AsyncExitStack() as stack:
         # The simulation looks every 50 ms whether the bot is at rest; that would be nine tenths of a test's time.
         stack.enter_context(patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002))
+        # Nor does the bot wait for any view; to look through all of them takes half of a long test's time.
+        stack.enter_context(patch("simcord._dpy_internals._stored_wait_futures", lambda _: ()))
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.

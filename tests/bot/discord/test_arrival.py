@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot import texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.session import TableRequest, TableSession
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
 
@@ -28,7 +26,7 @@ async def test_a_stake_whose_round_is_over_at_once_was_put_down(server: Server) 
 
 
 async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     post = TableSession.post
 
@@ -37,11 +35,10 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
         if isinstance(request.command, Bet):
             await self.close("test", "manager", voided=True)
 
-    async with open_server(tmp_path) as server:
-        monkeypatch.setattr(TableSession, "post", post_and_close)
-        result = await server.slash(server.ann, "blackjack", stake="50")
-        assert not server.has_table()
-        assert said(result).startswith(SAT_WITH_50.format(1))
+    monkeypatch.setattr(TableSession, "post", post_and_close)
+    result = await server.slash(server.ann, "blackjack", stake="50")
+    assert not server.has_table()
+    assert said(result).startswith(SAT_WITH_50.format(1))
 
 
 async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(server: Server) -> None:

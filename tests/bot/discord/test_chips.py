@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage import ledger
 from storage.database import Unit
-from tests.bot.discord.server import Server, private, said
+from tests.bot.discord.server import Server, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 DAY_SECONDS = 86_400
@@ -115,8 +115,7 @@ async def test_who_has_left_is_not_on_the_board_until_they_are_back(server: Serv
 
 @stacked(dealt("Ts 9s", dealer="Tc 8c"))
 async def test_winnings_show_on_the_leaderboard(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.slash(server.ben, "leaderboard")
     assert "🥇 Ann · **1,050**" in server.text()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import stacked
 from tests.bot.discord.test_failures import (  # noqa: F401 - the fixture is used by its name.
     EDIT,
     NEW_MESSAGE,
     ROUND,
-    seat_two_and_deal,
     slow_retries,
 )
 

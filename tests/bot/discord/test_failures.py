@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import texts
 from storage.errors import DatabaseUnavailableError
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
@@ -24,12 +23,6 @@ def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait longer than the simulation does in real time, so that it is its own time that passes."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (11, 17))
     monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
-
-
-async def seat_two_and_deal(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
 
 
 @stacked(ROUND)
@@ -170,17 +163,16 @@ async def test_what_the_disk_did_not_take_did_not_happen(
 
 
 async def test_nobody_is_told_that_nothing_changed_where_something_did(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sitting down is stored before the stake is; when only the stake fails, the person sits and is told to look."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ben, "balance")
-        with monkeypatch.context() as patched:
-            patched.setattr("storage.ledger.transfer", _fail)
-            told = said(await server.slash(server.ben, "blackjack", stake="50"))
-        caplog.clear()
-        assert server.table.table.chair_of(server.ben.id) is not None
-        assert told == texts.DISK_TROUBLE
+    await server.slash(server.ben, "balance")
+    with monkeypatch.context() as patched:
+        patched.setattr("storage.ledger.transfer", _fail)
+        told = said(await server.slash(server.ben, "blackjack", stake="50"))
+    caplog.clear()
+    assert server.table.table.chair_of(server.ben.id) is not None
+    assert told == texts.DISK_TROUBLE
     for sentence in (texts.DISK_TROUBLE, texts.UNEXPECTED):
         assert "changed" not in sentence
         assert "Check the game or `/balance` before you try again." in sentence

@@ -11,7 +11,15 @@ import pytest
 
 from bot.games.blackjack.host import BlackjackHost
 from rules.cards import parse_cards
-from tests.bot.discord.server import Oracle, Server, open_server, private, said
+from tests.bot.discord.server import (
+    Oracle,
+    Server,
+    open_server,
+    private,
+    said,
+    seat_two_and_deal,
+    sit_and_deal,
+)
 from tests.bot.discord.stacked import dealt, stacked
 
 SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")
@@ -20,9 +28,7 @@ TWICE = f"{dealt('Ts 6s', dealer='Th 7d')} {dealt('9s 7s', dealer='Td 7h')}"
 
 async def begin(server: Server) -> None:
     """Seat Ann with 50 and Ben with 30, upon which the cards come."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
+    await seat_two_and_deal(server)
 
 
 def heard(server: Server, who: Any) -> list[str]:
@@ -125,8 +131,7 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> 
 async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Server) -> None:
     """The first one after a restart too: the press itself is the only line there is."""
     await server.slash(server.ann, "lab coach", hands="on")
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     await server.restart()
     await server.press(server.ann, "Stand")
     [told] = heard(server, server.ann)
@@ -184,8 +189,7 @@ async def test_a_lab_that_fails_spoils_no_round(tmp_path: Path, caplog: pytest.L
     with stacked(dealt("Ts 6s", dealer="Th 7d")), patch.object(Oracle, "judge", breaks):
         async with open_server(tmp_path) as server:
             await server.slash(server.ann, "lab coach", hands="on")
-            await server.slash(server.ann, "blackjack", stake="50")
-            await server.press(server.ann, "Deal")
+            await sit_and_deal(server)
             await server.press(server.ann, "Stand")
             assert len(server.messages()) == 2
             assert heard(server, server.ann) == []

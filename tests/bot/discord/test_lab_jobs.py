@@ -52,15 +52,14 @@ async def test_a_chart_that_is_computed_takes_nobodys_place(server: Server) -> N
         assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
-async def test_a_chart_that_failed_is_computed_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_chart_that_failed_is_computed_anew(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     async def breaks(*_: object) -> Column:
         raise RuntimeError("the lab burns")
 
-    async with open_server(tmp_path) as server:
-        with patch.object(Oracle, "chart_column", breaks):
-            assert said(await server.slash(server.ann, "lab chart")) == texts.UNEXPECTED
-        caplog.clear()
-        assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
+    with patch.object(Oracle, "chart_column", breaks):
+        assert said(await server.slash(server.ann, "lab chart")) == texts.UNEXPECTED
+    caplog.clear()
+    assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
 
 async def test_a_simulation_is_one_public_message_with_figures_and_picture(server: Server) -> None:
@@ -116,7 +115,7 @@ async def test_a_spread_that_makes_no_sense_is_refused_in_private(
     assert server.messages() == []
 
 
-async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
+async def test_progress_is_told_now_and_then(server: Server) -> None:
     """Not with every piece: Discord lets a bot edit only so often."""
     now = 0
 
@@ -126,21 +125,20 @@ async def test_progress_is_told_now_and_then(tmp_path: Path) -> None:
         await asyncio.gather(*(each._task for each in messages._busy if each._task))
         return Played(before.rounds + 1_000_000)
 
-    async with open_server(tmp_path) as server:
-        messages = server.bot.services.token_messages
-        with (
-            patch.object(Oracle, "simulate", slowly),
-            patch.object(server.bot.services.clock, "now", lambda: now),
-        ):
-            server.sent()
-            before = len(server.env.http_requests)
-            await server.slash(server.ann, "lab simulate", rounds=4_000_000)
-        told = [
-            entry.json["content"]
-            for entry in server.env.http_requests[before:]
-            if entry.method == "PATCH" and entry.json
-        ]
-        assert [re.findall(r"\d+ %", text)[-1] for text in told if "▱" in text] == ["50 %"]
+    messages = server.bot.services.token_messages
+    with (
+        patch.object(Oracle, "simulate", slowly),
+        patch.object(server.bot.services.clock, "now", lambda: now),
+    ):
+        server.sent()
+        before = len(server.env.http_requests)
+        await server.slash(server.ann, "lab simulate", rounds=4_000_000)
+    told = [
+        entry.json["content"]
+        for entry in server.env.http_requests[before:]
+        if entry.method == "PATCH" and entry.json
+    ]
+    assert [re.findall(r"\d+ %", text)[-1] for text in told if "▱" in text] == ["50 %"]
 
 
 async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) -> None:
@@ -156,36 +154,34 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) 
 
 
 async def test_what_fails_says_so_where_it_was_awaited(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """And gives the place back."""
 
     async def breaks(*_: object) -> Played:
         raise RuntimeError("the lab burns")
 
-    async with open_server(tmp_path) as server:
-        with patch.object(Oracle, "simulate", breaks):
-            await server.slash(server.ann, "lab simulate")
-        [message] = server.messages()
-        assert message.content == texts.JOB_FAILED
-        assert "the lab burns" in caplog.text
-        caplog.clear()
+    with patch.object(Oracle, "simulate", breaks):
         await server.slash(server.ann, "lab simulate")
-        assert "house edge" in server.messages()[-1].content
+    [message] = server.messages()
+    assert message.content == texts.JOB_FAILED
+    assert "the lab burns" in caplog.text
+    caplog.clear()
+    await server.slash(server.ann, "lab simulate")
+    assert "house edge" in server.messages()[-1].content
 
 
-async def test_what_an_end_of_the_bot_cuts_short_says_so(tmp_path: Path) -> None:
+async def test_what_an_end_of_the_bot_cuts_short_says_so(server: Server) -> None:
     async def closed(*_: object) -> Played:
         raise ThinkingClosedError
 
-    async with open_server(tmp_path) as server:
-        with patch.object(Oracle, "simulate", closed):
-            await server.slash(server.ann, "lab simulate")
-        [message] = server.messages()
-        assert message.content == texts.JOB_CUT_SHORT
+    with patch.object(Oracle, "simulate", closed):
+        await server.slash(server.ann, "lab simulate")
+    [message] = server.messages()
+    assert message.content == texts.JOB_CUT_SHORT
 
 
-async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
+async def test_what_takes_too_long_is_given_up(server: Server) -> None:
     """Discord takes no edit of an answer after fifteen minutes."""
 
     async def hang(*_: object) -> Played:
@@ -193,11 +189,10 @@ async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
         raise AssertionError
 
     assert JOB_SECONDS < 15 * 60
-    async with open_server(tmp_path) as server:
-        with patch.object(Oracle, "simulate", hang), patch("bot.analysis.job_board.JOB_SECONDS", 0):
-            await server.slash(server.ann, "lab simulate")
-        [message] = server.messages()
-        assert message.content == texts.JOB_TOO_LONG
+    with patch.object(Oracle, "simulate", hang), patch("bot.analysis.job_board.JOB_SECONDS", 0):
+        await server.slash(server.ann, "lab simulate")
+    [message] = server.messages()
+    assert message.content == texts.JOB_TOO_LONG
 
 
 async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot import texts
-from tests.bot.discord.server import Server, said
+from bot.messages.load import ANSWERED_AT_ONCE
+from tests.bot.discord.server import Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.cases import cases
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
 
@@ -12,12 +14,6 @@ ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
 def mentions(server: Server) -> list[str]:
     """What stands in the channel besides tables."""
     return [message.content for message in server.messages() if not message.components]
-
-
-async def seat_two_and_deal(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
 
 
 @stacked(ROUND)
@@ -49,11 +45,16 @@ async def test_a_time_out_mentions_the_next_person(server: Server) -> None:
     assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
 
 
+@cases("calls_in_hand", {"answered": 0, "only acknowledged": ANSWERED_AT_ONCE})
 @stacked(dealt("Ts 4s", dealer="7c Tc"))
-async def test_nobody_is_mentioned_for_their_own_press(server: Server) -> None:
+async def test_nobody_is_mentioned_for_their_own_press(server: Server, calls_in_hand: int) -> None:
+    """Whoever pressed is the presser also where the table is shown by an edit, as the bot is behind."""
     await server.slash(server.ann, "notify", turns="on")
+    server.bot._calls.load._in_hand += calls_in_hand
     await server.slash(server.ann, "blackjack", stake="50")
+    server.sent()
     await server.press(server.ann, "Deal")
+    assert (server.sent()[0] == "answer 6") == (calls_in_hand > 0)
     assert "Ann, your turn" in server.text()
     assert mentions(server) == []
 

@@ -13,7 +13,16 @@ from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionEr
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
-from tests.bot.discord.server import BUTTON, COMPONENT, Server, custom_id_of, private, said
+from tests.bot.discord.server import (
+    BUTTON,
+    COMPONENT,
+    Server,
+    custom_id_of,
+    private,
+    said,
+    seat_two_and_deal,
+    sit_and_deal,
+)
 from tests.bot.discord.stacked import dealt, stacked
 
 TOO_LATE = texts.refusal(StaleActionError(1, 2))
@@ -29,13 +38,6 @@ async def assert_refused(server: Server, act: Coroutine[Any, Any, Any], sentence
     assert server.sent() == ["answer 4"]
     assert (server.table.committed, server.text()) == before
     return result
-
-
-async def seat_two_and_deal(server: Server) -> None:
-    """Sit Ann down with 50 and Ben with 30, and deal; it is Ann's turn."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
 
 
 @pytest.mark.parametrize("label", ["Hit", "Stand", "Double", "Surrender"])
@@ -73,8 +75,7 @@ async def test_a_second_press_that_was_on_its_way_is_too_late(server: Server) ->
 
 @stacked(dealt("Ts 9s", dealer="7c Tc"))
 async def test_a_press_of_the_round_before_is_too_late(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     as_it_was = server.snapshot()
     await server.press(server.ann, "Stand")
     await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
@@ -154,8 +155,7 @@ async def test_the_same_bet_cannot_be_paid_from_too_few_chips(server: Server) ->
 
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))
 async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ben, "Join")
     sentence = "You haven't bet yet. Press Bet."

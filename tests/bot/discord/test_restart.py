@@ -14,7 +14,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.texts import CLOSED
 from storage.mark import mark_path
 from storage.master import master_path
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 ROUND = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
@@ -27,12 +27,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the publisher wait so long after a failure that the process ends before it tries again."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
     monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
-
-
-async def seat_two_and_deal(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
 
 
 @stacked(dealt("Ts 6s", dealer="7c Tc"))
@@ -215,14 +209,13 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
 
 
 async def test_the_end_does_not_wait_for_a_discord_that_does_not_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The stake that is down is stored, whatever Discord was still to be told."""
     monkeypatch.setattr("bot.app.STOP_SECONDS", 0.05)
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", stake="50")
-        monkeypatch.setattr(server.bot.services.publisher, "stop", asyncio.Event().wait)
-        await server.bot.close()
-        assert "Discord does not answer" in caplog.text
-        await server.start()
-        assert await server.chips(server.ann) == 950
+    await server.slash(server.ann, "blackjack", stake="50")
+    monkeypatch.setattr(server.bot.services.publisher, "stop", asyncio.Event().wait)
+    await server.bot.close()
+    assert "Discord does not answer" in caplog.text
+    await server.start()
+    assert await server.chips(server.ann) == 950

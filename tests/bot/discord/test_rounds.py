@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.bot.discord.server import Server
+from tests.bot.discord.server import Server, seat_two_and_deal, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 CHIPS, ANNS_STAKE, BENS_STAKE = 1000, 50, 30
@@ -79,8 +79,7 @@ async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> N
 
 @stacked(dealt("Ts 6s", dealer="Th 9d", then="2d"))
 async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
     await server.press(server.ann, "Hit")
     assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
@@ -89,9 +88,7 @@ async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))
 async def test_who_leaves_in_mid_hand_stands_and_is_paid(server: Server) -> None:
     """BJ-2.7."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
+    await seat_two_and_deal(server)
     await server.press(server.ann, "Leave")
     assert "Ben, your turn" in server.text()
     await server.press(server.ben, "Stand")

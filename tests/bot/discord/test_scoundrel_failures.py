@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from pathlib import Path
 
 import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
 from storage.database import Unit
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import Server, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, lose, press, shown
 
 ANSWER = ("POST", "/interactions/*/*/callback")
@@ -29,21 +28,20 @@ async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server:
     assert "♥ **8**/20" in shown(server)
 
 
+@dungeon(ROOM)
 async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the answer nor the edit came through; the old button faces nothing twice."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "scoundrel")
-            server.env.inject_error(*ANSWER, status=503)
-            server.env.inject_error(*EDIT, status=503, times=None)
-            await server.ann.click(server.newest, label=server.labels()[1])
-            assert "♥ **20**/20" in shown(server)
-            late = await press(server, server.ann, "2 · Q♠")
-            assert said(late).startswith("Too late")
-            assert "♥ **8**/20" in shown(server)
+    await server.slash(server.ann, "scoundrel")
+    server.env.inject_error(*ANSWER, status=503)
+    server.env.inject_error(*EDIT, status=503, times=None)
+    await server.ann.click(server.newest, label=server.labels()[1])
+    assert "♥ **20**/20" in shown(server)
+    late = await press(server, server.ann, "2 · Q♠")
+    assert said(late).startswith("Too late")
+    assert "♥ **8**/20" in shown(server)
 
 
 @dungeon(SOON_LOST)
@@ -126,23 +124,22 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
 
 
 @pytest.mark.parametrize("command", ["scoundrel", "stats"])
+@dungeon(ROOM)
 async def test_a_command_that_takes_long_is_acknowledged_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+    server: Server, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(
         "bot.messages.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
     )
-    with dungeon(ROOM):
-        async with open_server(tmp_path) as server:
-            result = await server.slash(server.ann, command)
-            assert "answer 5" in server.sent()
-            assert said(result) if command == "stats" else labels(server)[0] == "1 · 5♦ equip"
-            if command == "scoundrel":
-                # The simulation lets nothing follow what was taken back, so the private answer is not seen here.
-                await server.slash(server.ben, "scoundrel", stake="5")
-                assert len(server.messages()) == 1, "what everybody saw is taken back"
-                await press(server, server.ann, "1 ·")
-                assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
+    result = await server.slash(server.ann, command)
+    assert "answer 5" in server.sent()
+    assert said(result) if command == "stats" else labels(server)[0] == "1 · 5♦ equip"
+    if command == "scoundrel":
+        # The simulation lets nothing follow what was taken back, so the private answer is not seen here.
+        await server.slash(server.ben, "scoundrel", stake="5")
+        assert len(server.messages()) == 1, "what everybody saw is taken back"
+        await press(server, server.ann, "1 ·")
+        assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
 
 
 @dungeon(SOON_LOST)

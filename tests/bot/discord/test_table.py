@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.blackjack.host import BlackjackHost
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, said, seat_two_and_deal, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 ONE_ROUND = dealt("Ts 9s", "9h 8h", dealer="7c Tc")
@@ -82,8 +82,7 @@ async def test_a_stake_is_changed_by_betting_again_and_given_back_by_leaving(ser
 
 @stacked(ONE_ROUND)
 async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     server.sent()
     await server.press(server.ann, "Stand")
     assert server.sent() == ["answer 7", "POST message"]
@@ -97,8 +96,7 @@ async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(s
 
 @stacked(ONE_ROUND)
 async def test_the_same_bet_is_one_press_and_deals_when_nobody_else_is_missing(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     before = await server.chips(server.ann)
     server.sent()
@@ -125,9 +123,7 @@ async def test_table_moves_the_message_to_the_end_of_the_channel(server: Server)
 @stacked(dealt("8s 8h", "9h 8h", dealer="7c Tc"))
 async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_place(server: Server) -> None:
     """CH-7."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
+    await seat_two_and_deal(server)
     await server.press(server.ann, "Split")
     assert await server.chips(server.ann) == 900
     result = await server.slash(server.manager, "house close")

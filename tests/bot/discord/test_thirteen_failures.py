@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ from tests.bot.discord.duel import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import COMPONENT, Server, custom_id_of, open_server, said
+from tests.bot.discord.server import COMPONENT, Server, custom_id_of, said
 from tests.bot.discord.test_commands import no_patience
 from tests.bot.discord.test_restart import patient
 from tests.cases import cases
@@ -96,23 +95,20 @@ async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> Non
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (404, 10015), (401, 50027)])
+@dealt(HANDS)
 async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
-    tmp_path: Path, status: int, code: int, caplog: pytest.LogCaptureFixture
+    server: Server, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.games.thirteen.panels")
-    with dealt(HANDS):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            await show_cards(server, server.ben)
-            await show_cards(server, server.ann)
-            server.env.inject_error(*PANEL, status=status, code=code)
-            await play(server, server.ann, "2c 2d")
-            assert "## Waiting for **Ann**" in seen(panel(server, server.ben)), "as it was"
-            assert "## ► **Ben**, your turn" in public(server)
-            assert [record.levelname for record in caplog.records if "panel" in record.getMessage()] == [
-                "INFO"
-            ]
-            assert "## ► Your turn: beat the last play" in seen(await show_cards(server, server.ben))
+    await begin(server)
+    await show_cards(server, server.ben)
+    await show_cards(server, server.ann)
+    server.env.inject_error(*PANEL, status=status, code=code)
+    await play(server, server.ann, "2c 2d")
+    assert "## Waiting for **Ann**" in seen(panel(server, server.ben)), "as it was"
+    assert "## ► **Ben**, your turn" in public(server)
+    assert [record.levelname for record in caplog.records if "panel" in record.getMessage()] == ["INFO"]
+    assert "## ► Your turn: beat the last play" in seen(await show_cards(server, server.ben))
 
 
 @dealt(HANDS)

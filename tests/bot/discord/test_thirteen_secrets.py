@@ -6,7 +6,6 @@ import logging
 import os
 import re
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +19,7 @@ from rules.cards import DECK, Card
 from rules.thirteen.actions import Play
 from rules.thirteen.state import played
 from tests.bot.discord.duel import begin, panel, pick, play, show_cards
-from tests.bot.discord.server import Server, open_server, private
+from tests.bot.discord.server import Server, private
 from tests.bot.drawing.scan import cards_in
 
 MATCHES = int(os.environ.get("CARDROOM_SCAN_MATCHES", "4"))
@@ -137,60 +136,57 @@ async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **opti
 
 
 async def test_nothing_hidden_is_sent_or_logged_in_whole_matches(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """At every level of the log; two deals a match, dealt by real seeds."""
     caplog.set_level(logging.DEBUG)
-    async with open_server(tmp_path) as server:
-        chance = walk(5)
-        for number in range(MATCHES):
-            # To look for a panel takes the longer the more has been said.
-            server.channel = server.guild.create_text_channel(f"tables-{number}")
-            watch = await begin_watched(server, caplog, stake="10")
-            assert await play_a_match(server, watch, chance) == set()
-            for who in (server.ann, server.ben):
-                assert "The match is a draw" in server.text(panel(server, who)) or "wins" in server.text(
-                    panel(server, who)
-                )
+    chance = walk(5)
+    for number in range(MATCHES):
+        # To look for a panel takes the longer the more has been said.
+        server.channel = server.guild.create_text_channel(f"tables-{number}")
+        watch = await begin_watched(server, caplog, stake="10")
+        assert await play_a_match(server, watch, chance) == set()
+        for who in (server.ann, server.ben):
+            assert "The match is a draw" in server.text(panel(server, who)) or "wins" in server.text(
+                panel(server, who)
+            )
 
 
 async def test_a_resignation_tells_hands_only_when_it_is_done(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    async with open_server(tmp_path) as server:
-        watch = await begin_watched(server, caplog)
-        asked = await server.press(server.ann, "Resign")
-        assert watch.look(server.ann.id, in_panel=False) == set()
-        await server.ann.click(private(asked), label="Resign")
-        assert watch.session.match.stage == "over"
-        assert "held\n```" in server.text()
+    watch = await begin_watched(server, caplog)
+    asked = await server.press(server.ann, "Resign")
+    assert watch.look(server.ann.id, in_panel=False) == set()
+    await server.ann.click(private(asked), label="Resign")
+    assert watch.session.match.stage == "over"
+    assert "held\n```" in server.text()
 
 
 @pytest.mark.parametrize("planted", ["message", "log", "panel"])
 async def test_scan_finds_what_is_planted(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, planted: str
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, planted: str
 ) -> None:
     """A scan that finds nothing must be able to find something."""
     caplog.set_level(logging.DEBUG)
-    async with open_server(tmp_path) as server:
-        watch = await begin_watched(server, caplog)
-        hands = watch.session.match.deal.hands if watch.session.match.deal else ((), ())
-        turn = watch.session.whose_turn
-        [who] = [who for who in (server.ann, server.ben) if who.id == turn]
-        other = hands[1 - watch.session.match.seat_of(who.id)]
-        await show_cards(server, who)
-        assert watch.look(who.id, in_panel=False) == set()
-        if planted == "message":
-            monkeypatch.setattr("bot.games.thirteen.message_text._footer", lambda _: f"-# {other[0]}")
-        elif planted == "panel":
-            monkeypatch.setattr(
-                "bot.games.thirteen.panel_message._header", lambda _: f"### the other holds {other[0]}"
-            )
-        else:
-            logging.getLogger("bot").debug("the other holds %s", other)
-        await pick(server, who, str(watch.session.seat_view(who.id).deal.hand[0]))
-        await play(server, who)
-        found = watch.look(who.id, in_panel=True)
-        assert found >= {other[0]} or other[0] in _public(watch.session.match)
-        assert found
+    watch = await begin_watched(server, caplog)
+    hands = watch.session.match.deal.hands if watch.session.match.deal else ((), ())
+    turn = watch.session.whose_turn
+    [who] = [who for who in (server.ann, server.ben) if who.id == turn]
+    other = hands[1 - watch.session.match.seat_of(who.id)]
+    await show_cards(server, who)
+    assert watch.look(who.id, in_panel=False) == set()
+    if planted == "message":
+        monkeypatch.setattr("bot.games.thirteen.message_text._footer", lambda _: f"-# {other[0]}")
+    elif planted == "panel":
+        monkeypatch.setattr(
+            "bot.games.thirteen.panel_message._header", lambda _: f"### the other holds {other[0]}"
+        )
+    else:
+        logging.getLogger("bot").debug("the other holds %s", other)
+    await pick(server, who, str(watch.session.seat_view(who.id).deal.hand[0]))
+    await play(server, who)
+    found = watch.look(who.id, in_panel=True)
+    assert found >= {other[0]} or other[0] in _public(watch.session.match)
+    assert found

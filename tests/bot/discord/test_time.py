@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.blackjack.texts import CLOSED
-from tests.bot.discord.server import Server
+from tests.bot.discord.server import Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -24,9 +24,7 @@ async def test_thirty_seconds_after_the_first_stake_the_cards_come(server: Serve
 @stacked(dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d"))
 async def test_a_hand_stands_when_its_time_is_over(server: Server) -> None:
     """BJ-2.7: each decision has thirty seconds of its own."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
+    await seat_two_and_deal(server)
     await server.env.advance_time(15)
     await server.press(server.ann, "Hit")
     await server.env.advance_time(29)
@@ -42,9 +40,7 @@ async def test_a_hand_stands_when_its_time_is_over(server: Server) -> None:
 @stacked(dealt("Ts 9s", "9h 8h", dealer="As Kd"))
 async def test_who_does_not_answer_has_no_insurance(server: Server) -> None:
     """BJ-2.3: fifteen seconds."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ben, "Join")
-    await server.bet(server.ben, "30")
+    await seat_two_and_deal(server)
     await server.press(server.ann, "Insurance")
     await server.env.advance_time(16)
     assert await server.chips(server.ann) == 1000

@@ -23,7 +23,7 @@ from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
 from storage import shoes
 from tests.bot.discord import duel
-from tests.bot.discord.server import Oracle, Server, open_server, private, said
+from tests.bot.discord.server import Oracle, Server, open_server, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -36,21 +36,20 @@ async def play_a_classic_round(server: Server) -> None:
 
 
 async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "blackjack", rules="classic")
-        promised = server.table.view.shoe.next_commitment
-        assert promised[:16] in server.text(), "the table shows it before the first card"
-        await play_a_classic_round(server)
-        game_id = server.table.game_id
-        answer = private(await server.slash(server.ben, "verify"))
-        assert "✅ Shoe 1: its seed matches the commitment" in answer.content
-        assert promised in answer.content
-        [attachment] = answer.attachments
-        assert attachment.filename == f"game-{game_id}.json"
-        file = tmp_path / attachment.filename
-        file.write_bytes(await attachment.read())
+    await server.slash(server.ann, "blackjack", rules="classic")
+    promised = server.table.view.shoe.next_commitment
+    assert promised[:16] in server.text(), "the table shows it before the first card"
+    await play_a_classic_round(server)
+    game_id = server.table.game_id
+    answer = private(await server.slash(server.ben, "verify"))
+    assert "✅ Shoe 1: its seed matches the commitment" in answer.content
+    assert promised in answer.content
+    [attachment] = answer.attachments
+    assert attachment.filename == f"game-{game_id}.json"
+    file = tmp_path / attachment.filename
+    file.write_bytes(await attachment.read())
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
     record = json.loads(file.read_text(encoding="utf-8"))
@@ -93,8 +92,7 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
 
 
 async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", stake="50")
-    await server.press(server.ann, "Deal")
+    await sit_and_deal(server)
     game_id = server.table.game_id
     assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
     assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
@@ -103,7 +101,7 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Ser
     assert "✅ Shoe 1: its seed matches the commitment" in answer
 
 
-async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
+async def test_it_is_checked_in_another_process(server: Server) -> None:
     """The bot's own process, where everybody's presses are answered, shuffles nothing."""
     asked: list[GameRecord] = []
 
@@ -111,29 +109,27 @@ async def test_it_is_checked_in_another_process(tmp_path: Path) -> None:
         asked.append(page)
         return CheckedPage(tuple(ShoeVerdict(shoe, 7, ()) for shoe in page.shoes), b"{}")
 
-    async with open_server(tmp_path) as server:
-        await play_a_classic_round(server)
-        with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
-            answer = private(await server.slash(server.ann, "verify"))
+    await play_a_classic_round(server)
+    with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
+        answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
     assert "✅ Shoe 1: its seed matches the commitment, and all 7 cards dealt" in answer.content
 
 
-async def test_a_game_too_long_for_a_file_is_told_to_be(tmp_path: Path) -> None:
+async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     """The file and the check are of its newest shoes, and the answer says which are missing."""
     short = partial(pages_of, rounds_a_page=1)
-    async with open_server(tmp_path) as server:
-        await play_a_classic_round(server)
-        await server.press(server.ann, "Same bet")
-        while "Stand" in server.labels():
-            await server.press(server.ann, "Stand")
-        with (
-            patch("bot.verification.checking.pages_of", short),
-            patch("bot.commands.verify.FILE_BYTES_MOST", 10),
-        ):
-            answer = private(await server.slash(server.ann, "verify"))
-        [attachment] = answer.attachments
-        record = json.loads(await attachment.read())
+    await play_a_classic_round(server)
+    await server.press(server.ann, "Same bet")
+    while "Stand" in server.labels():
+        await server.press(server.ann, "Stand")
+    with (
+        patch("bot.verification.checking.pages_of", short),
+        patch("bot.commands.verify.FILE_BYTES_MOST", 10),
+    ):
+        answer = private(await server.slash(server.ann, "verify"))
+    [attachment] = answer.attachments
+    record = json.loads(await attachment.read())
     assert "✅ Shoe 2" in answer.content
     assert "✅ Shoe 1" not in answer.content
     assert "I did not check the 1 shoe before" in answer.content
@@ -151,29 +147,28 @@ async def test_games_of_other_servers_are_unknown(server: Server) -> None:
 
 
 async def test_a_finished_run_is_shown_to_be_the_promised_one(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """To anybody, and its file checks without the bot."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "scoundrel")
-        promised = re.search("shuffle `([0-9a-f]{16})…`", server.text())
-        game = re.search("game ([0-9a-z]+)", server.text())
-        assert promised is not None
-        assert game is not None
-        assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
-        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert session is not None
-        await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
-        answer = private(await server.slash(server.ben, "verify"))
-        assert (
-            "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
-            in answer.content
-        )
-        assert f"commitment {promised[1]}" in answer.content
-        [attachment] = answer.attachments
-        assert attachment.filename == f"game-{game[1]}.json"
-        file = tmp_path / attachment.filename
-        file.write_bytes(await attachment.read())
+    await server.slash(server.ann, "scoundrel")
+    promised = re.search("shuffle `([0-9a-f]{16})…`", server.text())
+    game = re.search("game ([0-9a-z]+)", server.text())
+    assert promised is not None
+    assert game is not None
+    assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
+    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
+    answer = private(await server.slash(server.ben, "verify"))
+    assert (
+        "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
+        in answer.content
+    )
+    assert f"commitment {promised[1]}" in answer.content
+    [attachment] = answer.attachments
+    assert attachment.filename == f"game-{game[1]}.json"
+    file = tmp_path / attachment.filename
+    file.write_bytes(await attachment.read())
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game[1]}"
     record = json.loads(file.read_text(encoding="utf-8"))
@@ -186,19 +181,18 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
 
 
 async def test_practice_is_said_to_have_no_promise(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "scoundrel", seed="dragon")
-        session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-        assert session is not None
-        await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
-        answer = private(await server.slash(server.ann, "verify"))
-        assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
-        assert "commitment none\nplayers    none" in answer.content
-        [attachment] = answer.attachments
-        file = tmp_path / attachment.filename
-        file.write_bytes(await attachment.read())
+    await server.slash(server.ann, "scoundrel", seed="dragon")
+    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
+    answer = private(await server.slash(server.ann, "verify"))
+    assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
+    assert "commitment none\nplayers    none" in answer.content
+    [attachment] = answer.attachments
+    file = tmp_path / attachment.filename
+    file.write_bytes(await attachment.read())
     assert main(["verify", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
 
@@ -215,36 +209,37 @@ async def play_a_deal(server: Server) -> None:
         await duel.play(server, server.ann, format_cards(action.cards))
 
 
-async def test_a_match_is_checked_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_match_is_checked_deal_by_deal(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Each deal once it is over, to anybody; of the one that is played nothing is told."""
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "thirteen", level="easy")
-        session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
-        assert session is not None
-        game_id, promised = session.game_id, [session.view.commitment]
-        assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
-        assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+    await server.slash(server.ann, "thirteen", level="easy")
+    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    game_id, promised = session.game_id, [session.view.commitment]
+    assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+    await play_a_deal(server)
+    promised.append(session.view.commitment)
+    answer = private(await server.slash(server.ben, "verify"))
+    first = "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
+    assert first in answer.content
+    assert promised[0] in answer.content
+    assert f"shoe       1 (52 cards, as {game_id})" in answer.content
+    [attachment] = answer.attachments
+    so_far = (await attachment.read()).decode()
+    assert "Deal 2" not in answer.content
+    assert promised[1] not in answer.content + so_far
+    await play_a_deal(server)
+    while not session.is_closed:
         await play_a_deal(server)
-        promised.append(session.view.commitment)
-        answer = private(await server.slash(server.ben, "verify"))
-        first = "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
-        assert first in answer.content
-        assert promised[0] in answer.content
-        assert f"shoe       1 (52 cards, as {game_id})" in answer.content
-        [attachment] = answer.attachments
-        so_far = (await attachment.read()).decode()
-        assert "Deal 2" not in answer.content
-        assert promised[1] not in answer.content + so_far
-        await play_a_deal(server)
-        while not session.is_closed:
-            await play_a_deal(server)
-        answer = private(await server.slash(server.ben, "verify", game=game_id))
-        assert first in answer.content or session.view.deals > 2
-        assert f"✅ Deal {session.view.deals}: its seed matches the commitment" in answer.content
-        [attachment] = answer.attachments
-        assert attachment.filename == f"game-{game_id}.json"
-        file = tmp_path / attachment.filename
-        file.write_bytes(await attachment.read())
+    answer = private(await server.slash(server.ben, "verify", game=game_id))
+    assert first in answer.content or session.view.deals > 2
+    assert f"✅ Deal {session.view.deals}: its seed matches the commitment" in answer.content
+    [attachment] = answer.attachments
+    assert attachment.filename == f"game-{game_id}.json"
+    file = tmp_path / attachment.filename
+    file.write_bytes(await attachment.read())
     record = json.loads(file.read_text(encoding="utf-8"))
     assert [shoe["commitment"] for shoe in record["shoes"]][:2] == promised
     assert record["shoes"][0] == json.loads(so_far)["shoes"][0]
@@ -271,16 +266,15 @@ async def test_stacked_cards_are_found_out(tmp_path: Path) -> None:
     assert "✅" not in answer
 
 
-async def test_the_daily_deal_is_checked_when_its_day_is_over(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        await server.slash(server.ann, "thirteen", daily=True)
-        session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
-        assert session is not None
-        await play_a_deal(server)
-        assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING
-        await server.env.advance_time(86_400)
-        await server.slash(server.ben, "thirteen", daily=True)
-        answer = said(await server.slash(server.ben, "verify"))
+async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) -> None:
+    await server.slash(server.ann, "thirteen", daily=True)
+    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    await play_a_deal(server)
+    assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING
+    await server.env.advance_time(86_400)
+    await server.slash(server.ben, "thirteen", daily=True)
+    answer = said(await server.slash(server.ben, "verify"))
     assert "✅ Deal 1: its seed matches the commitment" in answer
     assert f"(52 cards, as {deal_name('thirteen', session.view.day or 0)})" in answer
     assert "players    none" in answer
