@@ -34,6 +34,7 @@ async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
 ) -> None:
     """Neither the answer nor the edit came through; the old button faces nothing twice."""
     monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
+    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
     await server.slash(server.ann, "scoundrel")
     server.env.inject_error(*ANSWER, status=503)
     server.env.inject_error(*EDIT, status=503, times=None)
