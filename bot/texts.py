@@ -39,7 +39,7 @@ CANNOT_POST = (
     "I can't show a game here. In this channel I need the permissions View Channel and Send Messages"
     " (in a thread: Send Messages in Threads)."
 )
-NOTHING_OPEN_HERE = "No game is open in this channel. `/blackjack` opens a table, `/thirteen` starts a match."
+NOTHING_OPEN_HERE = "No game is open in this channel. `/help` lists the commands that start one."
 PINGS_ON = "I will mention you when it's your turn."
 PINGS_OFF = "I won't mention you when it's your turn."
 CHALLENGES_ON = "People in this server can challenge you to matches. I will mention you when they do."
@@ -58,23 +58,19 @@ VERIFY_NOTHING = (
 VERIFY_UNKNOWN = "No game in this server has that id."
 
 HELP = """\
-**Play now: `/blackjack 50`** opens this channel's table, gives you a seat and bets 50 chips.
-After that you only press buttons. Several people can sit at one table; each plays their own hand against the dealer.
-
 {games}
 `/balance [user]` chips in this server · `/daily` free chips, once a day
-`/leaderboard [board]` the best players · `/stats [user]` results at Scoundrel and 13×13
-`/replay [game]` a finished run or match, turn by turn
+`/leaderboard [board]` the best players · `/stats [user]` a player's results
+`/replay [game]` a finished game, turn by turn
 `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost · \
 `/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards · \
 `/koth` programs play each other
 `/notify` turn mentions and challenges on or off
 `/verify [game]` check that a finished game was shuffled fairly
-`/house close` (Manage Server) close this channel's table and matches and return all stakes
+`/house close` (Manage Server) close this channel's games and return all stakes
 `/about` about this bot
 
-Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.
-Rules: **vegas** (six decks, the usual), **strip8** (eight decks), **single** (one deck), **classic** (hit and stand only)."""
+Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`."""
 
 ABOUT = """\
 **Card room** {version} – card games at shared tables.

@@ -26,11 +26,9 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
         super().__init__()
         self._services = services
 
-    @app_commands.command(
-        name="close", description="Close this channel's table and matches and return all stakes"
-    )
+    @app_commands.command(name="close", description="Close this channel's games and return all stakes")
     async def close(self, interaction: Interaction) -> None:
-        """Void this channel's table and matches, and return all stakes (CH-7)."""
+        """Void this channel's games and return all stakes (CH-7)."""
         async with boundary(interaction, "/house close") as caller:
             if not interaction.permissions.manage_guild:
                 await say(interaction, texts.MANAGERS_ONLY)

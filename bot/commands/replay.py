@@ -26,6 +26,8 @@ class Replay(commands.Cog):
     def __init__(self, services: Services, kinds: tuple[GameKind, ...]) -> None:
         self._services = services
         self._replays: dict[str, Replays] = {kind.name: kind.replays for kind in kinds if kind.replays}
+        titles = " or ".join(kind.title for kind in kinds if kind.replays)
+        self.replay.description = f"Replay a finished game of {titles}, turn by turn"
 
     @app_commands.command(name="replay", description="Replay a finished game, turn by turn")
     @app_commands.describe(game="The game's id, shown below the game (default: your newest game)")

@@ -27,8 +27,12 @@ if TYPE_CHECKING:
     from bot.texts import Refusals
 
 HELP_BLACKJACK = """\
+**Play now: `/blackjack 50`** opens this channel's table, gives you a seat and bets 50 chips.
+After that you only press buttons. Several people can sit at one table; each plays their own hand against the dealer.
+
 `/blackjack [stake] [rules] [advice]` open this channel's table or sit down at it
-`/table` move the table's message to the end of the channel"""
+`/table` move the table's message to the end of the channel
+Rules: **vegas** (six decks, the usual), **strip8** (eight decks), **single** (one deck), **classic** (hit and stand only)."""
 
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "I moved the table down here."
