@@ -22,7 +22,7 @@ from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, Hand, HandStatus, Result, is_two_card_21
 from rules.blackjack.house_rules import NaturalPays
 from rules.blackjack.payouts import insurance_limit, insurance_payout, payout_of, result_of
-from rules.blackjack.state import SEATS_MAX, Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import SEATS_MAX, RoundState, SeatState
 from rules.cards import Card, Rank
 from rules.game import Chips
 

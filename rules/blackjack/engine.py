@@ -30,7 +30,8 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import is_legal, legal_actions, to_act
 from rules.blackjack.notation import format_action
-from rules.blackjack.state import SEATS_MAX, HandInPlay, Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import SEATS_MAX, HandInPlay, RoundState, SeatState
 from rules.blackjack.step import StepBuilder
 from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, StakesError, UnknownSeatError

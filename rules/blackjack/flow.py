@@ -16,7 +16,8 @@ from rules.blackjack.events import (
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus, Result, is_two_card_21
 from rules.blackjack.legality import insurance_actions, may_split
 from rules.blackjack.payouts import insurance_payout, payout_of, result_of
-from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import HandInPlay, RoundState
 from rules.blackjack.step import StepBuilder
 from rules.cards import Rank
 from rules.game import Seat

@@ -14,7 +14,8 @@ from rules.blackjack.actions import (
 from rules.blackjack.hand import TWO_CARDS, Hand, card_value
 from rules.blackjack.house_rules import HouseRules, NaturalPays, SplitBy, SurrenderRule
 from rules.blackjack.payouts import insurance_limit
-from rules.blackjack.state import Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import RoundState, SeatState
 from rules.cards import Card
 from rules.game import Seat
 

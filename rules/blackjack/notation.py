@@ -19,7 +19,8 @@ from rules.blackjack.actions import (
 from rules.blackjack.consistency import contradiction
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.blackjack.house_rules import HouseRules
-from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import HandInPlay, RoundState, SeatState
 from rules.errors import NotationError
 from rules.game import Chips
 from rules.options import format_options, parse_options

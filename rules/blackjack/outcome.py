@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from rules.blackjack.engine import payout, staked
 from rules.blackjack.hand import Result, total_of
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.cards import Card
 from rules.game import Chips, Seat
 

@@ -1,36 +1,16 @@
 """The state of one round of blackjack, from deal to settlement."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from rules.blackjack.hand import Hand
 from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.phases import Insurance, Phase
 from rules.cards import Card
 from rules.game import Chips, Seat
 from rules.shoe import Shoe
 
 SEATS_MAX = 7
-
-
-class Phase(StrEnum):
-    """The decision that the round waits for."""
-
-    INSURANCE = "insurance"
-    PLAY = "play"
-    SETTLED = "settled"
-
-
-class Insurance(StrEnum):
-    """A seat's answer to the offer of insurance, and the result of an insurance (BJ-2.3)."""
-
-    NOT_OFFERED = "not offered"
-    UNDECIDED = "undecided"
-    DECLINED = "declined"
-    INSURED = "insured"
-    WON = "won"
-    LOST = "lost"
-    EVEN_MONEY = "even money"
 
 
 class HandInPlay(NamedTuple):

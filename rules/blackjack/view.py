@@ -6,7 +6,8 @@ from rules.blackjack.actions import Action
 from rules.blackjack.hand import Hand, HandStatus, Result, total_of
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import legal_actions, to_act
-from rules.blackjack.state import HandInPlay, Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import HandInPlay, RoundState, SeatState
 from rules.cards import Card
 from rules.errors import UnknownSeatError
 from rules.game import Chips, Seat

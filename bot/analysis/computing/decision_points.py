@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus
-from rules.blackjack.state import Insurance, Phase, RoundState, SeatState
+from rules.blackjack.phases import Insurance, Phase
 from rules.cards import DECK, Card
 
 if TYPE_CHECKING:
     from rules.blackjack.house_rules import HouseRules
+    from rules.blackjack.state import RoundState, SeatState
     from rules.game import Chips, Seat
 
 

@@ -14,7 +14,7 @@ from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table import chair_at
 from rules.blackjack.actions import Action, DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 from storage import games, shoes
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from bot.engine.engine_game import EngineGame, read_order
 from bot.engine.request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.errors import UnknownOptionError
 from rules.game import AnyGame, Progress
 from rules.shoe import Shoe, unshuffled

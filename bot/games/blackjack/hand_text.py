@@ -10,7 +10,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TURN_MARK, captioned
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
-from rules.blackjack.state import Insurance
+from rules.blackjack.phases import Insurance
 from rules.cards import Rank
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
 from bot.games.blackjack.hand_text import Form, dealer_text, seat_text
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

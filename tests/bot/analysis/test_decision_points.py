@@ -15,7 +15,8 @@ from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack import engine
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.cards import parse_cards
 from rules.shoe import unshuffled
 from tests.bot.analysis.shoes import deal, play

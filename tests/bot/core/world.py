@@ -19,7 +19,8 @@ from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from storage import audit, guilds, ledger, master
 from storage.database import Database
 from storage.games import Game

@@ -10,7 +10,8 @@ from rules.blackjack.hand import Hand
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import legal_actions
 from rules.blackjack.notation import format_action
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.cards import Card
 from rules.errors import ShoeEmptyError
 from rules.shoe import Shoe

@@ -30,7 +30,8 @@ from rules.blackjack.hand import card_value
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.outcome import outcome
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.cards import Card, Rank
 from rules.errors import ShoeEmptyError
 from rules.game import Chips

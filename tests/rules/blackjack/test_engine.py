@@ -7,7 +7,7 @@ from rules.blackjack.actions import Insure
 from rules.blackjack.engine import cost, start
 from rules.blackjack.events import InsuranceSettled, Insured, PeekedNoNatural, TurnStarted
 from rules.blackjack.house_rules import PRESETS
-from rules.blackjack.state import Insurance
+from rules.blackjack.phases import Insurance
 from rules.cards import DECK, parse_cards
 from rules.errors import IllegalActionError, ShoeEmptyError, StakesError
 from rules.shoe import Shoe

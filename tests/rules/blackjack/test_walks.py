@@ -11,7 +11,7 @@ from rules.blackjack.engine import cost, payout, staked
 from rules.blackjack.events import HandSettled, InsuranceSettled, RoundSettled
 from rules.blackjack.hand import Result
 from rules.blackjack.house_rules import HouseRules
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 from rules.cards import DECK, Card
 from rules.shoe import Shoe
 from tests.rules.blackjack.walks import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.core.committed import Timeout
 from bot.games.blackjack.play.commands import Close, Command, DealRound, Leave, Sit, TimeOut, Wish
 from bot.games.blackjack.play.table import chair_at
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.table import Table

@@ -40,7 +40,7 @@ from rules.blackjack.actions import DeclineInsurance, Insure, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.notation import format_action
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
 from rules.errors import RulesError, ShoeEmptyError
 from rules.game import Progress
 from rules.shoe import Shoe
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.config import TableConfig
     from rules.blackjack.actions import Action
     from rules.blackjack.events import Event
+    from rules.blackjack.state import RoundState
     from rules.cards import Card
 
 IDLE_ROUNDS_MAX = 2

@@ -16,7 +16,8 @@ from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.test_message_text import worst

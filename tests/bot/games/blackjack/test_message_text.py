@@ -14,7 +14,7 @@ from bot.games.blackjack.hand_text import Form
 from bot.games.blackjack.message_text import Stage, TableText, compose, compose_as, stage_of
 from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack.hand import HandStatus, Result
-from rules.blackjack.state import Insurance, Phase
+from rules.blackjack.phases import Insurance, Phase
 from rules.blackjack.view import HandView, RoundView
 from rules.cards import DECK
 from tests.bot.games.blackjack import samples

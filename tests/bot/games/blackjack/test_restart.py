@@ -16,7 +16,7 @@ from bot.games.blackjack.play.commands import Bet, Leave, PlayAction, Sit
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import Double, Hit, Insure, Stand
-from rules.blackjack.state import Phase
+from rules.blackjack.phases import Phase
 from storage import games
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow

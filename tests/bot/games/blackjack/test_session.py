@@ -14,7 +14,8 @@ from bot.games.blackjack.play.session import IDLE, TableSession
 from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Insure, Split, Stand
 from rules.blackjack.legality import legal_actions
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from storage import games
 from storage.errors import InsufficientChipsError
 from storage.games import Game

@@ -53,7 +53,8 @@ from bot.games.blackjack.play.table import Chair, Table
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Split, Stand, TakeEvenMoney
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.blackjack.legality import to_act
-from rules.blackjack.state import Phase, RoundState
+from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.cards import DECK, Card, parse_cards
 from rules.errors import NotationError, ShoeEmptyError
 from rules.shuffle import shuffled_shoe
