@@ -23,8 +23,8 @@ class FairRecord:
     shoe_number: int
     client: str
     unshuffled: tuple[Card, ...]
-    position: int
-    dealt: tuple[Card, ...]
+    position: int = 0
+    dealt: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

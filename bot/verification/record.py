@@ -7,11 +7,13 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from rules.errors import shortened
+from rules.fair_record import FairRecord, promised_order
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 
+    from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
 
@@ -53,6 +55,16 @@ class ShoeRecord:
     def extent(self) -> str:
         """Return the shuffled cards in words, such as "6 decks", with the name of the shuffle if it is not the game's id."""
         raise NotImplementedError
+
+    def order(self, name: str, unshuffled: tuple[Card, ...]) -> tuple[tuple[Card, ...] | None, list[object]]:
+        """Shuffle cards under a name, such as the game's id, and check the commitment.
+
+        Return the order, None where the seed cannot be used, and what is wrong.
+        """
+        seed = parse_seed(self.seed)
+        record = FairRecord(seed, self.commitment, name, self.shoe_number, self.client, unshuffled)
+        order, findings = promised_order(record)
+        return order, [*findings]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,15 +20,12 @@ from bot.verification.record import (
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.fair_record import (
-    FairRecord,
     PositionGap,
     RoundGap,
     ShoeLeftEarly,
-    promised_order,
     verify_dealt,
 )
 from rules.shoe import unshuffled
-from rules.shuffle import parse_seed
 from storage import games, shoes
 
 if TYPE_CHECKING:
@@ -137,12 +134,9 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> TableShoe:
     if not 1 <= decks <= MAX_DECKS:
         raise RecordError(f"{decks} decks")
     return TableShoe(
-        inputs.shoe_number,
-        inputs.seed,
-        inputs.commitment,
-        inputs.client,
-        decks,
-        tuple(_load_round(part) for part in taken(content, "rounds", list)),
+        **asdict(inputs),
+        decks=decks,
+        rounds=tuple(_load_round(part) for part in taken(content, "rounds", list)),
     )
 
 
@@ -212,18 +206,7 @@ def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[object
 
 def _verify_shoe(game_id: str, shoe: TableShoe) -> ShoeVerdict:
     """Check all rounds of a shoe against its order; it is shuffled once, which takes longer than all the rest."""
-    order, findings = promised_order(
-        FairRecord(
-            seed=parse_seed(shoe.seed),
-            commitment=shoe.commitment,
-            game_id=game_id,
-            shoe_number=shoe.shoe_number,
-            client=shoe.client,
-            unshuffled=unshuffled(shoe.decks),
-            position=0,
-            dealt=(),
-        )
-    )
+    order, findings = shoe.order(game_id, unshuffled(shoe.decks))
     count = 0
     for part in shoe.rounds:
         dealt = parse_cards(part.cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.games.scoundrel.play import deals
@@ -22,14 +22,13 @@ from bot.verification.record import (
 )
 from rules.cards import format_cards, parse_cards
 from rules.errors import NotationError
-from rules.fair_record import FairRecord, promised_order
 from rules.options import to_options
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, compare, replay
-from rules.shuffle import parse_seed, shuffled
+from rules.shuffle import shuffled
 from storage import daily_deals, games, runs, shoes
 
 if TYPE_CHECKING:
@@ -124,10 +123,7 @@ def dump(shoe: RunShoe) -> dict[str, Any]:
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> RunShoe:
     """Read what a run has besides the inputs of every shoe; raises RecordError."""
     return RunShoe(
-        inputs.shoe_number,
-        inputs.seed,
-        inputs.commitment,
-        inputs.client,
+        **asdict(inputs),
         name=taken(content, "name", str),
         origin=one_of(ORIGINS, content, "origin"),
         unshuffled=parse_cards(taken(content, "unshuffled", str)),
@@ -162,19 +158,8 @@ def _is_of_the_dungeon(text: str) -> bool:
 
 
 def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
-    order, findings_of_order = promised_order(
-        FairRecord(
-            seed=parse_seed(shoe.seed),
-            commitment=shoe.commitment,
-            game_id=shoe.name,
-            shoe_number=shoe.shoe_number,
-            client=shoe.client,
-            unshuffled=DUNGEON,
-            position=0,
-            dealt=(),
-        )
-    )
-    findings: list[object] = [*_input_mismatches(game_id, shoe), *findings_of_order]
+    order, findings_of_order = shoe.order(shoe.name, DUNGEON)
+    findings = [*_input_mismatches(game_id, shoe), *findings_of_order]
     if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
         findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import RefusalError
@@ -26,7 +26,7 @@ from bot.verification.record import (
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
-from rules.fair_record import ActionImpossible, FairRecord, promised_order, verify_dealt
+from rules.fair_record import ActionImpossible, verify_dealt
 from rules.options import format_options, to_options
 from rules.shuffle import parse_seed, shuffled
 from rules.thirteen.actions import format_action
@@ -120,18 +120,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
         findings: list[object] = [*_input_mismatches(game_id, shoe, deals[0])]
         if index and deals[index - 1].ending in LAST_ENDINGS:
             findings.append(PlayedOn(deals[index - 1].ending))
-        order, findings_of_order = promised_order(
-            FairRecord(
-                seed=parse_seed(shoe.seed),
-                commitment=shoe.commitment,
-                game_id=shoe.name,
-                shoe_number=shoe.shoe_number,
-                client=shoe.client,
-                unshuffled=DECK,
-                position=0,
-                dealt=(),
-            )
-        )
+        order, findings_of_order = shoe.order(shoe.name, DECK)
         findings += findings_of_order
         if order is not None:
             leader = _leader(shoe.rules, order, leader)
@@ -160,10 +149,7 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DealShoe:
     if inputs.commitment is None:
         raise RecordError("a deal without a commitment")
     return DealShoe(
-        inputs.shoe_number,
-        inputs.seed,
-        inputs.commitment,
-        inputs.client,
+        **asdict(inputs),
         name=taken(content, "name", str),
         rules=from_options(taken(content, "rules", dict)),
         hands=_load_hands(taken(content, "hands", list)),
@@ -196,10 +182,7 @@ def _deal_shoe(
             (VOIDED, None, 0) if ended is None else (ended.reason, ended.winner, ended.points)
         )
     return DealShoe(
-        inputs.shoe_number,
-        inputs.seed,
-        inputs.commitment,
-        inputs.client,
+        **asdict(inputs),
         name=name,
         rules=match.config.rules,
         hands=(cards[:HAND_SIZE], cards[HAND_SIZE:]),

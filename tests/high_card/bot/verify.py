@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.verification.record import (
@@ -15,7 +15,7 @@ from bot.verification.record import (
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
-from rules.fair_record import ActionImpossible, FairRecord, promised_order, verify_dealt
+from rules.fair_record import ActionImpossible, verify_dealt
 from rules.shuffle import parse_seed, shuffled
 from tests.high_card.bot.play import recovery
 from tests.high_card.bot.play.commands import Play, TimeOut, parse_command
@@ -81,10 +81,7 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
     if inputs.commitment is None:
         raise RecordError("a duel without a commitment")
     return DuelShoe(
-        inputs.shoe_number,
-        inputs.seed,
-        inputs.commitment,
-        inputs.client,
+        **asdict(inputs),
         dealt=parse_cards(taken(content, "dealt", str)),
         actions=tuple(format_action(parse_action(word)) for word in taken(content, "actions", list)),
         winner=None if content["winner"] is None else taken(content, "winner", int),
@@ -92,19 +89,7 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
 
 
 def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
-    order, found = promised_order(
-        FairRecord(
-            seed=parse_seed(shoe.seed),
-            commitment=shoe.commitment,
-            game_id=game_id,
-            shoe_number=shoe.shoe_number,
-            client=shoe.client,
-            unshuffled=DECK,
-            position=0,
-            dealt=(),
-        )
-    )
-    findings: list[object] = list(found)
+    order, findings = shoe.order(game_id, DECK)
     if order is not None:
         findings += verify_dealt(order, 0, shoe.dealt)
         try:
