@@ -199,6 +199,36 @@ class Session(ABC, Generic[S, C, V]):
         """
         await self._mailbox.post(lambda: self._answer(request))
 
+    async def write(
+        self,
+        unit: Unit,
+        user_id: int | None,
+        command: C,
+        cause: str,
+        because: str = ENDED,
+        *,
+        voided: bool = False,
+    ) -> S:
+        """Write down a command, its chips and all that follows within a unit; return the state that it leads to.
+
+        The session does not believe it yet. Raises a RefusalError; the unit must then be rolled back.
+        """
+        work = self.work(
+            unit=unit,
+            seeds=self.world.seeds,
+            game_id=self.game_id,
+            guild_id=self.guild_id,
+            cause=cause,
+            at=self.world.clock.now(),
+            names=self.names,
+            committed=self.committed,
+            because=because,
+            is_voided=voided,
+        )
+        await work.take(user_id, command)
+        committed: S = work.committed
+        return committed
+
     async def settle(self) -> None:
         """Wait until all expired deadlines and all posted requests are done."""
         await self._ringing.settle()
@@ -382,20 +412,7 @@ class Session(ABC, Generic[S, C, V]):
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
-            work = self.work(
-                unit=unit,
-                seeds=self.world.seeds,
-                game_id=self.game_id,
-                guild_id=self.guild_id,
-                cause=cause,
-                at=self.world.clock.now(),
-                names=self.names,
-                committed=self.committed,
-                because=because,
-                is_voided=voided,
-            )
-            await work.take(user_id, command)
-            committed: S = work.committed
+            committed = await self.write(unit, user_id, command, cause, because, voided=voided)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed

@@ -16,7 +16,6 @@ from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALON
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.play.unit_of_work import MatchWork
 from rules.thirteen.house_rules import HouseRules
 from storage import games, guilds, ledger, matches
 
@@ -106,35 +105,20 @@ class _Opening:
         )
         await matches.add(unit, self._row(config), wanted.user_id)
         match = Match.between(config, wanted.user_id, wanted.opponent_id)
-        if wanted.opponent_id is None:
-            committed = await self._begun(unit, match)
-        else:
-            promised = await self.world.seeds.promise(unit, self.game_id, 1)
-            challenge = CommittedMatch(match, promised=promised, is_quiet=is_quiet)
-            committed = await begin(unit, self.game_id, challenge, self.at)
+        promised = await self.world.seeds.promise(unit, self.game_id, 1) if self.daily is None else None
         names = {wanted.user_id: wanted.name}
         if wanted.opponent_id is not None:
             names[wanted.opponent_id] = wanted.opponent_name
-        return MatchSession(
+        committed = CommittedMatch(match, source=self.daily, promised=promised, is_quiet=is_quiet)
+        session = MatchSession(
             self.world, self.game_id, wanted.guild_id, wanted.channel_id, committed, names=names
         )
-
-    async def _begun(self, unit: Unit, match: Match) -> CommittedMatch:
-        """Let the bot accept at once."""
-        seeds, daily = self.world.seeds, self.daily
-        promised = await seeds.promise(unit, self.game_id, 1) if daily is None else None
-        work = MatchWork(
-            unit=unit,
-            seeds=seeds,
-            game_id=self.game_id,
-            guild_id=self.wanted.guild_id,
-            cause=self.wanted.cause,
-            at=self.at,
-            names={},
-            committed=CommittedMatch(match, source=daily, promised=promised),
-        )
-        await work.take(None, Accept())
-        return work.committed
+        if wanted.opponent_id is None:
+            # The bot accepts at once.
+            session.committed = await session.write(unit, None, Accept(), wanted.cause)
+        else:
+            session.committed = await begin(unit, self.game_id, committed, self.at)
+        return session
 
     def _row(self, config: MatchConfig) -> matches.MatchRow:
         daily = self.daily

@@ -15,7 +15,6 @@ from tests.high_card.bot.play.duel import Duel
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
 from tests.high_card.bot.play.recovery import StoredDuel, load, replay
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
-from tests.high_card.bot.play.unit_of_work import DuelWork
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
@@ -71,10 +70,9 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
     async def _open(
         self, guild_id: int, channel_id: int, config: DuelConfig, request: DuelRequest
     ) -> DuelSession:
-        game_id, at = new_game_id(self.entropy), self.world.clock.now()
-        names = {request.user_id: request.name}
+        game_id, world = new_game_id(self.entropy), self.world
 
-        async def body(unit: Unit) -> CommittedDuel:
+        async def body(unit: Unit) -> DuelSession:
             await games.open_game(
                 unit,
                 game_id=game_id,
@@ -82,25 +80,16 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
                 channel_id=channel_id,
                 kind=KIND,
                 config=dump_config(config),
-                at=at,
+                at=world.clock.now(),
             )
             await games.take_channel(unit, game_id, channel_id)
-            promised = await self.world.seeds.promise(unit, game_id, 1)
-            work = DuelWork(
-                unit=unit,
-                seeds=self.world.seeds,
-                game_id=game_id,
-                guild_id=guild_id,
-                cause=request.cause,
-                at=at,
-                names=names,
-                committed=CommittedDuel(Duel(config), promised),
-            )
-            await work.take(request.user_id, request.command)
-            return work.committed
+            begun = CommittedDuel(Duel(config), await world.seeds.promise(unit, game_id, 1))
+            names = {request.user_id: request.name}
+            session = DuelSession(world, game_id, guild_id, channel_id, begun, names=names)
+            session.committed = await session.write(unit, request.user_id, request.command, request.cause)
+            return session
 
-        committed = await self.world.database.write(body)
-        return DuelSession(self.world, game_id, guild_id, channel_id, committed, names=names)
+        return await world.database.write(body)
 
     async def _read(self, reader: Reader, game: Game) -> StoredDuel:
         return await load(reader, game)
