@@ -50,7 +50,7 @@ class Coaching:
             self._tasks.start(self._coach(session, finished.round_number, present))
 
     async def stop(self) -> None:
-        """Let what is being said be said, and begin no more."""
+        """Send the messages in hand and begin no more."""
         self._is_stopped = True
         await self._tasks.stop()
 
