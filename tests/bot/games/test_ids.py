@@ -22,7 +22,9 @@ ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
 
 
 @pytest.mark.parametrize(
-    ("ids", "action"), [(ids, action) for ids, actions in ACTIONS for action in actions], ids=str
+    ("ids", "action"),
+    [(ids, action) for ids, actions in ACTIONS for action in actions],
+    ids=lambda value: "" if isinstance(value, ButtonIds) else str(value),
 )
 def test_every_action_can_be_written_and_read(ids: ButtonIds[Any], action: object) -> None:
     """What is written is read as the same thing, is no other game's, and fits into Discord's 100 characters."""
