@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.stages import NoDisplay
+from bot.core.caller import Caller
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
@@ -81,11 +82,7 @@ class Games:
         await self._welcome(opponent_id)
         return await self.matches.challenge(
             Wanted(
-                guild_id=GUILD_ID,
-                channel_id=number,
-                user_id=number,
-                name=_name(number),
-                cause=f"challenge {number}",
+                Caller(GUILD_ID, number, number, _name(number), f"challenge {number}"),
                 opponent_id=opponent_id,
                 opponent_name=_name(opponent_id),
                 stake=STAKE,
@@ -109,9 +106,9 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     database = await Database.open(path)
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        world = SessionWorld(database, vault, clock, NoDisplay())
+        world = SessionWorld(database, vault, clock, NoDisplay(), entropy)
         matches = Matches(MatchWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
-        games = Games(Tables(world, entropy), matches, PlayerAccounts(database, clock, SETTINGS))
+        games = Games(Tables(world), matches, PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()
         await games.matches.stop()

@@ -123,7 +123,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     database = await Database.open(folder / "stages.sqlite3")
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(SessionWorld(database, vault, clock, NoDisplay()), entropy)
+        room = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy))
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():

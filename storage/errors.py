@@ -179,8 +179,8 @@ class ShoeLockedError(StorageError):
 
 
 @dataclass(eq=False)
-class OpenRunExistsError(StorageError):
-    """The person has an open run in that guild."""
+class OpenGameExistsError(StorageError):
+    """The person has an open game of this kind in that guild, or an open challenge of theirs."""
 
     guild_id: int
     user_id: int
@@ -200,14 +200,6 @@ class RunEndedError(StorageError):
     """The run is unknown or has ended already."""
 
     game_id: str
-
-
-@dataclass(eq=False)
-class OpenMatchExistsError(StorageError):
-    """The person has an open match in that guild, or an open challenge of theirs."""
-
-    guild_id: int
-    user_id: int
 
 
 @dataclass(eq=False)

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, OpenMatchExistsError
+from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, OpenGameExistsError
 
 Origin = Literal["challenge", "bot", "daily"]
 Ending = Literal["declined", "withdrawn", "expired", "finished", "resigned", "voided"]
@@ -65,7 +65,7 @@ class MatchPlayerRow:
 async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
     """Record a new match and its first person; its game was opened in the same unit, its daily deal before.
 
-    Raises OpenMatchExistsError if they have an open match in the guild, DailyTriedError if they played this deal before.
+    Raises OpenGameExistsError if they have an open match in the guild, DailyTriedError if they played this deal before.
     """
     terms = asdict(match)
     assert terms.pop("end") is None, "a new match has not ended"
@@ -78,7 +78,7 @@ async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
     except ConstraintError as error:
         match error.name:
             case "match_players.guild_id, match_players.user_id":
-                raise OpenMatchExistsError(match.guild_id, user_id) from error
+                raise OpenGameExistsError(match.guild_id, user_id) from error
             case "match_players.guild_id, match_players.user_id, match_players.day":
                 assert match.day is not None, "only a daily match can be a second try"
                 raise DailyTriedError(match.guild_id, user_id, match.day) from error
@@ -88,7 +88,7 @@ async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
 async def begin(unit: Unit, game_id: str, at: int) -> None:
     """Let a match begin, once: the challenged person, if there is one, takes seat 1.
 
-    Raises OpenMatchExistsError when they have an open match in the guild, MatchEndedError when this one has ended or is
+    Raises OpenGameExistsError when they have an open match in the guild, MatchEndedError when this one has ended or is
     unknown.
     """
     try:
@@ -102,7 +102,7 @@ async def begin(unit: Unit, game_id: str, at: int) -> None:
         found = await load(unit, game_id)
         assert found is not None, "what was updated is there"
         assert found.challenged_id is not None, "nobody else sits down now"
-        raise OpenMatchExistsError(found.guild_id, found.challenged_id) from error
+        raise OpenGameExistsError(found.guild_id, found.challenged_id) from error
     if not begun:
         raise MatchEndedError(game_id)
 

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, OpenRunExistsError, RunEndedError
+from storage.errors import ConstraintError, DailyTriedError, OpenGameExistsError, RunEndedError
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -45,7 +45,7 @@ class RunRow:
 async def add(unit: Unit, run: RunRow) -> None:
     """Record a new run; its game was opened in the same unit (games.open_game), its daily deal before.
 
-    Raises OpenRunExistsError if the person has an open run in the guild, DailyTriedError if they played this deal before.
+    Raises OpenGameExistsError if the person has an open run in the guild, DailyTriedError if they played this deal before.
     """
     terms = asdict(run)
     assert terms.pop("end") is None, "a new run has not ended"
@@ -54,7 +54,7 @@ async def add(unit: Unit, run: RunRow) -> None:
     except ConstraintError as error:
         match error.name:
             case "runs.guild_id, runs.user_id":
-                raise OpenRunExistsError(run.guild_id, run.user_id) from error
+                raise OpenGameExistsError(run.guild_id, run.user_id) from error
             case "runs.guild_id, runs.user_id, runs.day":
                 assert run.day is not None, "only a daily run can be a second try"
                 raise DailyTriedError(run.guild_id, run.user_id, run.day) from error

@@ -11,17 +11,21 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
+from bot.core.errors import NotEnoughChipsError
+from bot.core.game_ids import new_game_id
+from bot.core.opening import Opening
 from bot.core.recovery import CannotResumeError, StoredGame, give_back, require_seeds, reveal_shoes
 from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
 from storage import games
-from storage.errors import DatabaseUnavailableError, StorageError
+from storage.errors import DatabaseUnavailableError, InsufficientChipsError, StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from bot.core.committed import Committed
+    from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Game
 
@@ -61,12 +65,19 @@ class Registry(ABC, Generic[A, R]):
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
     _tasks: TaskSet = field(default_factory=TaskSet, init=False)
 
-    def of_game(self, game_id: str) -> A:
+    async def find(self, game_id: str) -> A:
         """Return the session of an open game; raises SessionOverError of its kind."""
         try:
             return self._by_game[game_id]
         except KeyError:
             raise self.session_type.over_error from None
+
+    async def find_in(self, guild_id: int, game_id: str) -> A:
+        """Return the session of an open game of a server; raises what `find` raises."""
+        session = await self.find(game_id)
+        if session.guild_id != guild_id:
+            raise self.session_type.over_error
+        return session
 
     def name_of(self, game_id: str, user_id: int) -> str:
         """Return a person's name in an open game, as Discord gave it; empty if unknown."""
@@ -155,6 +166,53 @@ class Registry(ABC, Generic[A, R]):
             shown_number=game.shown_number,
         )
         return cast("A", session)
+
+    async def _open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        config: str,
+        begin: Callable[[Opening], Awaitable[Committed]],
+        *,
+        at: int,
+        deal: DailyDeal | None = None,
+        names: dict[int, str] | None = None,
+    ) -> A:
+        """Open a game in one transaction and keep its session.
+
+        `begin` adds the rows and chips of the kind and returns the first state. `deal` is the deal of the day that the
+        game is dealt from. Raises NotEnoughChipsError and what `begin` raises; then nothing has changed.
+        """
+        game_id = new_game_id(self.world.entropy)
+
+        async def write(unit: Unit) -> Committed:
+            await games.open_game(
+                unit,
+                game_id=game_id,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                kind=self.kind,
+                config=config,
+                at=at,
+                deal=deal,
+            )
+            committed = await begin(Opening(unit, game_id, at))
+            if committed.deadline is not None:
+                return committed
+            stage, seconds = committed.timeout
+            deadline = games.Deadline(at + seconds * 1000, stage)
+            await games.set_deadline(unit, game_id, deadline)
+            return replace(committed, deadline=deadline)
+
+        try:
+            committed = await self.world.database.write(write)
+        except InsufficientChipsError as error:
+            raise NotEnoughChipsError(error.needed, error.balance) from error
+        made = self.session_type(self.world, game_id, guild_id, channel_id, committed, names=names or {})
+        session = cast("A", made)
+        self._keep(session)
+        session.arm()
+        return session
 
     @abstractmethod
     async def _read(self, reader: Reader, game: Game) -> R:

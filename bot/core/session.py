@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.errors import SessionOverError
-    from bot.core.ports import Alarm, Clock, ShownView
+    from bot.core.ports import Alarm, Clock, Entropy, ShownView
     from bot.core.seeds import SeedVault
     from storage.database import Database, Unit
 
@@ -52,6 +52,7 @@ class SessionWorld:
     seeds: SeedVault
     clock: Clock
     display: Display
+    entropy: Entropy
 
 
 S = TypeVar("S", bound=Committed)

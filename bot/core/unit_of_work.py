@@ -37,14 +37,6 @@ C = TypeVar("C")
 T = TypeVar("T", bound=CommandResult)
 
 
-async def begin(unit: Unit, game_id: str, committed: S, at: int) -> S:
-    """Store the first deadline of a game that has just been opened; return its state with that deadline."""
-    stage, seconds = committed.timeout
-    deadline = Deadline(at + seconds * 1000, stage)
-    await games.set_deadline(unit, game_id, deadline)
-    return replace(committed, deadline=deadline)
-
-
 @dataclass(slots=True)
 class UnitOfWork(ABC, Generic[S, C, T]):
     """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds.

@@ -14,7 +14,7 @@ from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, OtherPlayersTurnError, RefusalError
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
-from bot.messages.caller import Caller
+from bot.messages.caller import caller_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
@@ -22,7 +22,7 @@ from storage.errors import DatabaseClosedError, DatabaseUnavailableError
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from bot.messages.caller import Interaction
+    from bot.messages.caller import Caller, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -144,7 +144,7 @@ async def boundary(
     """
     concerns(interaction, about)
     try:
-        yield Caller.of(interaction)
+        yield caller_of(interaction)
     except (RefusalError, AmountError) as error:
         whose = "somebody else"
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:

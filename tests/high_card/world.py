@@ -16,7 +16,7 @@ class DuelRoom(SessionHarness):
 
     async def start(self) -> None:
         await super().start()
-        self.duels = Duels(self.tables.world, self.entropy)
+        self.duels = Duels(self.tables.world)
         self.voided += await self.duels.recover()
         await self.duels.start()
 

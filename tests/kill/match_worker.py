@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from zlib import crc32
 
+from bot.core.caller import Caller
 from bot.core.clock import SystemClock
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
@@ -103,9 +104,9 @@ class Duel:
     async def play(self) -> None:
         for number in count():
             cause = f"{self.life}-{self.people[0]}-{number}"
-            session = self.matches.open_of(GUILD, self.people[0])
+            session = await self.matches.open_of(GUILD, self.people[0])
             if session is None and self.people[1] is not None:
-                session = self.matches.open_of(GUILD, self.people[1])
+                session = await self.matches.open_of(GUILD, self.people[1])
             if session is not None and session.match.is_begun and session.whose_turn is None:
                 await self.announcer.wait()
                 continue
@@ -122,11 +123,7 @@ class Duel:
         self.announce("asking")
         return await self.matches.challenge(
             Wanted(
-                GUILD,
-                CHANNEL,
-                self.people[0],
-                "Somebody",
-                cause,
+                Caller(GUILD, CHANNEL, self.people[0], "Somebody", cause),
                 opponent_id=opponent_id,
                 stake=0 if is_daily else chance.choice((0, 10, 100)),
                 deals=2 if is_daily else chance.choice((2, 2, 4)),

@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.core.caller import Caller
 from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
@@ -48,11 +49,7 @@ class Somebody:
     async def start(self, cause: str) -> RunView | None:
         kind = self.chance.choice(("free", "free", "free", "daily", "practice"))
         wanted = Wanted(
-            GUILD,
-            CHANNEL,
-            self.user_id,
-            "Somebody",
-            cause,
+            Caller(GUILD, CHANNEL, self.user_id, "Somebody", cause),
             mode="standard" if kind == "daily" else self.chance.choice(tuple(MODES)),
             is_daily=kind == "daily",
             seed=cause if kind == "practice" else None,
@@ -70,8 +67,9 @@ class Somebody:
             command = GiveUp()
         elif drawn < 0.2 and view.may_hint:
             command = AskHint()
-        request = RunRequest(self.user_id, "Somebody", cause, command, view.number)
-        return (await self.runs.take(view.game_id, request)).view
+        session = await self.runs.find(view.game_id)
+        await session.post(RunRequest(self.user_id, "Somebody", cause, command, view.number))
+        return session.view
 
 
 async def main(path: str, life: str) -> None:

@@ -24,7 +24,7 @@ TABLES = {10: "vegas", 11: "single"}
 async def furnish(path: Path) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its file holds."""
     room = await enter(path)
-    tables = Tables(SessionWorld(room.database, room.seeds, room.clock, NoDisplay()), room.entropy)
+    tables = Tables(SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy))
     assert await tables.recover() == [], "every table can go on"
     return tables, room.accounts
 

@@ -89,7 +89,7 @@ class Witness:
             assert ending in {"open", row.end and row.end.ending}, "an acknowledged end is gone"
         match = replayed[-1]
         if row.end is None:
-            assert matches.of_game(game_id).match == match, "the committed is the replay"
+            assert (await matches.find(game_id)).match == match, "the committed is the replay"
             self.resumed += 1
             self.in_mid_deal += match.deal is not None and match.deal.history != ()
             return

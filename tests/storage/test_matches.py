@@ -9,7 +9,7 @@ import pytest
 from storage import daily_deals, games, ledger, matches, ratings, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, MatchEndedError, OpenMatchExistsError
+from storage.errors import DailyTriedError, DealSettledError, MatchEndedError, OpenGameExistsError
 from storage.games import Action, Round
 from storage.ledger import HOUSE, player
 from storage.matches import MatchEnd, MatchPlayerRow
@@ -74,17 +74,17 @@ async def test_the_bot_has_no_row(room: DatabaseHarness) -> None:
 async def test_a_person_has_one_open_match_in_a_guild(room: DatabaseHarness) -> None:
     """Whoever has challenged or plays is refused a second one; a challenge alone binds only who made it."""
     await add(room, CHALLENGE)
-    with pytest.raises(OpenMatchExistsError) as refusal:
+    with pytest.raises(OpenGameExistsError) as refusal:
         await add(room, replace(AGAINST_BOT, game_id="m2"))
     assert (refusal.value.guild_id, refusal.value.user_id) == (GUILD, ANN)
     await add(room, replace(AGAINST_BOT, game_id="m2"), BOB)
-    with pytest.raises(OpenMatchExistsError) as refusal:
+    with pytest.raises(OpenGameExistsError) as refusal:
         await begin(room)
     assert (refusal.value.guild_id, refusal.value.user_id) == (GUILD, BOB)
     assert await room.database.read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
     await close(room, MatchEnd(5, "voided"), "m2")
     await begin(room)
-    with pytest.raises(OpenMatchExistsError):
+    with pytest.raises(OpenGameExistsError):
         await add(room, replace(AGAINST_BOT, game_id="m3"), BOB)
 
 
@@ -94,7 +94,7 @@ async def test_of_two_matches_begun_at_once_one_begins(room: DatabaseHarness) ->
     await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, GUILD, CLEO, 1000, 1))
     await add(room, replace(CHALLENGE, game_id="m2"), CLEO)
     ends = await asyncio.gather(begin(room, "m1"), begin(room, "m2"), return_exceptions=True)
-    assert [type(end) for end in ends] == [type(None), OpenMatchExistsError]
+    assert [type(end) for end in ends] == [type(None), OpenGameExistsError]
     assert await open_of(room, BOB) == "m1"
     balances = [await room.balance(player(who)) for who in (ANN, BOB, CLEO)]
     assert balances == [950, 950, 1000]

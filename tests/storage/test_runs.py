@@ -8,7 +8,7 @@ import pytest
 from storage import daily_deals, games, ledger, master, runs, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, OpenRunExistsError, RunEndedError
+from storage.errors import DailyTriedError, DealSettledError, OpenGameExistsError, RunEndedError
 from storage.ledger import Transfer, escrow, player
 from storage.runs import RunEnd, RunRow
 from storage.shoes import ShoeRow
@@ -65,7 +65,7 @@ async def test_one_open_run_a_person_and_guild(room: DatabaseHarness) -> None:
     """A second one is refused, with its game, until the first has ended."""
     await deal(room, DEAL)
     await add(room, DAILY)
-    with pytest.raises(OpenRunExistsError):
+    with pytest.raises(OpenGameExistsError):
         await add(room, another(FREE, "r3"))
     await add(room, another(FREE, "r3", BOB))
     await close(room, "r2", LOST)

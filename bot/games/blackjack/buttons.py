@@ -14,7 +14,7 @@ from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, PlayAction, SameBet, Sit
-from bot.games.blackjack.play.errors import RoundUnderWayError, TableClosedError
+from bot.games.blackjack.play.errors import RoundUnderWayError
 from bot.games.blackjack.play.session import TableRequest
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
@@ -53,7 +53,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     services: Services = interaction.client.services
     pressed = TABLE_IDS.read(match)
     async with border(interaction, services, pressed.game_id) as caller:
-        session = table_of(caller, services, pressed.game_id)
+        session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, pressed.game_id)
         if pressed.action is TableAction.BET:
             await _ask_for_stake(interaction, caller, session)
         else:
@@ -66,7 +66,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
     services: Services = interaction.client.services
     async with border(interaction, services, match["game_id"]) as caller:
-        session = table_of(caller, services, match["game_id"])
+        session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, match["game_id"])
         await in_time(interaction, _bet(caller, services, session, _typed(interaction), int(match["number"])))
         await services.publisher.answer(interaction, session)
 
@@ -80,14 +80,6 @@ async def border(interaction: Interaction, services: Services, game_id: str) -> 
         boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller,
     ):
         yield caller
-
-
-def table_of(caller: Caller, services: Services, game_id: str) -> TableSession:
-    """Find the table of a press; raises TableClosedError."""
-    session = services.host(BlackjackHost).tables.of_game(game_id)
-    if session.guild_id != caller.guild_id:
-        raise TableClosedError
-    return session
 
 
 async def stake_at(services: Services, session: TableSession, user_id: int, typed: str) -> int:

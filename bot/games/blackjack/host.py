@@ -18,5 +18,7 @@ class BlackjackHost(GameHost):
 
     def __init__(self, services: Services) -> None:
         self.interactions = OpenInteractions(services.clock)
-        world = SessionWorld(services.database, services.vault, services.clock, services.screens)
-        self.sessions = self.tables = Tables(world, services.entropy)
+        world = SessionWorld(
+            services.database, services.vault, services.clock, services.screens, services.entropy
+        )
+        self.sessions = self.tables = Tables(world)

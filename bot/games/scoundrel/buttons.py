@@ -14,7 +14,8 @@ from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
-from bot.games.scoundrel.play.runs import RunRequest, Wanted
+from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.session import RunRequest
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import boundary, in_time, replace_question, say
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from bot.drawing.ids import ButtonId
     from bot.games.scoundrel.play.commands import Command
+    from bot.games.scoundrel.play.runs import Runs
     from bot.games.scoundrel.play.session import RunSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -63,11 +65,11 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
     too late is shown the run as it is now, too.
     """
     action = pressed.action
-    request = _request(caller, pressed, AskHint() if isinstance(action, RunWish) else action)
+    command = AskHint() if isinstance(action, RunWish) else action
     try:
-        session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
+        session = await in_time(interaction, _post(caller, services, pressed, command))
     except (StaleActionError, RunGoneError):
-        session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
+        session = await _runs(services).find(pressed.game_id)
         await services.publisher.answer(interaction, session)
         raise
     await services.publisher.answer(interaction, session)
@@ -75,8 +77,7 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the question, which is a message of one person alone."""
-    request = _request(caller, pressed, GiveUp())
-    session = await in_time(interaction, services.host(ScoundrelHost).runs.take(pressed.game_id, request))
+    session = await in_time(interaction, _post(caller, services, pressed, GiveUp()))
     await replace_question(interaction, texts.GIVEN_UP)
     services.screens.changed(session)
 
@@ -84,9 +85,7 @@ async def _give_up(interaction: Interaction, caller: Caller, services: Services,
 async def _tell_whether_winnable(
     interaction: Interaction, caller: Caller, services: Services, pressed: RunId
 ) -> None:
-    session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
-    if session.guild_id != caller.guild_id:
-        raise RunGoneError
+    session = await _runs(services).find_in(caller.guild_id, pressed.game_id)
     with services.job_limiter.question(caller.user_id):
         solution = await in_time(interaction, session.winnable())
     await say(interaction, solution_text(solution))
@@ -111,30 +110,30 @@ async def _start_again(caller: Caller, services: Services, pressed: RunId) -> Ru
     view = (await _own(caller, services, pressed)).view
     await services.accounts.welcome(view.guild_id, caller.user_id, caller.name)
     wanted = Wanted(
-        guild_id=view.guild_id,
-        channel_id=caller.channel_id,
-        user_id=caller.user_id,
-        name=caller.name,
-        cause=caller.cause,
+        caller=caller,
         mode=view.mode,
         seed=view.shuffle.seed if view.origin == "practice" else None,
         stake=view.stake,
     )
     try:
-        return await services.host(ScoundrelHost).runs.open(wanted)
+        return await _runs(services).open(wanted)
     except RunOpenError as error:
-        return await services.host(ScoundrelHost).runs.find(error.view.game_id)
+        return await _runs(services).find(error.view.game_id)
 
 
 async def _own(caller: Caller, services: Services, pressed: RunId) -> RunSession:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    session = await services.host(ScoundrelHost).runs.find(pressed.game_id)
-    if session.guild_id != caller.guild_id:
-        raise RunGoneError
+    session = await _runs(services).find_in(caller.guild_id, pressed.game_id)
     if session.row.user_id != caller.user_id:
         raise NotYourRunError(session.row.user_id)
     return session
 
 
-def _request(caller: Caller, pressed: RunId, command: Command | AskHint) -> RunRequest:
-    return RunRequest(caller.user_id, caller.name, caller.cause, command, pressed.number)
+async def _post(caller: Caller, services: Services, pressed: RunId, command: Command | AskHint) -> RunSession:
+    session = await _runs(services).find(pressed.game_id)
+    await session.post(RunRequest(caller.user_id, caller.name, caller.cause, command, pressed.number))
+    return session
+
+
+def _runs(services: Services) -> Runs:
+    return services.host(ScoundrelHost).runs

@@ -71,11 +71,7 @@ class ScoundrelCommands(commands.Cog):
         if found is not None:
             return found, True
         wanted = Wanted(
-            guild_id=caller.guild_id,
-            channel_id=caller.channel_id,
-            user_id=user_id,
-            name=caller.name,
-            cause=caller.cause,
+            caller=caller,
             mode=mode or next(iter(MODES)),
             is_daily=daily,
             seed=seed,

@@ -54,7 +54,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
         if pressed.action is MatchWish.REMATCH:
             await _rematch(interaction, caller, services, pressed)
             return
-        session = _match_of(caller, services, pressed.game_id)
+        session = await services.host(ThirteenHost).matches.find_in(caller.guild_id, pressed.game_id)
         match pressed.action:
             case MatchWish.CARDS:
                 await open_panel(interaction, services, session)
@@ -69,14 +69,6 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
                     interaction, _post(caller, services, session, _ANSWERS[pressed.action], pressed.number)
                 )
                 await services.publisher.answer(interaction, session)
-
-
-def _match_of(caller: Caller, services: Services, game_id: str) -> MatchSession:
-    """Find the match of a press; raises MatchOverError."""
-    session = services.host(ThirteenHost).matches.of_game(game_id)
-    if session.guild_id != caller.guild_id:
-        raise MatchOverError
-    return session
 
 
 async def _post(
@@ -113,8 +105,6 @@ async def _begin_again(caller: Caller, services: Services, game_id: str) -> Matc
     if game is None or game.guild_id != caller.guild_id:
         raise MatchOverError
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    session = await services.host(ThirteenHost).matches.rematch(
-        game_id, caller.user_id, caller.name, caller.cause, caller.channel_id
-    )
+    session = await services.host(ThirteenHost).matches.rematch(game_id, caller)
     await post(services.publisher, session)
     return session

@@ -71,7 +71,7 @@ class ThirteenCommands(commands.Cog):
                 work = self._begin(caller, opponent, level, stake, deals, daily=daily)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
-                await say(interaction, texts.match_is_open(self._link_to_open(error.view.game_id)))
+                await say(interaction, texts.match_is_open(await self._link_to_open(error.view.game_id)))
                 return
             concerns(interaction, f"game {session.game_id}: /thirteen")
             await answer_with(interaction, self._services, session)
@@ -88,17 +88,13 @@ class ThirteenCommands(commands.Cog):
     ) -> MatchSession:
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        held = services.host(ThirteenHost).matches.open_of(caller.guild_id, user_id)
+        held = await services.host(ThirteenHost).matches.open_of(caller.guild_id, user_id)
         if held is not None:
             raise MatchOpenError(held.view)
         if opponent is not None and opponent.bot:
             raise BotOpponentError
         wanted = Wanted(
-            guild_id=caller.guild_id,
-            channel_id=caller.channel_id,
-            user_id=user_id,
-            name=caller.name,
-            cause=caller.cause,
+            caller=caller,
             opponent_id=None if opponent is None else opponent.id,
             opponent_name="" if opponent is None else opponent.display_name,
             level=level,
@@ -110,9 +106,9 @@ class ThirteenCommands(commands.Cog):
         await post(services.publisher, session)
         return session
 
-    def _link_to_open(self, game_id: str) -> str | None:
+    async def _link_to_open(self, game_id: str) -> str | None:
         try:
-            return link_to(self._services.host(ThirteenHost).matches.of_game(game_id))
+            return link_to(await self._services.host(ThirteenHost).matches.find(game_id))
         except MatchOverError:
             return None
 

@@ -142,7 +142,7 @@ class TableKind(Kind):
         await self.press(command, user_id=who)
 
     async def find(self) -> AnySession:
-        return self.room.tables.of_game(self.session.game_id)
+        return await self.room.tables.find(self.session.game_id)
 
 
 class MatchKind(Kind):
@@ -174,7 +174,7 @@ class MatchKind(Kind):
         await self.press(PlayCards(chance.choice(legal)))
 
     async def find(self) -> AnySession:
-        return self.room.matches.of_game(self.session.game_id)
+        return await self.room.matches.find(self.session.game_id)
 
 
 class RunKind(Kind):
@@ -245,7 +245,7 @@ class DuelKind(Kind):
         await self.press(PlayDuel(chance.choice((Keep(), Swap()))))
 
     async def find(self) -> AnySession:
-        return self.room.duels.of_game(self.session.game_id)
+        return await self.room.duels.find(self.session.game_id)
 
 
 KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, DuelKind)

@@ -195,7 +195,7 @@ async def test_a_match_in_mid_deal(room: MatchHarness) -> None:
     assert [await room.balance(who) for who in (ANN, BEN)] == [CHIPS, CHIPS]
     assert await room.database.read(lambda reader: ratings.load(reader, 1, ANN)) is None
     with pytest.raises(MatchOverError):
-        room.matches.of_game(session.game_id)
+        await room.matches.find(session.game_id)
     again = await room.begin(stake=100)
     await room.play_out(again)
     dealt = await secret(room.database, room.tables.world.seeds, again.game_id)

@@ -132,7 +132,7 @@ class SessionHarness:
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
         seeds = SeedVault(keys, self.clock, self.entropy)
-        self.tables = Tables(SessionWorld(self.database, seeds, self.clock, self.display), self.entropy)
+        self.tables = Tables(SessionWorld(self.database, seeds, self.clock, self.display, self.entropy))
         self.voided = await self.tables.recover()
         if self.is_ready:
             await self.tables.start()

@@ -199,7 +199,7 @@ async def test_practice_is_said_to_have_no_promise(
 
 async def play_a_deal(server: Server) -> None:
     """Let Ann play the lowest legal play in each of her turns until a deal is over; the bot replies at once."""
-    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
+    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
     assert session is not None
     number = session.round_number
     while not session.is_closed and session.round_number == number:
@@ -214,7 +214,7 @@ async def test_a_match_is_checked_deal_by_deal(
 ) -> None:
     """Each deal once it is over, to anybody; of the one that is played nothing is told."""
     await server.slash(server.ann, "thirteen", level="easy")
-    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
+    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
     assert session is not None
     game_id, promised = session.game_id, [session.view.commitment]
     assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
@@ -268,7 +268,7 @@ async def test_stacked_cards_are_found_out(tmp_path: Path) -> None:
 
 async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) -> None:
     await server.slash(server.ann, "thirteen", daily=True)
-    session = server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
+    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
     assert session is not None
     await play_a_deal(server)
     assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING

@@ -11,7 +11,6 @@ from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.message import card_text
 from tests.high_card.bot.play.commands import Join, Play
-from tests.high_card.bot.play.errors import DuelOverError
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
 from tests.high_card.rules.engine import Keep, Swap
 
@@ -35,9 +34,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     duels, pressed = services.host(HighCardHost).duels, DUEL_IDS.read(match)
     about, name_of = f"game {pressed.game_id}", partial(duels.name_of, pressed.game_id)
     async with boundary(interaction, about, name_of=name_of, broke=offer_of_chips) as caller:
-        session = duels.of_game(pressed.game_id)
-        if session.guild_id != caller.guild_id:
-            raise DuelOverError
+        session = await duels.find_in(caller.guild_id, pressed.game_id)
         if pressed.action is DuelWish.CARD:
             await say(interaction, card_text(session.seat_view(caller.user_id)))
             return

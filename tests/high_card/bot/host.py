@@ -16,5 +16,7 @@ class HighCardHost(GameHost):
     """All open duels."""
 
     def __init__(self, services: Services) -> None:
-        world = SessionWorld(services.database, services.vault, services.clock, services.screens)
-        self.sessions = self.duels = Duels(world, services.entropy)
+        world = SessionWorld(
+            services.database, services.vault, services.clock, services.screens, services.entropy
+        )
+        self.sessions = self.duels = Duels(world)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.channel_registry import ChannelRegistry
-from bot.core.game_ids import new_game_id
-from bot.core.unit_of_work import begin
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.recovery import StoredTable, load, replay
@@ -18,7 +17,7 @@ from storage import games
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.core.ports import Entropy
+    from bot.core.opening import Opening
     from storage.database import Reader, Unit
     from storage.games import Game
 
@@ -30,7 +29,6 @@ class Tables(ChannelRegistry[TableSession, StoredTable]):
     kind = KIND
     session_type = TableSession
 
-    entropy: Entropy
     on_settled: Callable[[TableSession], None] = lambda _: None
 
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
@@ -38,34 +36,17 @@ class Tables(ChannelRegistry[TableSession, StoredTable]):
         async with self.opening:
             session = self.in_channel(channel_id)
             if session is None:
-                session = await self._open(guild_id, channel_id, config)
-                self._keep(session)
-                session.arm()
+                begin, at = partial(self._begin, channel_id, Table.fresh(config)), self.world.clock.now()
+                session = await self._open(guild_id, channel_id, dump_config(config), begin, at=at)
             return session
 
-    async def _open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
-        game_id = new_game_id(self.entropy)
-        table = Table.fresh(config)
-        at = self.world.clock.now()
-
-        async def body(unit: Unit) -> CommittedTable:
-            await games.open_game(
-                unit,
-                game_id=game_id,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                kind=KIND,
-                config=dump_config(config),
-                at=at,
-            )
-            await games.take_channel(unit, game_id, channel_id)
-            promised = await self.world.seeds.promise(unit, game_id, 1)
-            opened = round_from(table, game_id, at)
-            await games.open_round(unit, opened)
-            return await begin(unit, game_id, CommittedTable(table, promised, opened), at)
-
-        committed = await self.world.database.write(body)
-        return TableSession(self.world, game_id, guild_id, channel_id, committed)
+    async def _begin(self, channel_id: int, table: Table, opening: Opening) -> CommittedTable:
+        unit, game_id = opening.unit, opening.game_id
+        await games.take_channel(unit, game_id, channel_id)
+        promised = await self.world.seeds.promise(unit, game_id, 1)
+        opened = round_from(table, game_id, opening.at)
+        await games.open_round(unit, opened)
+        return CommittedTable(table, promised, opened)
 
     async def _read(self, reader: Reader, game: Game) -> StoredTable:
         return await load(reader, game)

@@ -8,13 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import DailyDeals, day_of, end_of, reveal_past
-from bot.core.errors import DailyDoneError, SessionOverError, StaleActionError
+from bot.core.errors import SessionOverError, StaleActionError
+from bot.core.opening import check_stake
+from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
-from bot.core.registry import Registry
 from bot.core.task_set import TaskSet
 from bot.games.scoundrel.play import opening, recovery
 from bot.games.scoundrel.play.committed import REST_SECONDS, CommittedRun
-from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.config import KIND, dump_config
 from bot.games.scoundrel.play.deals import daily_deals
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.opening import Wanted
@@ -38,11 +39,12 @@ EXPIRED_AT_ONCE_MAX = 500
 
 
 @dataclass
-class Runs(Registry[RunSession, StoredRun]):
+class Runs(PersonalRegistry[RunSession, StoredRun]):
     """Keeps the runs that are being played, and lets go of those that have rested longest when there are many."""
 
     kind = KIND
     session_type = RunSession
+    open_error = RunOpenError
 
     world: RunWorld
     _daily: DailyDeals = field(init=False)
@@ -80,17 +82,19 @@ class Runs(Registry[RunSession, StoredRun]):
         Raises CannotCombineError, StakeOutOfLimitsError, RunOpenError (with the open run's view), DailyDoneError,
         NotEnoughChipsError and RunVoidedError, if an open run was found to be beyond help.
         """
-        try:
-            session = await opening.start(self.world, self._daily, wanted)
-        except (storage_errors.OpenRunExistsError, storage_errors.DailyTriedError) as error:
-            held = await self.open_of(wanted.guild_id, wanted.user_id)
-            if held is not None:
-                raise RunOpenError(held.view) from None
-            if isinstance(error, storage_errors.DailyTriedError):
-                raise await self._daily_done(error) from None
-            return await self.open(wanted)  # The open run has ended since.
-        self._keep(session)
-        return session
+        caller = wanted.caller
+        return await self._open_only(caller.guild_id, caller.user_id, partial(self._start, wanted))
+
+    async def _start(self, wanted: Wanted) -> RunSession:
+        caller, config, at = wanted.caller, wanted.config, self.world.clock.now()
+        opening.check_terms(wanted)
+        await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, wanted.stake))
+        daily = await self._daily.of(day_of(at)) if wanted.is_daily else None
+        begin = partial(opening.begin, self.world.seeds, wanted, config, daily)
+        names = {caller.user_id: caller.name}
+        return await self._open(
+            caller.guild_id, caller.channel_id, dump_config(config), begin, at=at, deal=daily, names=names
+        )
 
     async def open_of(self, guild_id: int, user_id: int) -> RunSession | None:
         """Return the open run of a person in a server; raises RunVoidedError."""
@@ -110,30 +114,13 @@ class Runs(Registry[RunSession, StoredRun]):
         self._keep(kept)
         return kept
 
-    async def take(self, game_id: str, request: RunRequest) -> RunSession:
-        """Take a request in a run; return the run once that is committed.
-
-        Raises RunGoneError, NotYourRunError, StaleActionError, NotPossibleError or HintTakenError, in this order, and
-        RunVoidedError.
-        """
-        session = await self.find(game_id)
-        try:
-            await session.post(request)
-        except (storage_errors.ActionNumberError, storage_errors.GameNotOpenError) as error:
-            self._forget(session)
-            raise StaleActionError(request.number or 0, session.number) from error
-        return session
-
     async def replay(self, game_id: str, guild_id: int) -> RunReplay:
         """Tell an ended run of a server turn by turn.
 
         Raises RunGoneError for one that is unknown, voided or of another server, RunVoidedError, RunGoesOnError and
         DayGoesOnError, in this order.
         """
-        session = await self.find(game_id)
-        if session.guild_id != guild_id:
-            raise RunGoneError
-        return await session.replay()
+        return await (await self.find_in(guild_id, game_id)).replay()
 
     async def sweep(self) -> None:
         """Score what has rested for 30 days, reveal the daily deals of days that are over, make that of today."""
@@ -169,11 +156,8 @@ class Runs(Registry[RunSession, StoredRun]):
         for session in tuple(self._by_game.values()):
             await session.settle()
 
-    async def _daily_done(self, tried: storage_errors.DailyTriedError) -> DailyDoneError:
-        who = (tried.guild_id, tried.user_id)
-        game_id = await self.world.database.read(lambda reader: runs.daily_of(reader, *who, tried.day))
-        assert game_id is not None, "an ended try is never taken back"
-        return DailyDoneError(game_id, end_of(tried.day))
+    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
+        return await runs.daily_of(reader, guild_id, user_id, day)
 
     async def _reveal(self) -> None:
         await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
@@ -189,12 +173,8 @@ class Runs(Registry[RunSession, StoredRun]):
         for game_id in due:
             try:
                 session = await self.find(game_id)
-            except (RunGoneError, RunVoidedError):
-                continue
-            try:
                 has_expired = await session.expire()
-            except (storage_errors.ActionNumberError, storage_errors.GameNotOpenError):
-                self._forget(session)
+            except (RunGoneError, RunVoidedError, StaleActionError):
                 continue
             if has_expired:
                 self.world.display.changed(session)
@@ -239,6 +219,7 @@ class Runs(Registry[RunSession, StoredRun]):
 
     def _keep(self, session: RunSession) -> None:
         super()._keep(session)
+        session.on_behind = self._forget
         if len(self._by_game) > KEPT_MAX:
             idle = (one for one in self._by_game.values() if one.is_idle and one is not session)
             self._forget(next(idle, None))

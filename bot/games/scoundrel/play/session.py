@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
 from bot.core.daily_deals import end_of
-from bot.core.errors import DayGoesOnError
+from bot.core.errors import DayGoesOnError, StaleActionError
 from bot.core.session import Session, SessionWorld
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.adviser import advise, solve
@@ -23,9 +23,11 @@ from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
 from storage import games, runs
+from storage.errors import ActionNumberError, GameNotOpenError
 
 if TYPE_CHECKING:
-    from bot.core.ports import Entropy
+    from collections.abc import Callable
+
     from bot.core.worker_pool import WorkerPool
     from storage.runs import RunRow
 
@@ -37,7 +39,6 @@ EXPIRED = "expired"
 class RunWorld(SessionWorld):
     """What every run shares."""
 
-    entropy: Entropy
     workers: WorkerPool
 
 
@@ -49,12 +50,13 @@ class RunRequest(sessions.Request[Command | AskHint]):
 
 @dataclass(eq=False)
 class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
-    """A run, open or ended."""
+    """A run, open or ended; `on_behind` hears that the database is ahead of it, so that it has to be loaded anew."""
 
     over_error = RunGoneError
     work = RunWork
 
     world: RunWorld
+    on_behind: Callable[[RunSession], None] = lambda _: None
 
     @property
     def row(self) -> RunRow:
@@ -146,14 +148,18 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         *,
         voided: bool = False,
     ) -> None:
-        """Commit a command, or the best action for who asks for a hint."""
+        """Commit a command, or the best action where a hint is asked for; raises StaleActionError for a run that is behind."""
         if isinstance(command, AskHint):
             if not self.committed.run.may_hint:
                 raise HintTakenError
             seed = int.from_bytes(self.world.entropy.token(SEED_BYTES))
             seen = view_of_run(self.committed.run.state, None)
             command = Hint(await self.world.workers.run(advise, seen, seed))
-        await super()._take(user_id, command, cause, because, voided=voided)
+        try:
+            await super()._take(user_id, command, cause, because, voided=voided)
+        except (ActionNumberError, GameNotOpenError) as error:
+            self.on_behind(self)
+            raise StaleActionError(self.number, self.number) from error
 
     async def _winnable(self) -> Solution:
         self._require_openness()

@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.core.daily_deals import DailyDeals, end_of
-from bot.core.errors import DailyDoneError
+from bot.core.daily_deals import DailyDeals, day_of
+from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
-from bot.core.registry import Registry
 from bot.games.thirteen.play import opening, past, recovery
 from bot.games.thirteen.play.commands import Accept
-from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.config import KIND, dump_config
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchRequest, MatchSession, MatchWorld
-from storage import errors as storage_errors
 from storage import games, matches
 
 if TYPE_CHECKING:
+    from bot.core.caller import Caller
     from bot.games.thirteen.play.committed import CommittedMatch
     from bot.games.thirteen.play.view import MatchReplay, MatchView
     from storage.database import Reader, Unit
@@ -33,11 +33,12 @@ log = logging.getLogger(__name__)
 
 
 @dataclass
-class Matches(Registry[MatchSession, StoredMatch]):
+class Matches(PersonalRegistry[MatchSession, StoredMatch]):
     """Keeps the session of every open match and challenge."""
 
     kind = KIND
     session_type = MatchSession
+    open_error = MatchOpenError
 
     world: MatchWorld
     _dailies: DailyDeals = field(init=False)
@@ -55,26 +56,26 @@ class Matches(Registry[MatchSession, StoredMatch]):
         DailyDoneError.
         """
         # Whoever stops waiting leaves no match behind that nobody keeps.
-        return await asyncio.shield(self._challenge(wanted))
+        caller, start = wanted.caller, partial(self._challenge, wanted)
+        return await asyncio.shield(self._open_only(caller.guild_id, caller.user_id, start))
 
     def in_channel(self, channel_id: int) -> tuple[MatchSession, ...]:
         """Return the open matches and challenges of a channel, oldest first."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
 
-    def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
-        """Return the match or challenge of their own that a person has open in a server."""
+    async def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
+        """Return the open match of a person in a server, or their open challenge."""
         found = (one for one in self.every() if one.guild_id == guild_id and one.binds(user_id))
         return next(found, None)
 
-    async def rematch(
-        self, game_id: str, user_id: int, name: str, cause: str, channel_id: int
-    ) -> MatchSession:
+    async def rematch(self, game_id: str, caller: Caller) -> MatchSession:
         """Ask the other of an ended match for another on the same terms, or begin one against the bot.
 
         Where the other has asked for just that meanwhile, it is accepted.
 
         Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
         """
+        user_id = caller.user_id
         stored = await self.world.database.read(lambda reader: _load_any(reader, game_id))
         in_it = [player.user_id for player in stored.players]
         if user_id not in in_it:
@@ -84,11 +85,7 @@ class Matches(Registry[MatchSession, StoredMatch]):
         opponent_id = others[0] if others else None
         is_daily = row.day is not None
         wanted = Wanted(
-            guild_id=row.guild_id,
-            channel_id=channel_id,
-            user_id=user_id,
-            name=name,
-            cause=cause,
+            caller=caller,
             opponent_id=opponent_id,
             opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
             level=None if is_daily else row.level,
@@ -96,9 +93,9 @@ class Matches(Registry[MatchSession, StoredMatch]):
             deals=DEALS[0] if is_daily else row.deals,
             is_daily=is_daily,
         )
-        asked = None if opponent_id is None else self.open_of(row.guild_id, opponent_id)
+        asked = None if opponent_id is None else await self.open_of(row.guild_id, opponent_id)
         if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
-            await asked.post(MatchRequest(user_id, name, cause, Accept()))
+            await asked.post(MatchRequest(user_id, caller.name, caller.cause, Accept()))
             return asked
         return await self.challenge(wanted)
 
@@ -119,27 +116,20 @@ class Matches(Registry[MatchSession, StoredMatch]):
             raise MatchOverError from error
 
     async def _challenge(self, wanted: Wanted) -> MatchSession:
-        try:
-            session = await opening.start(self.world, self._dailies, wanted)
-        except (storage_errors.OpenMatchExistsError, storage_errors.DailyTriedError) as error:
-            held = self.open_of(wanted.guild_id, wanted.user_id)
-            if held is not None:
-                raise MatchOpenError(held.view) from None
-            if isinstance(error, storage_errors.DailyTriedError):
-                raise await self._daily_done(error) from None
-            return await self._challenge(wanted)  # The open match has ended since.
-        self._keep(session)
-        session.arm()
-        return session
+        caller, at = wanted.caller, self.world.clock.now()
+        opening.check_terms(wanted)
+        await self.world.database.read(lambda reader: opening.check_people(reader, wanted))
+        daily = await self._dailies.of(day_of(at)) if wanted.is_daily else None
+        begin, config = partial(opening.begin, self.world, wanted, daily), dump_config(wanted.config(daily))
+        return await self._open(
+            caller.guild_id, caller.channel_id, config, begin, at=at, deal=daily, names=wanted.names
+        )
 
     async def _load_ended(self, game_id: str, guild_id: int) -> StoredMatch:
         return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))
 
-    async def _daily_done(self, tried: storage_errors.DailyTriedError) -> DailyDoneError:
-        who = (tried.guild_id, tried.user_id)
-        game_id = await self.world.database.read(lambda reader: matches.daily_of(reader, *who, tried.day))
-        assert game_id is not None, "an ended try is never taken back"
-        return DailyDoneError(game_id, end_of(tried.day))
+    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
+        return await matches.daily_of(reader, guild_id, user_id, day)
 
     async def _read(self, reader: Reader, game: Game) -> StoredMatch:
         return await recovery.load(reader, game)

@@ -1,29 +1,28 @@
-"""How a match comes about: its terms, the promise of its cards, and against the bot its beginning, in one transaction."""
+"""The beginning of a match: its terms, the promise of its cards, and the bot's acceptance of a match against it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.core.daily_deals import day_of
-from bot.core.errors import CannotCombineError, NotEnoughChipsError, StakeOutOfLimitsError
-from bot.core.game_ids import new_game_id
-from bot.core.unit_of_work import begin
+from bot.core.errors import NotEnoughChipsError
+from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.committed import CommittedMatch
-from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig, dump_config
+from bot.games.thirteen.play.config import TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.unit_of_work import MatchWork
 from rules.thirteen.house_rules import HouseRules
-from storage import games, guilds, ledger, matches
+from storage import ledger, matches
 
 if TYPE_CHECKING:
-    from bot.core.daily_deals import DailyDeals
+    from bot.core.caller import Caller
+    from bot.core.opening import Opening
     from bot.games.thirteen.play.session import MatchWorld
     from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
+    from storage.database import Reader
 
 DEALS = (2, 4, 6)
 DAILY_DEALS = 1
@@ -35,17 +34,12 @@ LEVELS_WITH_STAKES = frozenset({"hard", "expert"})
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The match somebody asks for; `cause` names this one attempt, such as the interaction's id.
+    """The match that a caller asks for; they were welcomed before.
 
-    Without an opponent it is against the bot at `level`, one of LEVELS, None for the usual one; `deals` is one of
-    DEALS. Who asks was welcomed before.
+    Without an opponent it is against the bot at `level`, one of LEVELS, None for the usual one; `deals` is one of DEALS.
     """
 
-    guild_id: int
-    channel_id: int
-    user_id: int
-    name: str
-    cause: str
+    caller: Caller
     opponent_id: int | None = None
     opponent_name: str = ""
     level: str | None = None
@@ -53,90 +47,70 @@ class Wanted:
     deals: int = DEALS[0]
     is_daily: bool = False
 
-
-async def start(world: MatchWorld, dailies: DailyDeals, wanted: Wanted) -> MatchSession:
-    """Ask for a match; raises the refusals of Matches.challenge, and of the storage MatchOpenError and DailyTriedError."""
-    _check_terms(wanted)
-    await world.database.read(lambda reader: _check_people(reader, wanted))
-    now = world.clock.now()
-    daily = await dailies.of(day_of(now)) if wanted.is_daily else None
-    return await world.database.write(_Opening(world, wanted, new_game_id(world.entropy), now, daily).write)
-
-
-@dataclass(frozen=True, slots=True)
-class _Opening:
-    world: MatchWorld
-    wanted: Wanted
-    game_id: str
-    at: int
-    daily: DailyDeal | None
-
-    @property
-    def config(self) -> MatchConfig:
-        wanted, daily = self.wanted, self.daily
-        is_alone = wanted.opponent_id is None
+    def config(self, daily: DailyDeal | None) -> MatchConfig:
+        """Return the terms of the match; those of a `daily` deal are the same for everybody."""
+        is_alone = self.opponent_id is None
         config = MatchConfig(
             rules=HouseRules(),
-            deals=wanted.deals,
-            stake=wanted.stake,
-            level=(wanted.level or USUAL_LEVEL) if is_alone else None,
+            deals=self.deals,
+            stake=self.stake,
+            level=(self.level or USUAL_LEVEL) if is_alone else None,
             turn_seconds=TURN_SECONDS_ALONE if is_alone else TURN_SECONDS,
         )
         return (
             config if daily is None else replace(config, deals=DAILY_DEALS, level=DAILY_LEVEL, day=daily.day)
         )
 
-    async def write(self, unit: Unit) -> MatchSession:
-        """Do all of it within a unit."""
-        wanted, config = self.wanted, self.config
-        # Within the unit, so that of challenges made at the same moment each counts those before it.
-        is_quiet = wanted.opponent_id is not None and not await limits.may_mention(
-            unit, wanted.guild_id, wanted.user_id, wanted.opponent_id, self.at
-        )
-        await games.open_game(
-            unit,
-            game_id=self.game_id,
-            guild_id=wanted.guild_id,
-            channel_id=wanted.channel_id,
-            kind=KIND,
-            config=dump_config(config),
-            at=self.at,
-            deal=self.daily,
-        )
-        await matches.add(unit, self._row(config), wanted.user_id)
-        match = Match.between(config, wanted.user_id, wanted.opponent_id)
-        promised = await self.world.seeds.promise(unit, self.game_id, 1) if self.daily is None else None
-        names = {wanted.user_id: wanted.name}
-        if wanted.opponent_id is not None:
-            names[wanted.opponent_id] = wanted.opponent_name
-        committed = CommittedMatch(match, source=self.daily, promised=promised, is_quiet=is_quiet)
-        session = MatchSession(
-            self.world, self.game_id, wanted.guild_id, wanted.channel_id, committed, names=names
-        )
-        if wanted.opponent_id is None:
-            # The bot accepts at once.
-            session.committed = await session.write(unit, None, Accept(), wanted.cause)
-        else:
-            session.committed = await begin(unit, self.game_id, committed, self.at)
-        return session
-
-    def _row(self, config: MatchConfig) -> matches.MatchRow:
-        daily = self.daily
-        return matches.MatchRow(
-            game_id=self.game_id,
-            guild_id=self.wanted.guild_id,
-            origin=config.origin,
-            challenged_id=self.wanted.opponent_id,
-            level=config.level,
-            deals=config.deals,
-            stake=config.stake,
-            day=None if daily is None else daily.day,
-            attempt=None if daily is None else daily.attempt,
-            made_at=self.at,
-        )
+    @property
+    def names(self) -> dict[int, str]:
+        """The names of the people in the match."""
+        names = {self.caller.user_id: self.caller.name}
+        return names if self.opponent_id is None else {**names, self.opponent_id: self.opponent_name}
 
 
-def _check_terms(wanted: Wanted) -> None:
+async def begin(
+    world: MatchWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
+) -> CommittedMatch:
+    """Add the rows of a match, and begin it where the bot plays; raises OpenGameExistsError and DailyTriedError."""
+    caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit
+    config, game_id = wanted.config(daily), opening.game_id
+    # Within the unit, so that of challenges made at the same moment each counts those before it.
+    is_quiet = opponent_id is not None and not await limits.may_mention(
+        unit, caller.guild_id, caller.user_id, opponent_id, opening.at
+    )
+    row = matches.MatchRow(
+        game_id=game_id,
+        guild_id=caller.guild_id,
+        origin=config.origin,
+        challenged_id=opponent_id,
+        level=config.level,
+        deals=config.deals,
+        stake=config.stake,
+        day=None if daily is None else daily.day,
+        attempt=None if daily is None else daily.attempt,
+        made_at=opening.at,
+    )
+    await matches.add(unit, row, caller.user_id)
+    promised = await world.seeds.promise(unit, game_id, 1) if daily is None else None
+    match = Match.between(config, caller.user_id, opponent_id)
+    committed = CommittedMatch(match, source=daily, promised=promised, is_quiet=is_quiet)
+    if opponent_id is not None:
+        return committed
+    work = MatchWork(
+        unit=unit,
+        seeds=world.seeds,
+        game_id=game_id,
+        guild_id=caller.guild_id,
+        cause=caller.cause,
+        at=opening.at,
+        names={},
+        committed=committed,
+    )
+    await work.take(None, Accept())
+    return work.committed
+
+
+def check_terms(wanted: Wanted) -> None:
     """Keep the deal of the day the same for all, and stakes to opponents that are not given away."""
     assert wanted.deals in DEALS
     assert wanted.level is None or wanted.level in LEVELS
@@ -148,25 +122,20 @@ def _check_terms(wanted: Wanted) -> None:
         "deals": wanted.deals != DEALS[0],
     }
     pairs = (("daily", "opponent"), ("daily", "level"), ("daily", "stake"), ("daily", "deals"))
-    for first, second in (*pairs, ("opponent", "level")):
-        if given[first] and given[second]:
-            raise CannotCombineError(first, second)
-    if wanted.opponent_id == wanted.user_id:
+    check_combination(given, (*pairs, ("opponent", "level")))
+    if wanted.opponent_id == wanted.caller.user_id:
         raise ChallengeSelfError
     level = wanted.level or USUAL_LEVEL
     if wanted.stake and wanted.opponent_id is None and level not in LEVELS_WITH_STAKES:
         raise StakeNeedsLevelError(level)
 
 
-async def _check_people(reader: Reader, wanted: Wanted) -> None:
-    """Ask whether the stake is within the server's limits and there, and whether who is challenged has time."""
-    guild_id, stake = wanted.guild_id, wanted.stake
+async def check_people(reader: Reader, wanted: Wanted) -> None:
+    """Refuse a stake that is outside the server's limits or more than the caller has, and an opponent who is in a match."""
+    guild_id, stake = wanted.caller.guild_id, wanted.stake
     if stake:
-        settings = await guilds.settings(reader, guild_id)
-        assert settings is not None, "the person was welcomed before"
-        if not settings.stake_min <= stake <= settings.stake_max:
-            raise StakeOutOfLimitsError(stake, settings.stake_min, settings.stake_max)
-        balance = await ledger.balance(reader, guild_id, ledger.player(wanted.user_id)) or 0
+        await check_stake(reader, guild_id, stake)
+        balance = await ledger.balance(reader, guild_id, ledger.player(wanted.caller.user_id)) or 0
         if balance < stake:
             raise NotEnoughChipsError(stake, balance)
     if wanted.opponent_id is not None:

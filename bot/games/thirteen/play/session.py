@@ -23,12 +23,11 @@ from bot.games.thirteen.play.view import MatchView, SeatView
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.thirteen.view import view
-from storage import errors as storage_errors
+from storage.errors import OpenGameExistsError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
-    from bot.core.ports import Entropy
     from bot.core.worker_pool import WorkerPool
     from bot.games.thirteen.play.match import Match
     from rules.thirteen.actions import Action
@@ -40,7 +39,6 @@ log = logging.getLogger(__name__)
 class MatchWorld(SessionWorld):
     """What every match shares."""
 
-    entropy: Entropy
     workers: WorkerPool
 
 
@@ -48,6 +46,10 @@ class MatchRequest(sessions.Request[Command]):
     """What a person asks for in a match."""
 
     __slots__ = ()
+
+
+async def _no_match(_guild_id: int, _user_id: int) -> MatchSession | None:
+    return None
 
 
 @dataclass(eq=False)
@@ -63,7 +65,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     closing = Close()
 
     world: MatchWorld
-    open_of: Callable[[int, int], MatchSession | None] = lambda _guild_id, _user_id: None
+    open_of: Callable[[int, int], Awaitable[MatchSession | None]] = _no_match
     _thinking: asyncio.Task[None] | None = None
 
     @property
@@ -190,8 +192,8 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         """Name the match that keeps somebody from accepting this one."""
         try:
             await super()._answer(request)
-        except storage_errors.OpenMatchExistsError as error:
-            held = self.open_of(error.guild_id, error.user_id)
+        except OpenGameExistsError as error:
+            held = await self.open_of(error.guild_id, error.user_id)
             if held is None:
                 raise StaleActionError(request.number or self.number, self.number) from error
             raise MatchOpenError(held.view) from error

@@ -155,8 +155,8 @@ class TestBetweenAnyTwoSteps:
         await room.deal(first, {ANN: 50, BEN: 20}, first_decision)
         await room.post(second, ANN, Bet(30))
         await restart(room)
-        assert room.tables.of_game(first.game_id) is room.tables.in_channel(CHANNEL)
-        assert room.tables.of_game(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
+        assert await room.tables.find(first.game_id) is room.tables.in_channel(CHANNEL)
+        assert await room.tables.find(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
         assert await room.accounts.at_stake(GUILD, ANN) == 80
 
     async def test_a_closed_table_does_not_come_back(self, room: SessionHarness) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from bot.core.caller import Caller
 from bot.core.session import Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
@@ -111,11 +112,7 @@ class RunHarness(SessionHarness):
         await self.accounts.welcome(guild_id, user_id, name_of(user_id))
         session = await self.runs.open(
             Wanted(
-                guild_id=guild_id,
-                channel_id=CHANNEL,
-                user_id=user_id,
-                name=name_of(user_id),
-                cause=self.cause(),
+                Caller(guild_id, CHANNEL, user_id, name_of(user_id), self.cause()),
                 mode=mode,
                 is_daily=is_daily,
                 seed=seed,
@@ -142,8 +139,9 @@ class RunHarness(SessionHarness):
 
     async def take(self, view: RunView, user_id: int, command: Command | AskHint) -> RunView:
         """Press a button under a run as it was drawn."""
-        request = RunRequest(user_id, name_of(user_id), self.cause(), command, view.number)
-        return (await self.runs.take(view.game_id, request)).view
+        session = await self.runs.find(view.game_id)
+        await session.post(RunRequest(user_id, name_of(user_id), self.cause(), command, view.number))
+        return session.view
 
     async def view(self, game_id: str) -> RunView:
         return (await self.runs.find(game_id)).view

@@ -106,7 +106,7 @@ class TestComingToNothing:
         with pytest.raises(MatchOverError):
             await room.do(session, BEN, Accept(), 0)
         with pytest.raises(MatchOverError):
-            room.matches.of_game(session.game_id)
+            await room.matches.find(session.game_id)
         assert room.clock.next_alarm() is None
         await room.ask(BEN, ANN)
         assert await room.findings() == []
@@ -319,10 +319,10 @@ class TestOneAtATime:
     async def test_they_are_found_by_channel_and_person(self, room: MatchHarness) -> None:
         """A channel has as many as are asked for."""
         first = await room.ask(ANN, BEN)
-        second = await room.ask(CLEO, BEN, channel_id=OTHER_CHANNEL)
+        second = await room.ask(CLEO, BEN, caller=room.caller(CLEO, OTHER_CHANNEL))
         assert room.matches.in_channel(CHANNEL) == (first,)
         assert room.matches.in_channel(OTHER_CHANNEL) == (second,)
-        assert room.matches.open_of(GUILD, CLEO) is second
-        assert room.matches.open_of(GUILD, BEN) is None
-        assert room.matches.open_of(GUILD + 1, ANN) is None
+        assert await room.matches.open_of(GUILD, CLEO) is second
+        assert await room.matches.open_of(GUILD, BEN) is None
+        assert await room.matches.open_of(GUILD + 1, ANN) is None
         assert room.matches.name_of(first.game_id, ANN) == "Ann"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarne
     )
     await room.accounts.welcome(GUILD + 1, BEN, "Ben")
     first = await room.ask(ANN, None, is_daily=True)
-    second = await room.ask(BEN, None, is_daily=True, guild_id=GUILD + 1)
+    second = await room.ask(BEN, None, is_daily=True, caller=replace(room.caller(BEN), guild_id=GUILD + 1))
     histories = [await play_lowest(room, one) for one in (first, second)]
     await room.restart()
     histories.append(await play_lowest(room, await room.ask(CLEO, None, is_daily=True)))
@@ -84,7 +85,7 @@ async def test_the_first_try_counts(room: MatchHarness) -> None:
     await room.do(session, ANN, Resign())
     for again in (
         room.ask(opponent_id=None, is_daily=True),
-        room.matches.rematch(session.game_id, ANN, "Ann", "press", 10),
+        room.rematch(session.game_id, ANN),
     ):
         with pytest.raises(DailyDoneError) as refused:
             await again

@@ -75,7 +75,7 @@ async def test_those_who_have_played_do_not_wait(room: MatchHarness, again: tupl
     await room.pass_time(10 * MINUTE)
     session = await room.begin()
     await room.play_out(session, Random(1))  # noqa: S311 - a repeatable walk is wanted.
-    asked = await room.matches.rematch(session.game_id, again[0], name_of(again[0]), "again", 1)
+    asked = await room.rematch(session.game_id, again[0])
     assert asked.summons == again[1]
     await room.do(asked, again[0], Withdraw(), 0)
     with pytest.raises(ChallengedLatelyError):
@@ -117,7 +117,7 @@ async def test_who_takes_no_challenges_is_not_challenged(room: MatchHarness) -> 
     await room.do(session, ANN, Resign())
     await room.accounts.set_wants_challenges(GUILD, BEN, wants=False)
     await room.restart()
-    for attempt in (room.ask(), room.matches.rematch(session.game_id, ANN, "Ann", "again", 1)):
+    for attempt in (room.ask(), room.rematch(session.game_id, ANN)):
         with pytest.raises(NoChallengesError):
             await attempt
     assert (await room.ask(BEN, ANN)).summons == ANN

@@ -16,7 +16,7 @@ from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from storage import shoes
 from storage.matches import newest_played
-from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, OTHER_CHANNEL
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
 
 
@@ -44,7 +44,7 @@ class TestShownOnceMore:
 
     async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchHarness) -> None:
         """With what they are to show; one that shows it is left alone."""
-        session = await room.begin(channel_id=OTHER_CHANNEL)
+        session = await room.begin(caller=room.caller(ANN, OTHER_CHANNEL))
         await session.remember_message(77, 1)
         await room.do(session, ANN, Resign())
         await room.restart()
@@ -133,7 +133,7 @@ class TestRematch:
         session = await room.begin(stake=100, deals=4)
         await room.do(session, ANN, Resign())
         await room.restart()
-        again = await room.matches.rematch(session.game_id, BEN, "Ben", "a press", OTHER_CHANNEL)
+        again = await room.rematch(session.game_id, BEN, OTHER_CHANNEL)
         shown = again.view
         assert (shown.stage, shown.stake, shown.deals) == ("challenge", 100, 4)
         assert [(player.user_id, player.name) for player in shown.players] == [(BEN, "Ben"), (ANN, "Ann")]
@@ -144,8 +144,8 @@ class TestRematch:
         """Both want the same: neither is left with a challenge that keeps them from the other's."""
         session = await room.begin(stake=50, deals=4)
         await room.do(session, BEN, Resign())
-        asked = await room.matches.rematch(session.game_id, ANN, "Ann", "one press", CHANNEL)
-        again = await room.matches.rematch(session.game_id, BEN, "Ben", "another press", OTHER_CHANNEL)
+        asked = await room.rematch(session.game_id, ANN)
+        again = await room.rematch(session.game_id, BEN, OTHER_CHANNEL)
         assert again is asked
         assert (again.view.stage, again.view.stake, room.matches.every()) == ("playing", 50, (again,))
         assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
@@ -156,7 +156,7 @@ class TestRematch:
         session = await room.begin(stake=50)
         await room.do(session, BEN, Resign())
         dearer = await room.ask(ANN, BEN, stake=100)
-        again = await room.matches.rematch(session.game_id, BEN, "Ben", "a press", CHANNEL)
+        again = await room.rematch(session.game_id, BEN)
         assert again is not dearer
         assert (dearer.view.stage, again.view.stage) == ("challenge", "challenge")
 
@@ -164,7 +164,7 @@ class TestRematch:
         """It begins at once, at the same level."""
         session = await room.ask(opponent_id=None, stake=100, level="expert", deals=4)
         await room.do(session, ANN, Resign())
-        again = await room.matches.rematch(session.game_id, ANN, "Ann", "a press", CHANNEL)
+        again = await room.rematch(session.game_id, ANN)
         shown = again.view
         assert (shown.stage, shown.level, shown.stake, shown.deals) == ("playing", "expert", 100, 4)
 
@@ -173,9 +173,9 @@ class TestRematch:
         session = await room.begin()
         await room.do(session, ANN, Resign())
         with pytest.raises(NotInMatchError):
-            await room.matches.rematch(session.game_id, CLEO, "Cleo", "a press", CHANNEL)
+            await room.rematch(session.game_id, CLEO)
         with pytest.raises(MatchOverError):
-            await room.matches.rematch("nothing", ANN, "Ann", "a press", CHANNEL)
+            await room.rematch("nothing", ANN)
 
 
 async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -> None:

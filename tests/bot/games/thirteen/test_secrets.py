@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -102,7 +103,7 @@ async def test_a_challenge_has_no_cards(room: MatchHarness) -> None:
 
 async def test_a_name_is_all_that_is_told_of_a_person(room: MatchHarness) -> None:
     """Names are as Discord gave them, also one that looks like a card; the bot has none."""
-    session = await room.ask(name="As Kd", opponent_id=None)
+    session = await room.ask(caller=replace(room.caller(ANN), name="As Kd"), opponent_id=None)
     assert [player.name for player in session.view.players] == ["As Kd", ""]
     other = await room.begin(BEN, 103)
     assert [player.name for player in other.view.players] == ["Ben", "Cleo"]

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from bot.core.caller import Caller
 from bot.games.thirteen.play.commands import Accept, Command, PlayAction
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
@@ -64,14 +65,18 @@ class MatchHarness(SessionHarness):
         await self.matches.stop()
         await super().stop()
 
+    def caller(self, user_id: int, channel_id: int = CHANNEL) -> Caller:
+        """Return a person who types or presses something."""
+        return Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")
+
+    async def rematch(self, game_id: str, user_id: int, channel_id: int = CHANNEL) -> MatchSession:
+        """Have a person ask for another match on the terms of one that has ended."""
+        return await self.matches.rematch(game_id, self.caller(user_id, channel_id))
+
     def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
         """Ask for a match as a command does."""
         wanted = Wanted(
-            guild_id=GUILD,
-            channel_id=CHANNEL,
-            user_id=user_id,
-            name=name_of(user_id),
-            cause=f"press {next(self.causes)}",
+            self.caller(user_id),
             opponent_id=opponent_id,
             opponent_name="" if opponent_id is None else name_of(opponent_id),
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.channel_registry import ChannelRegistry
-from bot.core.game_ids import new_game_id
 from bot.core.recovery import CannotResumeError
 from storage import games
 from tests.high_card.bot.play.committed import CommittedDuel
@@ -15,11 +15,12 @@ from tests.high_card.bot.play.duel import Duel
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
 from tests.high_card.bot.play.recovery import StoredDuel, load, replay
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.bot.play.unit_of_work import DuelWork
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
-    from bot.core.ports import Entropy
-    from storage.database import Reader, Unit
+    from bot.core.opening import Opening
+    from storage.database import Reader
     from storage.games import Game
     from tests.high_card.bot.play.view import DuelView
 
@@ -31,8 +32,6 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
     kind = KIND
     session_type = DuelSession
 
-    entropy: Entropy
-
     async def join(self, guild_id: int, channel_id: int, stake: int, request: DuelRequest) -> DuelSession:
         """Join the duel of a channel for its stake, opening one if there is none; `request` is a Join.
 
@@ -41,10 +40,10 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
         async with self.opening:
             session = self.in_channel(channel_id)
             if session is None:
-                session = await self._open(guild_id, channel_id, DuelConfig(stake), request)
-                self._keep(session)
-                session.arm()
-                return session
+                config, at = DuelConfig(stake), self.world.clock.now()
+                begin = partial(self._begin, guild_id, channel_id, config, request)
+                names = {request.user_id: request.name}
+                return await self._open(guild_id, channel_id, dump_config(config), begin, at=at, names=names)
         if session.committed.duel.config.stake != stake:
             raise OtherStakeError(session.committed.duel.config.stake)
         await session.post(request)
@@ -67,29 +66,23 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
         told = tuple((session.names.get(action.user_id or 0), action.text) for action in stored.actions)
         return DuelReplay(session.view, told)
 
-    async def _open(
-        self, guild_id: int, channel_id: int, config: DuelConfig, request: DuelRequest
-    ) -> DuelSession:
-        game_id, world = new_game_id(self.entropy), self.world
-
-        async def body(unit: Unit) -> DuelSession:
-            await games.open_game(
-                unit,
-                game_id=game_id,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                kind=KIND,
-                config=dump_config(config),
-                at=world.clock.now(),
-            )
-            await games.take_channel(unit, game_id, channel_id)
-            begun = CommittedDuel(Duel(config), await world.seeds.promise(unit, game_id, 1))
-            names = {request.user_id: request.name}
-            session = DuelSession(world, game_id, guild_id, channel_id, begun, names=names)
-            session.committed = await session.write(unit, request.user_id, request.command, request.cause)
-            return session
-
-        return await world.database.write(body)
+    async def _begin(
+        self, guild_id: int, channel_id: int, config: DuelConfig, request: DuelRequest, opening: Opening
+    ) -> CommittedDuel:
+        unit, game_id, seeds = opening.unit, opening.game_id, self.world.seeds
+        await games.take_channel(unit, game_id, channel_id)
+        work = DuelWork(
+            unit=unit,
+            seeds=seeds,
+            game_id=game_id,
+            guild_id=guild_id,
+            cause=request.cause,
+            at=opening.at,
+            names={request.user_id: request.name},
+            committed=CommittedDuel(Duel(config), await seeds.promise(unit, game_id, 1)),
+        )
+        await work.take(request.user_id, request.command)
+        return work.committed
 
     async def _read(self, reader: Reader, game: Game) -> StoredDuel:
         return await load(reader, game)

@@ -1,0 +1,56 @@
+"""All sessions of a kind of which a user has one open in a server at a time, and plays the deal of a day once."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from bot.core.daily_deals import end_of
+from bot.core.errors import DailyDoneError
+from bot.core.recovery import StoredGame
+from bot.core.registry import Registry
+from bot.core.session import Session
+from storage.errors import DailyTriedError, OpenGameExistsError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from storage.database import Reader
+
+A = TypeVar("A", bound=Session[Any, Any, Any])
+R = TypeVar("R", bound=StoredGame)
+
+
+@dataclass
+class PersonalRegistry(Registry[A, R]):
+    """Keeps sessions that belong to users; `open_error` is the refusal of a second one and is made of the view of the first."""
+
+    open_error: ClassVar[type[Any]]
+
+    @abstractmethod
+    async def open_of(self, guild_id: int, user_id: int) -> A | None:
+        """Return the open session of a user in a server."""
+
+    @abstractmethod
+    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
+        """Return the game id of a user's try at the deal of a day."""
+
+    async def _open_only(self, guild_id: int, user_id: int, start: Callable[[], Awaitable[A]]) -> A:
+        """Open a user's only session by `start`; raises what `open_error` makes, and DailyDoneError."""
+        while True:
+            try:
+                return await start()
+            except (OpenGameExistsError, DailyTriedError) as error:
+                held = await self.open_of(guild_id, user_id)
+                if held is not None:
+                    raise self.open_error(held.view) from None
+                if isinstance(error, DailyTriedError):
+                    raise await self._daily_done(error) from None
+                # The open session has ended since.
+
+    async def _daily_done(self, tried: DailyTriedError) -> DailyDoneError:
+        who = (tried.guild_id, tried.user_id)
+        game_id = await self.world.database.read(lambda reader: self._daily_of(reader, *who, tried.day))
+        assert game_id is not None, "an ended try is never taken back"
+        return DailyDoneError(game_id, end_of(tried.day))
