@@ -164,22 +164,9 @@ async def test_the_deal_is_shown_to_be_fair(
     [attachment] = answer.attachments
     file = tmp_path / attachment.filename
     file.write_bytes(await attachment.read())
-    record = json.loads(file.read_text())
     with patch.dict(verify_command.VERIFICATIONS, {HIGH_CARD.name: HIGH_CARD.verification}):
         assert main(["verify", str(file)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
-        [shoe] = record["shoes"]
-        for change in (
-            {"dealt": " ".join(reversed(shoe["dealt"].split()))},
-            {"actions": ["keep", "keep"]},
-            {"actions": ["swap"]},
-            {"actions": ["swap", "keep", "keep"]},
-            {"winner": 1 if shoe["winner"] == 0 else 0},
-            {"commitment": "0" * 64},
-        ):
-            file.write_text(json.dumps(record | {"shoes": [shoe | change]}))
-            assert main(["verify", str(file)]) == 1, change
-            assert "NOT FAIR" in capsys.readouterr().out
 
 
 async def test_an_ended_duel_is_replayed(server: Server) -> None:

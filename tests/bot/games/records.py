@@ -14,8 +14,11 @@ from bot.verification import GameRecord, record_of, verify
 from bot.verification import load_record as load_known
 from storage import games
 from storage.database import Database, Reader
+from tests.high_card.bot.verify import VERIFICATION as HIGH_CARD
 
-VERIFICATIONS = {verification.kind: verification for verification in (BLACKJACK, SCOUNDREL, THIRTEEN)}
+VERIFICATIONS = {
+    verification.kind: verification for verification in (BLACKJACK, SCOUNDREL, THIRTEEN, HIGH_CARD)
+}
 load_record = partial(load_known, verifications=VERIFICATIONS)
 
 Content = dict[str, Any]

@@ -8,17 +8,21 @@ import pytest
 
 from bot.drawing.ids import ButtonId, ButtonIds
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.installed import GAMES
+from bot.games.installed import GAMES as INSTALLED
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
+from tests.high_card.bot.ids import DUEL_IDS, DuelWish
+from tests.high_card.bot.kind import GAME as HIGH_CARD
 
 ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
     (TABLE_IDS, tuple(TableAction)),
     (RUN_IDS, (*RunWish, Avoid(), *map(Face, DUNGEON), *(Face(DUNGEON[0], way) for way in Way))),
     (MATCH_IDS, tuple(MatchWish)),
+    (DUEL_IDS, tuple(DuelWish)),
 )
+GAMES = (*INSTALLED, HIGH_CARD)
 
 
 @pytest.mark.parametrize(

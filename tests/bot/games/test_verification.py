@@ -16,8 +16,9 @@ from tests.bot.games.records import Change, Content, changed, checked, load_reco
 from tests.bot.games.scoundrel import test_verification as scoundrel
 from tests.bot.games.thirteen import test_verification as thirteen
 from tests.cases import cases
+from tests.high_card import test_verification as high_card
 
-GAMES = (blackjack, scoundrel, thirteen)
+GAMES = (blackjack, scoundrel, thirteen, high_card)
 HONEST = {game.HONEST["kind"]: game.HONEST for game in GAMES}
 every_game = cases("honest", HONEST)
 OTHER_CARDS = (CardMismatch, RoomMismatch)

@@ -84,8 +84,15 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
         **asdict(inputs),
         dealt=parse_cards(taken(content, "dealt", str)),
         actions=tuple(format_action(parse_action(word)) for word in taken(content, "actions", list)),
-        winner=None if content["winner"] is None else taken(content, "winner", int),
+        winner=None if content["winner"] is None else _load_seat(content),
     )
+
+
+def _load_seat(content: dict[str, Any]) -> Seat:
+    seat = taken(content, "winner", int)
+    if seat not in engine.SEATS:
+        raise RecordError("the winner is no seat")
+    return seat
 
 
 def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
