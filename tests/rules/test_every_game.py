@@ -1,6 +1,6 @@
-"""What every game of the catalogue keeps: the meaning of the five verbs, of the notation and of views.
+"""What every game keeps: the meaning of the five verbs, of the notation and of views.
 
-A game joins by one line in GAMES or its catalogue, and one in WALKS.
+A game joins by one line in WALKS.
 """
 
 from dataclasses import FrozenInstanceError, fields, replace
@@ -11,18 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
 from rules.perft import perft
-from tests.high_card.rules import HIGH_CARD
 from tests.high_card.walks import WALKS as HIGH_CARD_WALKS
 from tests.rules.blackjack.walks import WALKS as BLACKJACK
+from tests.rules.games import WITH_HIGH_CARD as GAMES
 from tests.rules.koth.walks import WALKS as KOTH
 from tests.rules.scoundrel.walks import WALKS as SCOUNDREL
 from tests.rules.thirteen.walks import WALKS as THIRTEEN
 from tests.rules.walks import Step, Walks, cards_in, find_in, often
-
-GAMES = {**catalogue.GAMES, "high_card": HIGH_CARD}
 
 WALKS: dict[str, Walks] = {
     "blackjack": BLACKJACK,
@@ -47,7 +44,7 @@ def is_listed(action: Any, listed: tuple[Any, ...]) -> bool:
 
 
 def test_every_game_takes_part() -> None:
-    """No game of the catalogue is left out here, and each goes by its own name."""
+    """No game is left out here, and each goes by its own name."""
     assert set(WALKS) == set(GAMES)
     assert all(game.name == name for name, game in GAMES.items())
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from rules.blackjack import house_rules as blackjack
-from rules.catalogue import GAMES
 from rules.errors import HouseRulesError, NotationError, UnknownOptionError
 from rules.koth import house_rules as koth
 from rules.options import format_options, parse_options, to_options, with_options
 from rules.scoundrel import house_rules as scoundrel
 from rules.thirteen import house_rules as thirteen
+from tests.rules.games import GAMES
 from tests.rules.thirteen.walks import EVERY_RULES
 
 ROOT = Path(__file__).parents[2]

@@ -2,10 +2,11 @@
 
 import pytest
 
-from rules.catalogue import GAMES
 from rules.errors import NotationError
 from rules.thirteen.notation import load_state
+from tests.high_card.written import WRITTEN as HIGH_CARD
 from tests.rules.blackjack.written import WRITTEN as BLACKJACK
+from tests.rules.games import WITH_HIGH_CARD as GAMES
 from tests.rules.koth.written import WRITTEN as KOTH
 from tests.rules.scoundrel.written import WRITTEN as SCOUNDREL
 from tests.rules.thirteen.written import LINE as THIRTEEN_LINE
@@ -17,6 +18,7 @@ WRITTEN: dict[str, Written] = {
     "scoundrel": SCOUNDREL,
     "thirteen": THIRTEEN,
     "koth": KOTH,
+    "high_card": HIGH_CARD,
 }
 
 each_game = pytest.mark.parametrize("name", GAMES)

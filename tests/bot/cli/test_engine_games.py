@@ -7,8 +7,8 @@ import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
 from rules.cards import DECK
-from rules.catalogue import GAMES
 from tests.bot.cli.test_engine import Engine
+from tests.rules.games import GAMES
 
 Json = dict[str, Any]
 
@@ -58,8 +58,8 @@ def played(new: Json, actions: str) -> tuple[Engine, Json]:
 
 
 def test_every_game_is_spoken() -> None:
-    """What the catalogue has, the engine plays, with the same rules."""
-    assert {name: engine_game.game for name, engine_game in ENGINE_GAMES.items()} == dict(GAMES)
+    """Each goes by the name of its rules."""
+    assert all(engine_game.game.name == name for name, engine_game in ENGINE_GAMES.items())
     assert set(USUAL) == set(GAMES)
 
 
