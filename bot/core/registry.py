@@ -177,15 +177,18 @@ class Registry(ABC, Generic[A, R]):
         at: int,
         deal: DailyDeal | None = None,
         names: dict[int, str] | None = None,
+        first: tuple[int | None, Any, str] | None = None,
     ) -> A:
         """Open a game in one transaction and keep its session.
 
         `begin` adds the rows and chips of the kind and returns the first state. `deal` is the deal of the day that the
-        game is dealt from. Raises NotEnoughChipsError and what `begin` raises; then nothing has changed.
+        game is dealt from. `first` is the first action, where the game opens with one: the user id, None for the house,
+        the command and its cause. Raises NotEnoughChipsError and what `begin` and the first action raise; then nothing
+        has changed.
         """
         game_id = new_game_id(self.world.entropy)
 
-        async def write(unit: Unit) -> Committed:
+        async def write(unit: Unit) -> A:
             await games.open_game(
                 unit,
                 game_id=game_id,
@@ -197,19 +200,20 @@ class Registry(ABC, Generic[A, R]):
                 deal=deal,
             )
             committed = await begin(Opening(unit, game_id, at))
-            if committed.deadline is not None:
-                return committed
-            stage, seconds = committed.timeout
-            deadline = games.Deadline(at + seconds * 1000, stage)
-            await games.set_deadline(unit, game_id, deadline)
-            return replace(committed, deadline=deadline)
+            made = self.session_type(self.world, game_id, guild_id, channel_id, committed, names=names or {})
+            if first is not None:
+                made.committed = await made.write(unit, *first)
+            else:
+                stage, seconds = committed.timeout
+                deadline = games.Deadline(at + seconds * 1000, stage)
+                await games.set_deadline(unit, game_id, deadline)
+                made.committed = replace(committed, deadline=deadline)
+            return cast("A", made)
 
         try:
-            committed = await self.world.database.write(write)
+            session = await self.world.database.write(write)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
-        made = self.session_type(self.world, game_id, guild_id, channel_id, committed, names=names or {})
-        session = cast("A", made)
         self._keep(session)
         session.arm()
         return session

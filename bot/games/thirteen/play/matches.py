@@ -121,8 +121,17 @@ class Matches(PersonalRegistry[MatchSession, StoredMatch]):
         await self.world.database.read(lambda reader: opening.check_people(reader, wanted))
         daily = await self._dailies.of(day_of(at)) if wanted.is_daily else None
         begin, config = partial(opening.begin, self.world, wanted, daily), dump_config(wanted.config(daily))
+        # The bot accepts at once.
+        first = (None, Accept(), caller.cause) if wanted.opponent_id is None else None
         return await self._open(
-            caller.guild_id, caller.channel_id, config, begin, at=at, deal=daily, names=wanted.names
+            caller.guild_id,
+            caller.channel_id,
+            config,
+            begin,
+            at=at,
+            deal=daily,
+            names=wanted.names,
+            first=first,
         )
 
     async def _load_ended(self, game_id: str, guild_id: int) -> StoredMatch:

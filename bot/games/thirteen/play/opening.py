@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from bot.core.errors import NotEnoughChipsError
 from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play import limits
-from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.unit_of_work import MatchWork
 from rules.thirteen.house_rules import HouseRules
 from storage import ledger, matches
 
@@ -71,7 +69,7 @@ class Wanted:
 async def begin(
     world: MatchWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
 ) -> CommittedMatch:
-    """Add the rows of a match, and begin it where the bot plays; raises OpenGameExistsError and DailyTriedError."""
+    """Add the rows of a challenge; raises OpenGameExistsError and DailyTriedError."""
     caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit
     config, game_id = wanted.config(daily), opening.game_id
     # Within the unit, so that of challenges made at the same moment each counts those before it.
@@ -93,21 +91,7 @@ async def begin(
     await matches.add(unit, row, caller.user_id)
     promised = await world.seeds.promise(unit, game_id, 1) if daily is None else None
     match = Match.between(config, caller.user_id, opponent_id)
-    committed = CommittedMatch(match, source=daily, promised=promised, is_quiet=is_quiet)
-    if opponent_id is not None:
-        return committed
-    work = MatchWork(
-        unit=unit,
-        seeds=world.seeds,
-        game_id=game_id,
-        guild_id=caller.guild_id,
-        cause=caller.cause,
-        at=opening.at,
-        names={},
-        committed=committed,
-    )
-    await work.take(None, Accept())
-    return work.committed
+    return CommittedMatch(match, source=daily, promised=promised, is_quiet=is_quiet)
 
 
 def check_terms(wanted: Wanted) -> None:

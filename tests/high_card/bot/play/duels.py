@@ -15,7 +15,6 @@ from tests.high_card.bot.play.duel import Duel
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
 from tests.high_card.bot.play.recovery import StoredDuel, load, replay
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
-from tests.high_card.bot.play.unit_of_work import DuelWork
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
@@ -40,10 +39,16 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
         async with self.opening:
             session = self.in_channel(channel_id)
             if session is None:
-                config, at = DuelConfig(stake), self.world.clock.now()
-                begin = partial(self._begin, guild_id, channel_id, config, request)
-                names = {request.user_id: request.name}
-                return await self._open(guild_id, channel_id, dump_config(config), begin, at=at, names=names)
+                config, names = DuelConfig(stake), {request.user_id: request.name}
+                return await self._open(
+                    guild_id,
+                    channel_id,
+                    dump_config(config),
+                    partial(self._begin, channel_id, config),
+                    at=self.world.clock.now(),
+                    names=names,
+                    first=(request.user_id, request.command, request.cause),
+                )
         if session.committed.duel.config.stake != stake:
             raise OtherStakeError(session.committed.duel.config.stake)
         await session.post(request)
@@ -66,23 +71,10 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
         told = tuple((session.names.get(action.user_id or 0), action.text) for action in stored.actions)
         return DuelReplay(session.view, told)
 
-    async def _begin(
-        self, guild_id: int, channel_id: int, config: DuelConfig, request: DuelRequest, opening: Opening
-    ) -> CommittedDuel:
-        unit, game_id, seeds = opening.unit, opening.game_id, self.world.seeds
-        await games.take_channel(unit, game_id, channel_id)
-        work = DuelWork(
-            unit=unit,
-            seeds=seeds,
-            game_id=game_id,
-            guild_id=guild_id,
-            cause=request.cause,
-            at=opening.at,
-            names={request.user_id: request.name},
-            committed=CommittedDuel(Duel(config), await seeds.promise(unit, game_id, 1)),
-        )
-        await work.take(request.user_id, request.command)
-        return work.committed
+    async def _begin(self, channel_id: int, config: DuelConfig, opening: Opening) -> CommittedDuel:
+        await games.take_channel(opening.unit, opening.game_id, channel_id)
+        promised = await self.world.seeds.promise(opening.unit, opening.game_id, 1)
+        return CommittedDuel(Duel(config), promised)
 
     async def _read(self, reader: Reader, game: Game) -> StoredDuel:
         return await load(reader, game)
