@@ -74,28 +74,40 @@ class BotProcess:
 
     async def _run_once(self) -> str:
         """Start the command, wait for its end, and return how it ended."""
-        output = self._output or sys.stderr.fileno()
+        starting, cancelled = asyncio.ensure_future(self._start()), None
         try:
-            # The process has a session of its own, so Ctrl-C does not reach it and we end it below. Its standard
-            # input ends with us.
-            self._process = process = await asyncio.create_subprocess_exec(
-                *self._command,
-                stdin=PIPE,
-                stdout=output,
-                stderr=output,
-                env=self._environment,
-                start_new_session=True,
-            )
+            process = await asyncio.shield(starting)
         except OSError as error:
             return f"cannot be started: {error.strerror}"
+        except asyncio.CancelledError as error:
+            # Left to itself asyncio would kill a process that may be up already, without SIGTERM.
+            await asyncio.wait((starting,))
+            if starting.exception() is not None:
+                raise
+            process, cancelled = starting.result(), error
+        self._process = process
         self._become("starting")
         try:
+            if cancelled is not None:
+                raise cancelled
             status = await process.wait()
         finally:
             await self._end(process)
             self._process = None
             self._become("down")
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
+
+    async def _start(self) -> Process:
+        output = self._output or sys.stderr.fileno()
+        # The process has a session of its own, so Ctrl-C does not reach it and we end it. Its standard input ends with us.
+        return await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=PIPE,
+            stdout=output,
+            stderr=output,
+            env=self._environment,
+            start_new_session=True,
+        )
 
     async def _end(self, process: Process) -> None:
         try:

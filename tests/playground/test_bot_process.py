@@ -170,6 +170,16 @@ async def test_at_the_end_a_process_can_put_its_things_in_order(output: Output) 
     assert states == ["starting", "down"]
 
 
+async def test_an_end_while_it_starts_ends_it_like_any_other(output: Output) -> None:
+    """It may be up before asyncio has said so."""
+    states = list[str]()
+    bot = BotProcess(python(WAIT), {}, tell=states.append, output=output.writer)
+    async with running(bot):
+        await asyncio.sleep(0)
+    assert states == ["starting", "down"]
+    assert await output.rest() == ""
+
+
 async def test_who_is_deaf_to_the_end_is_killed(output: Output) -> None:
     deaf = "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
     bot = BotProcess(
