@@ -1,21 +1,27 @@
 """Let a worker live in a process of its own, kill it at a moment nobody chose, and hear what it had acknowledged.
 
-A worker is a module run with a database and a number for its life. It prints `opening` before it opens the database,
-`ready` once it may work, and from then on one line for each thing it did, after the commit of that thing.
+A worker is a module whose `main` takes a database and a number for its life. It prints `opening` before it opens the
+database, `ready` once it may work, and from then on one line for each thing it did, after the commit of that thing.
+
+Workers are forked from one server, which has imported the module, so that a life costs no second import.
 """
 
 import asyncio
+import importlib
+import multiprocessing
 import os
 import shutil
-import subprocess
-import sys
+import signal
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Protocol, TypeVar
+
+SERVER = multiprocessing.get_context("forkserver")
+SERVER.set_forkserver_preload([f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match")])
 
 CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "30"))
 CYCLES_TO_A_FILE = 25
@@ -62,36 +68,40 @@ class Killer:
 
     def kill_one(self, database: Path) -> Death:
         """Start a worker on a database, kill it, and return what it had acknowledged by then."""
-        with subprocess.Popen(
-            [sys.executable, "-m", self.module, str(database), str(self.deaths)],
-            stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
-        ) as worker:
-            assert worker.stdout is not None
-            assert worker.stdout.readline() == "opening\n", f"{self.module} did not begin"
+        heard_from, tells = SERVER.Pipe(duplex=False)
+        worker = SERVER.Process(target=live, args=(self.module, tells, database, self.deaths))
+        worker.start()
+        tells.close()
+        with heard_from, open(heard_from.fileno(), closefd=False) as lines:
+            assert lines.readline() == "opening\n", f"{self.module} did not begin"
             began = time.monotonic()
             heard: list[str] = []
             if self.deaths_while_opening * 4 <= self.deaths:
                 moment = self.random.uniform(0, 1.2 * self.opening_seconds)
             else:
-                heard.append(worker.stdout.readline())
+                heard.append(lines.readline())
                 self.opening_seconds = time.monotonic() - began
-                heard += [worker.stdout.readline() for _ in range(self.random.randint(1, LONGEST_LIFE))]
+                heard += [lines.readline() for _ in range(self.random.randint(1, LONGEST_LIFE))]
                 lure = self.lures[(self.deaths - self.deaths_while_opening) % len(self.lures)]
                 while heard[-1] and not heard[-1].startswith(lure):
-                    heard.append(worker.stdout.readline())
+                    heard.append(lines.readline())
                 moment = self.random.uniform(0, 0.002)
             # The pipe is not read meanwhile, so the moment falls wherever the worker is by then.
-            with suppress(subprocess.TimeoutExpired):
-                worker.wait(moment)
-            assert worker.poll() is None, f"{self.module} ended by itself with {worker.returncode}"
+            time.sleep(moment)
             worker.kill()
-            heard += worker.stdout.readlines()
+            heard += lines.readlines()
+        worker.join()
+        assert worker.exitcode == -signal.SIGKILL, f"{self.module} ended by itself with {worker.exitcode}"
         was_opening = "ready\n" not in heard
         self.deaths += 1
         self.deaths_while_opening += was_opening
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
+
+
+def live(module: str, tells: Connection, database: Path, life: int) -> None:
+    """Run a worker until it is killed; its standard output goes to the killer."""
+    os.dup2(tells.fileno(), 1)
+    asyncio.run(importlib.import_module(module).main(str(database), str(life)))
 
 
 def witness_kills(killer: Killer, folder: Path, witness_of: Callable[[Path], W]) -> list[W]:

@@ -5,7 +5,6 @@ a duel is named by the first of its people.
 """
 
 import asyncio
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -182,7 +181,3 @@ async def main(path: str, life: str) -> None:
         for duel in DUELS
     )
     await asyncio.gather(*(duel.play() for duel in duels))
-
-
-if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))

@@ -1,7 +1,6 @@
 """Go through dungeons by chance, three people at once, as fast as it goes, acknowledging each commit."""
 
 import asyncio
-import sys
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -84,7 +83,3 @@ async def main(path: str, life: str) -> None:
         for who in PEOPLE
     )
     await asyncio.gather(*(person.play() for person in people))
-
-
-if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))

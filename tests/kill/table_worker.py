@@ -1,7 +1,6 @@
 """Play two tables by chance, as fast as it goes, acknowledging each request after its commit."""
 
 import asyncio
-import sys
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -73,7 +72,3 @@ async def main(path: str, life: str) -> None:
     await tables.start()
     say("ready")
     await asyncio.gather(*(crowd.play() for crowd in crowds))
-
-
-if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))

@@ -46,7 +46,7 @@ async def check_as_recovered(path: Path, acknowledged: set[str]) -> None:
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_half_done(tmp_path: Path) -> None:
     """After each of many kills, a quarter of them during opening, every unit is there once: whole or not at all."""
-    killer = Killer("tests.kill.worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
+    killer = Killer("tests.kill.storage_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
     units = 0
     for first in range(0, CYCLES, CYCLES_TO_A_FILE):
         path = tmp_path / f"{first}.sqlite3"

@@ -53,7 +53,14 @@ class Machine:
         home = self.lay_out(self.files)
         log = self.folder / f"{home.name}.log"
         watched = {"LD_PRELOAD": str(self.watcher), "DISK_FOLDER": str(home), "DISK_LOG": str(log)}
-        command = [sys.executable, "-m", "tests.kill.worker", str(home / NAME), home.name, self.synchronous]
+        command = [
+            sys.executable,
+            "-m",
+            "tests.kill.storage_worker",
+            str(home / NAME),
+            home.name,
+            self.synchronous,
+        ]
         with subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, **watched}) as worker:
             assert worker.stdout is not None
             # It says `opening` and `ready` before.
