@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from bot.core.committed import Committed
 from bot.core.errors import StaleActionError
 from bot.core.mailbox import Mailbox
+from bot.core.stage_clock import StageClock
 from bot.core.task_set import TaskSet
 from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage import games
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.errors import SessionOverError
-    from bot.core.ports import Alarm, Clock, Entropy, ShownView
+    from bot.core.ports import Clock, Entropy, ShownView
     from bot.core.seeds import SeedVault
     from storage.database import Database, Unit
 
@@ -104,16 +105,12 @@ class Session(ABC, Generic[S, C, V]):
     shown_number: int = NOT_SHOWN
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
-    _stage_number: int = 0
-    _is_paused: bool = False
-    _pauses: int = 0
     _mailbox: Mailbox = field(default_factory=Mailbox)
-    _alarm: Alarm | None = None
     _ringing: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
         """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
-        self._stage_number = self.number
+        self._stage = StageClock(self.world.clock, self._ring, self.number)
 
     @property
     def number(self) -> int:
@@ -237,15 +234,9 @@ class Session(ABC, Generic[S, C, V]):
 
     def arm(self) -> None:
         """Begin a stage: its deadline starts to run once people see the stage."""
-        self._disarm()
-        self._stage_number = self.number
+        self._stage.begin(self.number)
         if not self.is_for_people:
             self._run(self._full_time_from_now())
-
-    def _disarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
 
     def let_go(self) -> None:
         """Stop the clock and all tasks of the session, because the process ends."""
@@ -253,9 +244,7 @@ class Session(ABC, Generic[S, C, V]):
 
     def pause(self) -> None:
         """Stop the clock while nobody can press. Earlier presses still count."""
-        self._is_paused = True
-        self._pauses += 1
-        self._disarm()
+        self._stage.pause()
 
     def resume(self, *, afresh: bool) -> None:
         """Start the clock again, with the full time if `afresh`; a stage that nobody has seen waits until it is shown.
@@ -263,11 +252,11 @@ class Session(ABC, Generic[S, C, V]):
         Without `afresh`, as after a start, a deadline keeps its time unless it is too near to be met, or further away than its
         full time because the clock ran ahead.
         """
-        self._is_paused = False
+        self._stage.resume()
         deadline = self.committed.deadline
-        if self._alarm is not None or deadline is None:
+        if self._stage.is_running or deadline is None:
             return
-        is_seen = self.shown_number >= self._stage_number or not self.is_for_people
+        is_seen = self.shown_number >= self._stage.stage_number or not self.is_for_people
         at, full = deadline.at, self._full_time_from_now()
         if afresh or not self.world.clock.now() + NOTICE_MILLISECONDS <= at <= full:
             at = full
@@ -295,7 +284,7 @@ class Session(ABC, Generic[S, C, V]):
 
     def refresh_deadline(self) -> None:
         """Give the stage that is about to be shown its full time, unless its clock runs already."""
-        if self._alarm is None and self.committed.deadline is not None:
+        if not self._stage.is_running and self.committed.deadline is not None:
             full = self._full_time_from_now()
             if self.committed.deadline.at < full - SLACK_MILLISECONDS:
                 self._set_deadline(full)
@@ -340,14 +329,12 @@ class Session(ABC, Generic[S, C, V]):
         return None
 
     def _run_if_seen(self, number: int) -> None:
-        if number >= self._stage_number and self._alarm is None and self.committed.deadline is not None:
+        if number >= self._stage.stage_number and not self._stage.is_running:
             self._run(self._full_time_from_now())
 
     def _run(self, at: int) -> None:
-        """Set the alarm to that time, in unix milliseconds, unless the clock is stopped."""
-        if not self._is_paused and self.committed.deadline is not None:
-            self._disarm()
-            self._alarm = self.world.clock.call_at(at, self._ring)
+        if self.committed.deadline is not None:
+            self._stage.run(at)
 
     def _full_time_from_now(self) -> int:
         return 0 if self.is_closed else self.world.clock.now() + self.committed.timeout.seconds * 1000
@@ -358,19 +345,12 @@ class Session(ABC, Generic[S, C, V]):
         assert deadline is not None
         self.committed = replace(self.committed, deadline=replace(deadline, at=at))
 
-    def _ring(self) -> None:
-        self._alarm = None
-        moment = self._moment
+    def _ring(self, moment: tuple[int, int]) -> None:
         self._ringing.start(self._mailbox.post(lambda: self._time_out(moment)))
-
-    @property
-    def _moment(self) -> tuple[int, int]:
-        """Identify the stage and the number of pauses: an alarm counts only if both are unchanged."""
-        return self._stage_number, self._pauses
 
     async def _time_out(self, moment: tuple[int, int]) -> None:
         """Act on the deadline, unless a player acted first or the clock was stopped meanwhile."""
-        if self.is_closed or moment != self._moment:
+        if self.is_closed or moment != self._stage.moment:
             return
         try:
             await self._meet_deadline()
