@@ -18,7 +18,8 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from bot.games.thirteen.play import commands as thirteen
-from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.opening import Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -106,9 +107,8 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     database = await Database.open(path)
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        world = SessionWorld(database, vault, clock, NoDisplay(), entropy)
-        matches = Matches(MatchWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
-        games = Games(Tables(world), matches, PlayerAccounts(database, clock, SETTINGS))
+        world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
+        games = Games(Tables(world), Matches(world), PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()
         await games.matches.stop()

@@ -23,6 +23,7 @@ from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld, Shown
+from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import stages
@@ -123,7 +124,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     database = await Database.open(folder / "stages.sqlite3")
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy))
+        room = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():

@@ -73,7 +73,7 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
     database = await Database.open(folder / "verify.sqlite3")
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        tables = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy))
+        tables = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
 
         async def welcome(unit: Unit) -> None:
             await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), clock.now())

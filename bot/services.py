@@ -6,13 +6,14 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from bot.core.session import Session, SessionWorld
+
 if TYPE_CHECKING:
     from bot.core.job_limiter import JobLimiter
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock, Entropy
     from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
-    from bot.core.session import Session
     from bot.core.worker_pool import WorkerPool
     from bot.economy.leaderboards import Leaderboards
     from bot.messages.calls import Calls
@@ -60,6 +61,11 @@ class Services:
     job_limiter: JobLimiter
     checking: Checking
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
+
+    @property
+    def world(self) -> SessionWorld:
+        """Return the parts that sessions use."""
+        return SessionWorld(self.database, self.vault, self.clock, self.screens, self.entropy, self.workers)
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

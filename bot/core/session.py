@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.core.errors import SessionOverError
     from bot.core.ports import Clock, Entropy, ShownView
     from bot.core.seeds import SeedVault
+    from bot.core.worker_pool import WorkerPool
     from storage.database import Database, Unit
 
 log = logging.getLogger(__name__)
@@ -47,13 +48,14 @@ class Display(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SessionWorld:
-    """The parts of the bot that all sessions of a kind share."""
+    """The parts of the bot that all sessions share."""
 
     database: Database
     seeds: SeedVault
     clock: Clock
     display: Display
     entropy: Entropy
+    workers: WorkerPool
 
 
 S = TypeVar("S", bound=Committed)

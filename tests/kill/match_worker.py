@@ -17,12 +17,13 @@ from bot.core.clock import SystemClock
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
-from bot.core.session import Shown
+from bot.core.session import SessionWorld, Shown
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, PlayAction, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.opening import Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
@@ -84,7 +85,7 @@ def digest_of(match: Match) -> int:
 async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
     """Open the room and resume every match its file holds; with chance some deadlines come at once."""
     room = await enter(path, None if chance is None else HastyClock(chance))
-    world = MatchWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
+    world = SessionWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
     matches = Matches(world)
     assert await matches.recover() == [], "every match can go on"
     return matches, room.accounts

@@ -9,8 +9,11 @@ from random import Random
 from bot.core.caller import Caller
 from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.session import SessionWorld
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
-from bot.games.scoundrel.play.runs import RunRequest, Runs, RunWorld, Wanted
+from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.runs import Runs
+from bot.games.scoundrel.play.session import RunRequest
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
 from tests.bot.games.scoundrel.world import SomeThoughts
@@ -23,7 +26,8 @@ PEOPLE = (101, 102, 103)
 async def furnish(path: Path) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(path)
-    runs = Runs(RunWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts()))
+    world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts())
+    runs = Runs(world)
     return runs, room.accounts
 
 

@@ -13,6 +13,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.house_rules import PRESETS
+from tests.bot.core.workers import WorkersHere
 from tests.bot.games.blackjack.play import choose
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
@@ -23,7 +24,8 @@ TABLES = {10: "vegas", 11: "single"}
 async def furnish(path: Path) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its file holds."""
     room = await enter(path)
-    tables = Tables(SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy))
+    world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, WorkersHere())
+    tables = Tables(world)
     assert await tables.recover() == [], "every table can go on"
     return tables, room.accounts
 

@@ -1,10 +1,9 @@
-"""What runs the tables of blackjack."""
+"""The host of blackjack."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.core.session import SessionWorld
 from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import Tables
 from bot.services import GameHost
@@ -14,11 +13,8 @@ if TYPE_CHECKING:
 
 
 class BlackjackHost(GameHost):
-    """All open tables, and the interactions by which their players can be told something."""
+    """Runs blackjack, and keeps the interactions that can still be followed up."""
 
     def __init__(self, services: Services) -> None:
         self.interactions = OpenInteractions(services.clock)
-        world = SessionWorld(
-            services.database, services.vault, services.clock, services.screens, services.entropy
-        )
-        self.sessions = self.tables = Tables(world)
+        self.sessions = self.tables = Tables(services.world)

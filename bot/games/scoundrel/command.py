@@ -13,7 +13,7 @@ from bot.games.scoundrel import texts
 from bot.games.scoundrel.buttons import show_run
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.errors import RunOpenError
-from bot.games.scoundrel.play.runs import Wanted
+from bot.games.scoundrel.play.opening import Wanted
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from rules.scoundrel.house_rules import MODES
 

@@ -1,10 +1,10 @@
-"""What runs Scoundrel."""
+"""The host of Scoundrel."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.scoundrel.play.runs import Runs, RunWorld
+from bot.games.scoundrel.play.runs import Runs
 from bot.services import GameHost
 
 if TYPE_CHECKING:
@@ -12,15 +12,7 @@ if TYPE_CHECKING:
 
 
 class ScoundrelHost(GameHost):
-    """All runs that are in use."""
+    """Runs Scoundrel."""
 
     def __init__(self, services: Services) -> None:
-        world = RunWorld(
-            services.database,
-            services.vault,
-            services.clock,
-            services.screens,
-            services.entropy,
-            services.workers,
-        )
-        self.sessions = self.runs = Runs(world)
+        self.sessions = self.runs = Runs(services.world)

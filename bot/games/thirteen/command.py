@@ -14,7 +14,7 @@ from bot.economy.stakes import stake_anew
 from bot.games.thirteen import texts
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
-from bot.games.thirteen.play.matches import Wanted
+from bot.games.thirteen.play.opening import Wanted
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import can_post, link_to, post
 from bot.messages.replies import boundary, concerns, in_time, say

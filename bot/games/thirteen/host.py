@@ -1,11 +1,11 @@
-"""Run the matches of 13×13."""
+"""The host of 13×13."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.games.thirteen.panels import Panels
-from bot.games.thirteen.play.matches import Matches, MatchWorld
+from bot.games.thirteen.play.matches import Matches
 from bot.services import GameHost
 
 if TYPE_CHECKING:
@@ -13,17 +13,9 @@ if TYPE_CHECKING:
 
 
 class ThirteenHost(GameHost):
-    """Has all open matches, and the panels in which players see their own cards."""
+    """Runs 13×13, with the panels in which players see their own cards."""
 
     def __init__(self, services: Services) -> None:
         self.panels = Panels(services.clock, services.calls)
         services.screens.private.append(self.panels)
-        world = MatchWorld(
-            services.database,
-            services.vault,
-            services.clock,
-            services.screens,
-            services.entropy,
-            services.workers,
-        )
-        self.sessions = self.matches = Matches(world)
+        self.sessions = self.matches = Matches(services.world)

@@ -26,6 +26,7 @@ from storage.database import Database
 from storage.games import Game
 from storage.guilds import GuildSettings
 from storage.ledger import MINT, Account, Entry, Transfer, player
+from tests.bot.core.workers import WorkersHere
 
 GUILD, CHANNEL, OTHER_CHANNEL = 1, 10, 11
 ANN, BEN, CLEO = 101, 102, 103
@@ -132,7 +133,9 @@ class SessionHarness:
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
         seeds = SeedVault(keys, self.clock, self.entropy)
-        self.tables = Tables(SessionWorld(self.database, seeds, self.clock, self.display, self.entropy))
+        self.tables = Tables(
+            SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere())
+        )
         self.voided = await self.tables.recover()
         if self.is_ready:
             await self.tables.start()

@@ -1,10 +1,9 @@
-"""What runs the duels of high card."""
+"""The host of high card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.core.session import SessionWorld
 from bot.services import GameHost
 from tests.high_card.bot.play.duels import Duels
 
@@ -13,10 +12,7 @@ if TYPE_CHECKING:
 
 
 class HighCardHost(GameHost):
-    """All open duels."""
+    """Runs high card."""
 
     def __init__(self, services: Services) -> None:
-        world = SessionWorld(
-            services.database, services.vault, services.clock, services.screens, services.entropy
-        )
-        self.sessions = self.duels = Duels(world)
+        self.sessions = self.duels = Duels(services.world)

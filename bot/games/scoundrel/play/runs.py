@@ -18,19 +18,17 @@ from bot.games.scoundrel.play.committed import REST_SECONDS, CommittedRun
 from bot.games.scoundrel.play.config import KIND, dump_config
 from bot.games.scoundrel.play.deals import daily_deals
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
-from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.recovery import StoredRun
-from bot.games.scoundrel.play.session import RunRequest, RunSession, RunWorld
+from bot.games.scoundrel.play.session import RunSession
 from storage import errors as storage_errors
 from storage import games, runs
 
 if TYPE_CHECKING:
     from bot.core.ports import Alarm
+    from bot.games.scoundrel.play.opening import Wanted
     from bot.games.scoundrel.play.view import RunReplay, RunView
     from storage.database import Reader, Unit
     from storage.games import Game
-
-__all__ = ["RunRequest", "RunWorld", "Runs", "Wanted"]
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +44,6 @@ class Runs(PersonalRegistry[RunSession, StoredRun]):
     session_type = RunSession
     open_error = RunOpenError
 
-    world: RunWorld
     _daily: DailyDeals = field(init=False)
     _alarm: Alarm | None = None
     _sweeping: TaskSet = field(default_factory=TaskSet)

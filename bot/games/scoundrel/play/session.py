@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.core import session as sessions
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError, StaleActionError
-from bot.core.session import Session, SessionWorld
+from bot.core.session import Session
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.adviser import advise, solve
 from bot.games.scoundrel.play.commands import AskHint, Command, Expire, Hint, parse_command
@@ -28,18 +28,10 @@ from storage.errors import ActionNumberError, GameNotOpenError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.core.worker_pool import WorkerPool
     from storage.runs import RunRow
 
 SEED_BYTES = 8
 EXPIRED = "expired"
-
-
-@dataclass(frozen=True, slots=True)
-class RunWorld(SessionWorld):
-    """What every run shares."""
-
-    workers: WorkerPool
 
 
 class RunRequest(sessions.Request[Command | AskHint]):
@@ -55,7 +47,6 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
     over_error = RunGoneError
     work = RunWork
 
-    world: RunWorld
     on_behind: Callable[[RunSession], None] = lambda _: None
 
     @property

@@ -17,7 +17,7 @@ from bot.games.thirteen.play.config import KIND, dump_config
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
-from bot.games.thirteen.play.session import MatchRequest, MatchSession, MatchWorld
+from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from storage import games, matches
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from bot.games.thirteen.play.view import MatchReplay, MatchView
     from storage.database import Reader, Unit
     from storage.games import Game
-
-__all__ = ["MatchWorld", "Matches", "Wanted"]
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +38,6 @@ class Matches(PersonalRegistry[MatchSession, StoredMatch]):
     session_type = MatchSession
     open_error = MatchOpenError
 
-    world: MatchWorld
     _dailies: DailyDeals = field(init=False)
 
     def __post_init__(self) -> None:

@@ -18,7 +18,7 @@ from storage import ledger, matches
 if TYPE_CHECKING:
     from bot.core.caller import Caller
     from bot.core.opening import Opening
-    from bot.games.thirteen.play.session import MatchWorld
+    from bot.core.session import SessionWorld
     from storage.daily_deals import DailyDeal
     from storage.database import Reader
 
@@ -67,7 +67,7 @@ class Wanted:
 
 
 async def begin(
-    world: MatchWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
+    world: SessionWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
 ) -> CommittedMatch:
     """Add the rows of a challenge; raises OpenGameExistsError and DailyTriedError."""
     caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit

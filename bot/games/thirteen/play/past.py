@@ -19,8 +19,8 @@ from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
 from storage import games
 
 if TYPE_CHECKING:
+    from bot.core.session import SessionWorld
     from bot.games.thirteen.play.match import Match
-    from bot.games.thirteen.play.session import MatchWorld
     from bot.games.thirteen.play.view import MatchView
     from storage.daily_deals import DailyDeal
     from storage.database import Reader
@@ -37,12 +37,12 @@ async def load_ended(reader: Reader, game_id: str, guild_id: int) -> StoredMatch
     return await load(reader, game, with_all_deals=True)
 
 
-def show(world: MatchWorld, stored: StoredMatch) -> MatchView:
+def show(world: SessionWorld, stored: StoredMatch) -> MatchView:
     """Show an ended match as it ended; raises CannotResumeError where its cards cannot be found any more."""
     return match_view(stored.game.game_id, _ended(world, stored), stored.names, world.clock.now())
 
 
-async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
+async def tell(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
     """Tell an ended match deal by deal; raises DayGoesOnError while others are still to play its deal.
 
     To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
@@ -63,7 +63,7 @@ async def tell(world: MatchWorld, stored: StoredMatch) -> MatchReplay:
 
 
 def _replay_of(
-    world: MatchWorld, stored: StoredMatch, dealt: Match, source: ShoeRow | DailyDeal
+    world: SessionWorld, stored: StoredMatch, dealt: Match, source: ShoeRow | DailyDeal
 ) -> DealReplay:
     seen = match_view(stored.game.game_id, CommittedMatch(dealt, source), stored.names, world.clock.now())
     assert seen.deal is not None
@@ -71,7 +71,7 @@ def _replay_of(
     return DealReplay(seen.deal_number, seen.deal, seen.result, source.seed)
 
 
-def _ended(world: MatchWorld, stored: StoredMatch) -> CommittedMatch:
+def _ended(world: SessionWorld, stored: StoredMatch) -> CommittedMatch:
     end = stored.row.end
     assert end is not None, "a closed game's match has ended"
     committed = committed_of(world.seeds, stored)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.core import session as sessions
 from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
-from bot.core.session import Session, SessionWorld
+from bot.core.session import Session
 from bot.games.thirteen.play import playing, stages
 from bot.games.thirteen.play.commands import Close, Command, PlayAction
 from bot.games.thirteen.play.committed import CommittedMatch
@@ -28,18 +28,10 @@ from storage.errors import OpenGameExistsError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.core.worker_pool import WorkerPool
     from bot.games.thirteen.play.match import Match
     from rules.thirteen.actions import Action
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWorld(SessionWorld):
-    """What every match shares."""
-
-    workers: WorkerPool
 
 
 class MatchRequest(sessions.Request[Command]):
@@ -64,7 +56,6 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     work = MatchWork
     closing = Close()
 
-    world: MatchWorld
     open_of: Callable[[int, int], Awaitable[MatchSession | None]] = _no_match
     _thinking: asyncio.Task[None] | None = None
 

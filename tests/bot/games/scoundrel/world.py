@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from bot.core.caller import Caller
 from bot.core.session import Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
-from bot.games.scoundrel.play.runs import Runs, RunWorld, Wanted
+from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.play.session import RunRequest, RunSession
 from bot.games.scoundrel.play.view import RunView, Solution
 from rules.cards import Card
@@ -80,8 +81,7 @@ class RunHarness(SessionHarness):
             guilds.ensure, guild_id=GUILD + 1, defaults=self.accounts.defaults, at=self.clock.now()
         )
         await self.database.write(ensure)
-        world = self.tables.world
-        self.runs = Runs(RunWorld(self.database, world.seeds, self.clock, self, self.entropy, self.thoughts))
+        self.runs = Runs(replace(self.tables.world, display=self, workers=self.thoughts))
 
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""

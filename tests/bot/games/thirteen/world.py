@@ -9,7 +9,8 @@ from random import Random
 from bot.core.caller import Caller
 from bot.games.thirteen.play.commands import Accept, Command, PlayAction
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import Matches, MatchWorld, Wanted
+from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.opening import Wanted
 from bot.games.thirteen.play.session import MatchRequest, MatchSession
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen import engine
@@ -54,10 +55,7 @@ class MatchHarness(SessionHarness):
 
     async def start(self) -> None:
         await super().start()
-        world = self.tables.world
-        self.matches = Matches(
-            MatchWorld(world.database, world.seeds, self.clock, self.display, self.entropy, self.opponent)
-        )
+        self.matches = Matches(replace(self.tables.world, workers=self.opponent))
         self.voided += await self.matches.recover()
         await self.matches.start()
 
