@@ -15,7 +15,5 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def room(path: Path) -> AsyncIterator[SessionHarness]:
-    room = SessionHarness(path)
-    await room.start()
-    yield room
-    await room.stop()
+    async with SessionHarness(path).running() as room:
+        yield room

@@ -30,11 +30,9 @@ clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name_
 async def kind(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Kind]:
     """One game under way."""
     kind: Kind = request.param(path)
-    await kind.room.start()
-    await kind.begin()
-    yield kind
-    assert await kind.room.findings() == []
-    await kind.room.stop()
+    async with kind.room.running():
+        await kind.begin()
+        yield kind
 
 
 @contextmanager

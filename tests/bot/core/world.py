@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
@@ -117,6 +118,14 @@ class SessionHarness:
     accounts: PlayerAccounts = field(init=False)
     tables: Tables = field(init=False)
     voided: list[Game] = field(init=False)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[Self]:
+        """Start, and stop after the test; the books balance then."""
+        await self.start()
+        yield self
+        assert await self.findings() == []
+        await self.stop()
 
     async def start(self) -> None:
         """Open the file, resume every table and let its deadline run.

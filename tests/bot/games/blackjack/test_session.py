@@ -150,7 +150,6 @@ class TestRefusals:
         assert (refusal.needed, refusal.balance) == (50, 40)
         await room.grant(ANN, 10)
         await room.post(dealt, ANN, DOUBLE, dealt.table.number)
-        assert await room.findings() == []
 
     async def test_a_refused_cause_stays_refused(self, room: SessionHarness, dealt: TableSession) -> None:
         """The same attempt delivered again is answered the same, even when there are chips by now."""
@@ -213,7 +212,6 @@ class TestChipsAtStake:
             assert sum(entry.change for entry in entries) == shown[user_id]
             assert await room.balance(user_id) == CHIPS + 50_000 + shown[user_id]
         assert await room.balance_of(HOUSE) == -sum(shown.values())
-        assert await room.findings() == []
 
     async def test_same_bet_is_recorded_as_the_stake_it_came_to(
         self, room: SessionHarness, table: TableSession
@@ -292,7 +290,6 @@ class TestClosing:
         game = await room.database.read(lambda reader: games.load_game(reader, table.game_id))
         assert game is not None
         assert game.status == "voided"
-        assert await room.findings() == []
 
     async def test_the_channel_is_free_again(self, room: SessionHarness, table: TableSession) -> None:
         """After its table closed a channel opens another."""

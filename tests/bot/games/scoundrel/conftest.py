@@ -9,8 +9,6 @@ from tests.bot.games.scoundrel.world import RunHarness
 
 
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[RunHarness]:
-    harness = RunHarness(tmp_path / "cardroom.sqlite3")
-    await harness.start()
-    yield harness
-    await harness.stop()
+async def harness(path: Path) -> AsyncIterator[RunHarness]:
+    async with RunHarness(path).running() as harness:
+        yield harness

@@ -145,7 +145,6 @@ async def test_a_lost_key_takes_the_days_deal_along(harness: RunHarness) -> None
     with pytest.raises(DailyDoneError) as refusal:
         await harness.enter(BEN, is_daily=True)
     assert refusal.value.game_id == ended.game_id
-    assert await harness.findings() == []
 
 
 async def test_a_failure_of_one_part_does_not_stop_the_sweep(

@@ -83,7 +83,6 @@ class TestStarting:
         assert (await harness.balance(), await harness.escrow(view)) == (CHIPS - 50, 50)
         assert await harness.accounts.at_stake(GUILD, ANN) == 50
         assert view.prizes == prizes_for(50)
-        assert await harness.findings() == []
 
     async def test_who_has_staked_the_last_chips_is_not_topped_up(self, harness: RunHarness) -> None:
         """A run's stake is at stake as a table's is (CH-2)."""
@@ -111,7 +110,6 @@ class TestStarting:
             await harness.enter(stake=stake)
         assert await harness.open_of(GUILD, ANN) is None
         assert (await harness.enter(stake=50)).stake == 50
-        assert await harness.findings() == []
 
     async def test_one_open_run_a_person_and_server(self, harness: RunHarness) -> None:
         """A second start shows the first; other people and other servers have runs of their own."""
@@ -233,7 +231,6 @@ class TestEnding:
         assert await harness.balance() == CHIPS - 30 + ended.outcome.payout
         assert await harness.house() == 30 - ended.outcome.payout
         assert await harness.escrow(ended) == 0
-        assert await harness.findings() == []
 
     async def test_a_won_run_is_paid_by_its_score(self, harness: RunHarness) -> None:
         """By the table shown from the start."""
@@ -242,7 +239,6 @@ class TestEnding:
         assert ended.outcome.is_won
         assert ended.outcome.payout == payout(30, ended.run.life) > 0
         assert await harness.balance() == CHIPS - 30 + ended.outcome.payout
-        assert await harness.findings() == []
 
     async def test_a_win_with_hints_pays_the_stake_back(self, harness: RunHarness) -> None:
         """Whatever its score: following hints is no way to earn chips."""
@@ -250,7 +246,6 @@ class TestEnding:
         assert ended.outcome is not None
         assert ended.outcome.payout == 30 < payout(30, ended.run.life)
         assert await harness.balance() == CHIPS
-        assert await harness.findings() == []
 
     async def test_giving_up_is_losing(self, harness: RunHarness) -> None:
         """Scored as it stands: life less the monsters left; the stake is the house's, and at stake no more."""
@@ -387,7 +382,6 @@ class TestBetweenAnyTwoSteps:
                 view = await harness.act(view, chance.choice(view.run.legal))
             await harness.restart()
             assert await harness.view(view.game_id) == view
-        assert await harness.findings() == []
 
     async def test_a_run_may_rest_for_days(self, harness: RunHarness) -> None:
         """Nothing happens to it before the thirty days are over."""
@@ -450,7 +444,6 @@ class TestExpiry:
         assert place == (CHANNEL, 555)
         assert (await harness.balance(), await harness.house()) == (CHIPS - 25, 25)
         assert (await harness.recorded(view.game_id))[-1] == (None, "expired")
-        assert await harness.findings() == []
 
     async def test_a_run_started_while_the_clock_ran_ahead_expires_all_the_same(
         self, harness: RunHarness
@@ -492,7 +485,6 @@ class TestVoided:
         with pytest.raises(RunGoneError):
             await harness.act(view)
         assert (await harness.enter(stake=50)).stake == 50
-        assert await harness.findings() == []
 
     async def test_a_voided_runs_message_is_known(self, harness: RunHarness) -> None:
         """There is nothing to show of it but that."""

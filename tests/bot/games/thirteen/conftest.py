@@ -10,7 +10,5 @@ from tests.bot.games.thirteen.world import MatchHarness
 
 @pytest.fixture
 async def room(path: Path) -> AsyncIterator[MatchHarness]:
-    room = MatchHarness(path)
-    await room.start()
-    yield room
-    await room.stop()
+    async with MatchHarness(path).running() as room:
+        yield room

@@ -40,7 +40,6 @@ async def test_it_accepts_at_once(room: MatchHarness) -> None:
     assert (await room.recorded(session.game_id))[0] == (None, "accept")
     assert await room.balance(ANN) == CHIPS - 100
     assert await room.balance_of(escrow(session.game_id)) == 100
-    assert await room.findings() == []
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -55,7 +54,6 @@ async def test_the_house_plays_at_even_money(room: MatchHarness, seed: int) -> N
     assert outcome.ratings == (None, None)
     assert await room.balance(ANN) == CHIPS - 100 + paid
     assert await room.balance_of(HOUSE) == 100 - paid
-    assert await room.findings() == []
 
 
 async def test_it_is_shown_its_own_seat(room: MatchHarness) -> None:
@@ -135,7 +133,6 @@ async def test_thoughts_that_fail_are_outlived(room: MatchHarness, caplog: pytes
         one.result.reason for one in (session.finished, session.view) if one is not None and one.result
     }
     assert reasons == {"out"}
-    assert await room.findings() == []
 
 
 async def test_an_impossible_thought_is_a_failed_one(

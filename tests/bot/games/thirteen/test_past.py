@@ -149,7 +149,6 @@ class TestRematch:
         assert again is asked
         assert (again.view.stage, again.view.stake, room.matches.every()) == ("playing", 50, (again,))
         assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
-        assert await room.findings() == []
 
     async def test_on_other_terms_it_is_another_challenge(self, room: MatchHarness) -> None:
         """Nobody puts down what they have not asked for."""

@@ -108,7 +108,6 @@ class TestWhoIsRated:
         assert (await rating_of(room, ANN), await rating_of(room, BEN)) == expected
         assert outcome.ratings == tuple((1500, round(one.rating)) for one in expected)
         assert (await room.matches.ended(session.game_id, GUILD)).outcome == outcome
-        assert await room.findings() == []
 
     async def test_a_second_match_goes_on_from_the_first(self, room: MatchHarness) -> None:
         """Ratings are of a server, and last."""
@@ -124,7 +123,6 @@ class TestWhoIsRated:
         )
         players = await room.database.read(lambda reader: matches.players(reader, session.game_id))
         assert [player.rating is not None for player in players] == [True, True]
-        assert await room.findings() == []
 
     async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchHarness) -> None:
         """Nor for a challenge that came to nothing."""
