@@ -35,6 +35,7 @@ from rules.thirteen.house_rules import HouseRules as ThirteenRules
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 from tests.bot.games.blackjack.test_verification import WHOLE
+from tests.known import known
 
 RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
@@ -47,13 +48,11 @@ async def test_it_advises_and_solves_and_outlives_its_process() -> None:
         state: RunState = SCOUNDREL.start(RULES, DEAL).state
         (advice, *_) = await workers.run(advise, SCOUNDREL.view(state, None), 10, 1)
         assert advice.action in SCOUNDREL.legal_actions(state, 0)
-        assert workers._pool is not None
-        (worker,) = workers._pool._processes
+        (worker,) = known(workers._pool)._processes
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
         solution = await workers.run(solve, RULES, DEAL)
-        assert solution.line is not None
-        for action in solution.line:
+        for action in known(solution.line):
             state = SCOUNDREL.apply(state, 0, action).state
         assert state.is_won
     finally:
@@ -85,8 +84,7 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() 
         assert await workers.run(lab.odds, spot) == odds.advise(spot)
         assert await workers.run(lab.judge, decisions) == odds.judge(decisions)
         played = await workers.run(lab.simulate, simulation, Played())
-        assert workers._pool is not None
-        for worker in workers._pool._processes:
+        for worker in known(workers._pool)._processes:
             os.kill(worker, signal.SIGKILL)
         played = await workers.run(lab.simulate, simulation, played)
         assert played == play_on(simulation, play_on(simulation, Played()))

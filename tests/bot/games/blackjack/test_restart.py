@@ -36,6 +36,7 @@ from tests.bot.core.world import (
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import SECOND, insurance, low_hand
 from tests.cases import cases
+from tests.known import known
 
 SEVEN = tuple(range(101, 108))
 Lasting = tuple[CommittedTable, dict[int, str], int, int | None, int]
@@ -113,8 +114,7 @@ class TestBetweenAnyTwoSteps:
         """A round whose shoe ran dry goes on from both shoes after a restart (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
         await play_until_dry(room, session)
-        assert session.table.round is not None
-        assert len(session.table.round.shoe.order) == 104
+        assert len(known(session.table.round).shoe.order) == 104
         await restart(room)
         session = only_table(room)
         while (turn := session.whose_turn) is not None:
@@ -185,9 +185,8 @@ async def play_until_dry(
         elif table.round.phase is Phase.INSURANCE:
             await room.stand_all(session)
         else:
-            assert session.whose_turn is not None
             await before_each_hit()
-            await room.post(session, session.whose_turn, PlayAction(Hit()))
+            await room.post(session, known(session.whose_turn), PlayAction(Hit()))
 
 
 class TestVoiding:
@@ -208,8 +207,7 @@ class TestVoiding:
         assert room.tables.every() == ()
         assert {who: await room.balance(who) for who in before} == before
         assert await room.findings() == []
-        game = await room.database.read(lambda reader: games.load_game(reader, session.game_id))
-        assert game is not None
+        game = known(await room.database.read(lambda reader: games.load_game(reader, session.game_id)))
         assert game.status == "voided"
 
     async def test_a_lost_master_key(self, room: SessionHarness, path: Path) -> None:
@@ -319,7 +317,6 @@ class TestManyTables:
                 await room.tables.recover()
         other.close()
         assert gc.isenabled()
-        stored = await room.database.read(lambda reader: games.load_game(reader, session.game_id))
-        assert stored is not None
+        stored = known(await room.database.read(lambda reader: games.load_game(reader, session.game_id)))
         assert stored.status == "open"
         await room.stop()

@@ -33,6 +33,7 @@ from tests.bot.core.world import (
     first_decision,
 )
 from tests.bot.games.blackjack.play import choose
+from tests.known import known
 
 HIT, STAND, DOUBLE = PlayAction(Hit()), PlayAction(Stand()), PlayAction(Double())
 SECOND = 1000
@@ -229,20 +230,17 @@ def was_dealt(table: TableSession) -> bool:
 
 
 def net_of(table: TableSession, seat: int) -> int:
-    assert table.finished is not None
-    return next(result.net for result in table.finished.results if result.seat == seat)
+    return next(result.net for result in known(table.finished).results if result.seat == seat)
 
 
 def shown_results(view: TableView) -> dict[int, int]:
     """Return the results by person; each must be what the hands on show come to."""
-    assert view.round is not None
     found = {}
     for result in view.results:
-        place, chair = view.round.seats[result.seat], view.chairs[result.seat]
-        assert chair is not None
+        place, chair = known(view.round).seats[result.seat], view.chairs[result.seat]
         won = sum(hand.payout - hand.stake for hand in place.hands)
         assert result.net == won + place.insurance_payout - place.insurance_stake
-        found[chair.user_id] = result.net
+        found[known(chair).user_id] = result.net
     return found
 
 
@@ -287,8 +285,7 @@ class TestClosing:
         await table.close("manager", "closed by a manager", voided=True)
         after = await all_balances(room)
         assert after == {ANN: before[ANN] + 50, BEN: before[BEN] + 20}
-        game = await room.database.read(lambda reader: games.load_game(reader, table.game_id))
-        assert game is not None
+        game = known(await room.database.read(lambda reader: games.load_game(reader, table.game_id)))
         assert game.status == "voided"
 
     async def test_the_channel_is_free_again(self, room: SessionHarness, table: TableSession) -> None:

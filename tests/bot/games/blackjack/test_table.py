@@ -60,6 +60,7 @@ from rules.errors import NotationError, ShoeEmptyError
 from rules.shuffle import shuffled_shoe
 from tests.bot.core.world import ANN, BEN, CLEO, config
 from tests.bot.games.blackjack.play import PaperTable, choose
+from tests.known import known
 
 HIT, STAND = PlayAction(Hit()), PlayAction(Stand())
 PLAIN = "Ts 9s 7h 9c 9d Tc"
@@ -133,8 +134,7 @@ class TestBetting:
         paper = sat(ANN, BEN, CLEO)
         paper.take(BEN, Bet(20))
         paper.take(BEN, DealRound())
-        state = paper.table.round
-        assert state is not None
+        state = known(paper.table.round)
         assert [place.is_in for place in state.seats] == [False, True, False, False, False, False, False]
 
     def test_the_last_one_without_a_stake_leaving_brings_the_deal(self) -> None:
@@ -234,8 +234,7 @@ class TestComingAndGoing:
         paper = dealt()
         paper.take(ANN, Leave())
         assert turn_of(paper.table) == BEN
-        chair = paper.table.chair_of(ANN)
-        assert chair is not None
+        chair = known(paper.table.chair_of(ANN))
         assert chair.leaving
         paper.take(BEN, STAND)
         assert paper.table.chair_of(ANN) is None
@@ -389,8 +388,7 @@ def dealt_without(who: int) -> PaperTable:
 
 
 def round_of(paper: PaperTable) -> RoundState:
-    assert paper.table.round is not None
-    return paper.table.round
+    return known(paper.table.round)
 
 
 @pytest.mark.parametrize(("make", "user_id", "command", "error", "fields"), REFUSALS.values(), ids=REFUSALS)
@@ -477,8 +475,7 @@ class TestDeadlines:
         paper = then(dealt(INSURANCE), ANN, PlayAction(Insure(25)))
         by_hand = tables.apply(paper.table, BEN, PlayAction(DeclineInsurance()))
         assert tables.apply(paper.table, None, TimeOut()) == by_hand
-        assert by_hand.table.round is not None
-        assert by_hand.table.round.seats[0].insurance_stake == 25
+        assert known(by_hand.table.round).seats[0].insurance_stake == 25
 
     def test_the_insurance_deadline_begins_the_play(self) -> None:
         """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
@@ -554,8 +551,7 @@ class TestShoe:
         """A shoe lasts from round to round (BJ-1.1)."""
         paper = dealt("Ts 7h 9d Tc", stakes=(50,))
         paper.take(ANN, STAND)
-        assert paper.table.shoe is not None
-        assert paper.table.shoe.position == 4
+        assert known(paper.table.shoe).position == 4
         paper.take(ANN, Bet(50))
         assert paper.table.shoe_number == 1
 

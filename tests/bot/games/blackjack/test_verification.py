@@ -40,6 +40,7 @@ from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
 from tests.bot.games.records import VERIFICATIONS, Change, Content, changed, load_record, of_shoe, record
 from tests.cases import cases
+from tests.known import known
 
 
 async def play(room: SessionHarness, session: TableSession, rounds: int, *people: int) -> None:
@@ -316,11 +317,9 @@ class TestPages:
         """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
         monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
         checking = Checking(room.database, InProcess(), VERIFICATIONS)
-        whole = await checking.report(await game(room, long), 1_000_000)
-        assert whole is not None
+        whole = known(await checking.report(await game(room, long), 1_000_000))
         assert (whole.file.decode(), whole.earlier) == (dump_record(long), Earlier())
-        part = await checking.report(await game(room, long), len(whole.file) * 3 // 4)
-        assert part is not None
+        part = known(await checking.report(await game(room, long), len(whole.file) * 3 // 4))
         assert len(part.file) < len(whole.file) * 3 // 4
         found = load_record(part.file.decode())
         assert 0 < part.earlier.shoes == len(long.shoes) - len(found.shoes)
@@ -383,6 +382,4 @@ class InProcess(WorkersHere):
 
 
 async def game(room: SessionHarness, found: GameRecord) -> games.Game:
-    stored = await room.database.read(lambda reader: games.load_game(reader, found.game_id))
-    assert stored is not None
-    return stored
+    return known(await room.database.read(lambda reader: games.load_game(reader, found.game_id)))

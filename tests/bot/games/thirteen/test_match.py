@@ -49,6 +49,7 @@ from rules.thirteen.house_rules import HouseRules, Lead, Passing, Scoring
 from tests.bot.core.world import ANN, BEN, CLEO
 from tests.bot.games.thirteen.world import deal_of, legal, some_cards
 from tests.cases import cases
+from tests.known import known
 
 RULES = HouseRules()
 LOW = ["Ac", "2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc", "Qc", "Kc"]
@@ -131,8 +132,7 @@ class TestScore:
             assert match.stage == "playing"
             assert match.deal_number == number
             step = won(match, seat, margin)
-            assert step.dealt is not None
-            assert step.dealt.result == DealResult(seat, margin, "out")
+            assert known(step.dealt).result == DealResult(seat, margin, "out")
             match = step.match
         assert (match.stage, match.ending, match.winner) == ("over", "finished", winner)
         assert tuple(player.points for player in match.players) == points
@@ -166,8 +166,7 @@ class TestScore:
         match = begun(terms(HouseRules(singles=False)))
         for _ in range(4):
             step = drawn(match)
-            assert step.dealt is not None
-            assert step.dealt.result == DealResult(None, 0, "blocked")
+            assert known(step.dealt).result == DealResult(None, 0, "blocked")
             match = step.match
         assert (match.ending, match.winner) == ("finished", None)
 
@@ -214,8 +213,7 @@ class TestTimeOuts:
         """On lead a deadline plays the lowest single (TH-7)."""
         match = with_hands("4c 4d 5h", "9c Td")
         after = playing.apply(match, None, TimeOut()).match
-        assert after.deal is not None
-        assert after.deal.history[-1].action == actions.parse_action("play 4c")
+        assert known(after.deal).history[-1].action == actions.parse_action("play 4c")
         assert after.players[0].time_outs == 1
 
     def test_the_lowest_follow_is_played(self) -> None:
@@ -223,8 +221,7 @@ class TestTimeOuts:
         match = with_hands("4c 9d", "3c 6d Kh", config=terms(HouseRules(passing=Passing.FREE)))
         match = playing.apply(match, ANN, play("play 4c")).match
         after = playing.apply(match, None, TimeOut()).match
-        assert after.deal is not None
-        assert after.deal.history[-1].action == actions.parse_action("play 6d")
+        assert known(after.deal).history[-1].action == actions.parse_action("play 6d")
 
     @pytest.mark.parametrize(
         ("rules", "points"), [(RULES, 4), (HouseRules(scoring=Scoring.WIN), 1)], ids=["margin", "win"]
@@ -236,8 +233,7 @@ class TestTimeOuts:
             match = playing.apply(match, None, TimeOut()).match
             match = playing.apply(match, None, PlayAction(actions.Pass())).match
         step = playing.apply(match, None, TimeOut())
-        assert step.dealt is not None
-        assert step.dealt.result == DealResult(1, points, "timed_out")
+        assert known(step.dealt).result == DealResult(1, points, "timed_out")
         assert step.match.deal_number == 2
         assert [player.time_outs for player in step.match.players] == [0, 0]
 
@@ -246,8 +242,7 @@ class TestTimeOuts:
         match = with_hands("4c", "5c 6c", leader=0)
         match = replace(match, players=(replace(match.players[0], time_outs=2), match.players[1]))
         step = playing.apply(match, None, TimeOut())
-        assert step.dealt is not None
-        assert step.dealt.result == DealResult(1, 1, "timed_out")
+        assert known(step.dealt).result == DealResult(1, 1, "timed_out")
 
     def test_a_play_of_ones_own_begins_the_count_anew(self) -> None:
         """Only three in a row lose the deal (TH-7)."""

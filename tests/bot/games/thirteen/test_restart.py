@@ -15,6 +15,7 @@ from storage import matches
 from storage.ledger import escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
+from tests.known import known
 
 Lasting = tuple[CommittedMatch, dict[int, str], int, int | None, int]
 
@@ -85,8 +86,7 @@ class TestBetweenAnyTwoSteps:
         session = await room.begin()
         while session.round_number == 1:
             await room.move(session, chance)
-        finished = session.committed.finished
-        assert finished is not None
+        finished = known(session.committed.finished)
         await room.restart()
         assert room.only_match().committed.finished == finished
         await room.move(room.only_match(), chance)
@@ -119,10 +119,8 @@ class TestVoiding:
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert room.matches.every() == ()
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
-        stored = await room.database.read(lambda reader: matches.load(reader, session.game_id))
-        assert stored is not None
-        assert stored.end is not None
-        assert stored.end.ending == "voided"
+        stored = known(await room.database.read(lambda reader: matches.load(reader, session.game_id)))
+        assert known(stored.end).ending == "voided"
 
     async def test_a_lost_master_key_in_mid_deal(self, room: MatchHarness) -> None:
         """Without the key neither this deal nor the next can be dealt; both may play again at once."""

@@ -25,6 +25,7 @@ from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
+from tests.known import known
 
 EVERYBODY = (ANN, BEN, CLEO)
 
@@ -37,8 +38,8 @@ async def match(room: MatchHarness) -> MatchSession:
 
 def turn(session: MatchSession) -> tuple[int, int]:
     """Name who is to play, and the other."""
-    assert session.whose_turn is not None
-    return session.whose_turn, ANN + BEN - session.whose_turn
+    first = known(session.whose_turn)
+    return first, ANN + BEN - first
 
 
 def a_play(session: MatchSession) -> PlayAction:
@@ -114,16 +115,13 @@ class TestPlaying:
         await match.remember_message(77, 1)
         while match.round_number == 1:
             await room.move(match, chance)
-        finished = match.finished
-        assert finished is not None
+        finished = known(match.finished)
         assert (finished.stage, finished.round_number, finished.is_finished) == ("dealt", 1, True)
         assert finished.result is not None
         assert finished.result.winner is not None
         assert finished.deal is not None
-        assert finished.deal.hands is not None
-        assert finished.deal.undealt is not None
-        assert len(finished.deal.undealt) == 26
-        assert finished.deal.hands[finished.result.winner] == ()
+        assert len(known(finished.deal.undealt)) == 26
+        assert known(finished.deal.hands)[finished.result.winner] == ()
         assert finished.seed is not None
         assert finished.players[finished.result.winner].points == finished.result.points
         assert match.message_view(match.committed) == finished
@@ -137,8 +135,7 @@ class TestMoney:
     async def test_the_winner_takes_both_stakes(self, room: MatchHarness, match: MatchSession) -> None:
         """Played to the end: stakes out, pot in, nothing left behind."""
         await room.play_out(match)
-        outcome = match.view.outcome
-        assert outcome is not None
+        outcome = known(match.view.outcome)
         assert outcome.ending == "finished"
         assert outcome.winner is not None
         assert outcome.payouts[outcome.winner] == 200
@@ -152,12 +149,10 @@ class TestMoney:
         """At any time, whoever's turn it is and however old the button (TH-7)."""
         await room.do(match, turn(match)[0], a_play(match), match.number)
         await room.do(match, BEN, Resign(), 1)
-        outcome = match.view.outcome
-        assert outcome is not None
+        outcome = known(match.view.outcome)
         assert (outcome.ending, outcome.winner, outcome.payouts) == ("resigned", 0, (200, 0))
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS + 100, CHIPS - 100]
-        assert match.view.deal is not None
-        assert match.view.deal.hands is not None, "both hands are shown at the end"
+        assert known(match.view.deal).hands is not None, "both hands are shown at the end"
         assert match.view.seed is not None
 
     async def test_chips_are_neither_made_nor_lost(self, room: MatchHarness) -> None:
@@ -221,8 +216,7 @@ class TestDeadlines:
         assert match.view.deadline_at == room.clock.time + 90 * SECOND
         changes = len(room.display.changes)
         await room.pass_time(90 * SECOND)
-        deal = match.view.deal
-        assert deal is not None
+        deal = known(match.view.deal)
         assert deal.history[0].action == expected.action
         assert match.view.players[0 if first == ANN else 1].time_outs == 1
         assert len(room.display.changes) == changes + 1
@@ -239,8 +233,7 @@ class TestDeadlines:
                 await room.move(match, chance)
         reasons = [match.finished and match.finished.result, match.view.result]
         assert all(isinstance(one, DealResult) for one in reasons)
-        assert match.view.outcome is not None
-        assert match.view.outcome.ending == "finished"
+        assert known(match.view.outcome).ending == "finished"
 
     async def test_when_nobody_presses_any_more_it_ends_too(
         self, room: MatchHarness, match: MatchSession
@@ -266,7 +259,6 @@ class TestClosing:
         assert shown.outcome.ratings == (None, None)
         assert shown.seed is not None, "aborted games reveal too"
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
-        game = await room.database.read(lambda reader: games.load_game(reader, match.game_id))
-        assert game is not None
+        game = known(await room.database.read(lambda reader: games.load_game(reader, match.game_id)))
         assert game.status == "voided"
         assert room.clock.next_alarm() is None

@@ -41,6 +41,7 @@ from tests.bot.games.records import (
 )
 from tests.bot.games.thirteen.world import DAY, MatchHarness
 from tests.cases import cases
+from tests.known import known
 
 
 def deals_of(found: GameRecord) -> list[DealShoe]:
@@ -54,8 +55,7 @@ def words(deal: DealShoe) -> list[str]:
 
 async def miss(room: MatchHarness, session: MatchSession) -> None:
     """Let whoever is to play be too late."""
-    deadline = session.view.deadline_at
-    assert deadline is not None
+    deadline = known(session.view.deadline_at)
     await room.pass_time(deadline - room.clock.time)
 
 
@@ -221,8 +221,7 @@ class TestSecrets:
         (deal,) = deals_of(found)
         assert (deal.name, deal.client, deal.shoe_number) == ("thirteen-2027-01-15", "", 1)
         assert deal.commitment == session.view.commitment
-        result = session.view.result
-        assert result is not None
+        result = known(session.view.result)
         assert (deal.ending, deal.winner, deal.points) == (result.reason, result.winner, result.points)
         assert findings(found) == []
         assert load_record(dump_record(found)) == found
@@ -314,8 +313,7 @@ def deal(number: int, rules: HouseRules, leader: int | None = None, name: str = 
     while state.turn is not None:
         action = chance.choice(legal_actions(state, state.turn))
         state = apply(state, state.turn, action).state
-    ended = outcome(state)
-    assert ended is not None
+    ended = known(outcome(state))
     return {
         "shoe_number": number,
         "seed": str(number),
