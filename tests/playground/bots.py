@@ -7,11 +7,13 @@ from typing import Any
 
 import discord
 import pytest
+from aiohttp import ClientSession
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from playground.interactions import Answer
 from playground.interactions import Interaction as Act
 from playground.server import Playground
 
@@ -39,11 +41,12 @@ class Bot(discord.Client):
         self.tree.add_command(app_commands.Command(name="do", description="Do it", callback=callback))
         return handler
 
-    async def raised(self, handler: Callable[[], Awaitable[object]]) -> tuple[int, int]:
-        """Return the status and the code of the error that this raises."""
-        with pytest.raises(discord.HTTPException) as caught:
-            await handler()
-        return caught.value.status, caught.value.code
+
+async def raised(asking: Awaitable[object]) -> tuple[int, int]:
+    """Return the status and the code of the error with which Discord refuses this."""
+    with pytest.raises(discord.HTTPException) as caught:
+        await asking
+    return caught.value.status, caught.value.code
 
 
 @asynccontextmanager
@@ -64,6 +67,16 @@ async def running(served: Playground, bot: Bot) -> AsyncIterator[None]:
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
     assert bot.broken == []
+
+
+async def answer_raw(
+    served: Playground, interaction: discord.Interaction[Any], body: dict[str, Any]
+) -> tuple[int, int]:
+    """Answer with a body that discord.py would not make; return the status, and the error's code or 0."""
+    session: ClientSession = interaction.client.http._HTTPClient__session
+    url = f"{served.api}/interactions/{interaction.id}/{interaction.token}/callback"
+    async with session.post(url, json=body) as response:
+        return response.status, 0 if response.ok else (await response.json())["code"]
 
 
 class Done:
@@ -87,3 +100,15 @@ def first_channel(served: Playground) -> int:
 def do(served: Playground, name: str = "Ann") -> Act:
     """Let somebody use the command "do"."""
     return served.actor(name).slash(first_channel(served), "do")
+
+
+async def answered(served: Playground, handler: Handler, name: str = "Ann") -> tuple[Answer, Any]:
+    """Let somebody use a command that is nothing but `handler`; return its answer and the handler's result."""
+    bot, done = Bot(), Done()
+
+    async def handle(interaction: discord.Interaction[Any]) -> None:
+        done.tell(await handler(interaction))
+
+    bot.answers(handle)
+    async with running(served, bot):
+        return await do(served, name).answer(), await done()

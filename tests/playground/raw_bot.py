@@ -27,6 +27,7 @@ class RawBot:
 
     socket: ClientWebSocketResponse
     seen: int | None = None
+    session_id: str = ""
     unpacker: "zlib._Decompress" = field(default_factory=zlib.decompressobj)
 
     async def receive(self) -> Json:
@@ -55,6 +56,7 @@ class RawBot:
         """Identify with these fields; return READY, after which come its servers."""
         await self.say(Op.IDENTIFY, {"token": "any", "intents": GUILDS, "properties": {}} | said)
         [ready] = await self.hear("READY")
+        self.session_id = ready["session_id"]
         return ready
 
     async def resume(self, session_id: str, seen: int | None, token: str = "any") -> None:  # noqa: S107
@@ -86,6 +88,14 @@ class Address:
         """Open a socket and read its HELLO."""
         async with self.socket(query) as bot:
             assert (await bot.receive())["op"] == Op.HELLO
+            yield bot
+
+    @asynccontextmanager
+    async def identified(self, query: str = "?v=10&encoding=json", **said: object) -> AsyncIterator[RawBot]:
+        """Open a socket, identify with these fields, and read READY and the servers."""
+        async with self.bot(query) as bot:
+            await bot.identify(**said)
+            await bot.hear(*SERVERS)
             yield bot
 
 

@@ -14,7 +14,7 @@ from playground.payloads import Json
 from playground.refused import RefusedError
 from playground.server import Playground
 from playground.world import Message
-from tests.playground.bots import Bot, Done, do, first_channel, running
+from tests.playground.bots import Bot, Done, answer_raw, do, first_channel, running
 
 Interaction = discord.Interaction[Any]
 
@@ -120,18 +120,8 @@ async def test_choosing(served: Playground) -> None:
 
 FIELDS = [
     {"type": 18, "label": "t", "component": {"type": 4, "style": 1, "custom_id": "text", "max_length": 3}},
-    {"type": 18, "label": "r", "component": {"type": 21, "custom_id": "one", "options": select()["options"]}},
-    {
-        "type": 18,
-        "label": "c",
-        "component": {
-            "type": 22,
-            "custom_id": "many",
-            "required": False,
-            "min_values": 0,
-            "options": select()["options"],
-        },
-    },
+    {"type": 18, "label": "r", "component": select(type=21, custom_id="one")},
+    {"type": 18, "label": "c", "component": select(type=22, custom_id="many", required=False, min_values=0)},
     {"type": 18, "label": "y", "component": {"type": 23, "custom_id": "yes", "default": True}},
     {"type": 10, "content": "words"},
 ]
@@ -143,11 +133,8 @@ async def test_filling_in_a_form(served: Playground) -> None:
 
     @bot.answers
     async def _(interaction: Interaction) -> None:
-        async with bot.http._HTTPClient__session.post(  # type: ignore[attr-defined]
-            f"{served.api}/interactions/{interaction.id}/{interaction.token}/callback",
-            json={"type": 9, "data": {"custom_id": "form", "title": "Form", "components": FIELDS}},
-        ) as response:
-            assert response.status == 204
+        form = {"custom_id": "form", "title": "Form", "components": FIELDS}
+        assert await answer_raw(served, interaction, {"type": 9, "data": form}) == (204, 0)
 
     @bot.event
     async def on_interaction(interaction: Interaction) -> None:

@@ -10,7 +10,7 @@ from playground.checks.message import EPHEMERAL
 from playground.messages import LOADING
 from playground.server import Playground
 from playground.world import Message
-from tests.playground.bots import Bot, Done, do, first_channel, running
+from tests.playground.bots import Bot, Done, answered, first_channel, raised, running
 
 Interaction = discord.Interaction[Any]
 
@@ -46,19 +46,17 @@ async def with_buttons(served: Playground, handler: Any) -> tuple[Bot, Message]:
 
 async def test_a_message_at_once(served: Playground) -> None:
     """An answer of type 4 is a message, which the bot gets back and which tells whose command it answers."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def greet(interaction: Interaction) -> Any:
         made = await interaction.response.send_message("Hello")
         assert isinstance(made.resource, discord.InteractionMessage)
-        done.tell((made.message_id, made.resource.content, made.is_ephemeral(), made.is_thinking()))
+        assert isinstance(interaction.channel, discord.TextChannel)
+        fetched = await interaction.channel.fetch_message(made.resource.id)
+        return fetched, (made.message_id, made.resource.content, made.is_ephemeral(), made.is_thinking())
 
-    async with running(served, bot):
-        answer = await do(served).answer()
-        assert answer.message is not None
-        assert await done() == (answer.message.id, "Hello", False, False)
-        fetched = await bot.get_partial_messageable(first_channel(served)).fetch_message(answer.message.id)
+    answer, (fetched, made) = await answered(served, greet)
+    assert answer.message is not None
+    assert made == (answer.message.id, "Hello", False, False)
     assert (answer.kind, shown(served)) == (4, ["Hello"])
     assert 0 < answer.nanoseconds < 3_000_000_000
     assert answer.size_bytes > len("Hello")
@@ -71,30 +69,25 @@ async def test_a_message_at_once(served: Playground) -> None:
 
 async def test_a_deferred_answer(served: Playground) -> None:
     """An answer of type 5 shows that the bot is thinking until it is edited, and then counts as not edited."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def think(interaction: Interaction) -> object:
         made = await interaction.response.defer()
         assert made is not None
         assert made.is_thinking()
         flags = served.world.messages(first_channel(served))[-1].payload["flags"]
         edited = await interaction.edit_original_response(content="Found")
-        done.tell((flags, edited.id, edited.edited_at, edited.flags.loading))
+        return flags, edited.id, edited.edited_at, edited.flags.loading
 
-    async with running(served, bot):
-        answer = await do(served).answer()
-        assert answer.message is not None
-        assert await done() == (LOADING, answer.message.id, None, False)
+    answer, edited = await answered(served, think)
+    assert answer.message is not None
+    assert edited == (LOADING, answer.message.id, None, False)
     assert (answer.kind, shown(served)) == (5, ["Found"])
 
 
 async def test_follow_ups(served: Playground) -> None:
     """The first message after a deferred answer takes its place and its privacy; the next one is another message."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def follow_up(interaction: Interaction) -> object:
         await interaction.response.defer(ephemeral=True)
         first = await interaction.followup.send("first", wait=True)
         second = await interaction.followup.send("second", wait=True)
@@ -102,11 +95,10 @@ async def test_follow_ups(served: Playground) -> None:
         assert (await interaction.followup.fetch_message(second.id)).content == "second, edited"
         third = await interaction.followup.send("third", wait=True)
         await third.delete()
-        done.tell((first.flags.ephemeral, second.flags.ephemeral))
+        return first.flags.ephemeral, second.flags.ephemeral
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() == (True, False)
+    _, private_flags = await answered(served, follow_up)
+    assert private_flags == (True, False)
     assert shown(served) == ["first", "second, edited"]
     private, public = served.world.messages(first_channel(served))[1:]
     assert public.payload["interaction_metadata"]["original_response_message_id"] == str(private.id)
@@ -115,34 +107,28 @@ async def test_follow_ups(served: Playground) -> None:
 
 async def test_a_follow_up_when_nobody_waits_any_more(served: Playground) -> None:
     """Once the deferred answer is deleted, what follows is a message of its own."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def come_late(interaction: Interaction) -> bool:
         await interaction.response.defer(ephemeral=True)
         await interaction.delete_original_response()
-        sent = await interaction.followup.send("found after all", wait=True)
-        done.tell(sent.flags.ephemeral)
+        return (await interaction.followup.send("found after all", wait=True)).flags.ephemeral
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() is False
+    _, is_private = await answered(served, come_late)
+    assert not is_private
     assert shown(served) == ["found after all"]
 
 
 async def test_an_edit_of_what_is_put_away(served: Playground) -> None:
     """That somebody has dismissed a private answer only their own client knows: the bot may edit it, and nobody sees that."""
-    bot, done, ann = Bot(), Done(), served.actor("Ann")
+    ann = served.actor("Ann")
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def edit_unseen(interaction: Interaction) -> str:
         await interaction.response.send_message("private", ephemeral=True)
         ann.dismiss((await interaction.original_response()).id)
-        done.tell((await interaction.edit_original_response(content="edited")).content)
+        return (await interaction.edit_original_response(content="edited")).content
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() == "edited"
+    _, content = await answered(served, edit_unseen)
+    assert content == "edited"
     assert not served.world.messages(first_channel(served))[-1].shown_to(ann.id)
     assert served.refusals.count == 0
 
@@ -252,10 +238,8 @@ async def test_completion(served: Playground) -> None:
 @pytest.mark.parametrize("deferred", [False, True], ids=["at once", "deferred"])
 async def test_private_answers(served: Playground, *, deferred: bool) -> None:
     """An ephemeral answer is for one person; in the channel there is no such message, by its token there is."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def whisper(interaction: Interaction) -> tuple[int, int]:
         if deferred:
             await interaction.response.defer(ephemeral=True)
             await interaction.edit_original_response(content="secret")
@@ -263,15 +247,15 @@ async def test_private_answers(served: Playground, *, deferred: bool) -> None:
             await interaction.response.send_message("secret", ephemeral=True)
         original = await interaction.original_response()
         assert original.content == "secret"
-        channel = bot.get_partial_messageable(first_channel(served))
+        channel = interaction.channel
+        assert isinstance(channel, discord.TextChannel)
         assert [each.content async for each in channel.history()] == [
             "Type / below to see the bot's commands."
         ]
-        done.tell(await bot.raised(lambda: channel.fetch_message(original.id)))
+        return await raised(channel.fetch_message(original.id))
 
-    async with running(served, bot):
-        answer = await do(served, "Cleo").answer()
-        assert await done() == (404, 10008)
+    answer, refused = await answered(served, whisper, "Cleo")
+    assert refused == (404, 10008)
     assert answer.message is not None
     assert answer.message.payload["flags"] == EPHEMERAL
     seen_by = [person.name for person in served.world.cast.people if answer.message.shown_to(person.id)]

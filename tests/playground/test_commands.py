@@ -9,7 +9,7 @@ from discord import app_commands
 from playground.acts import ActError
 from playground.server import Playground
 from tests.cases import cases
-from tests.playground.bots import Bot, Done, first_channel, running
+from tests.playground.bots import Bot, Done, first_channel, raised, running
 
 Interaction = discord.Interaction[Any]
 
@@ -68,12 +68,11 @@ async def test_one_more_command(served: Playground) -> None:
         body["name"] = "b"
         other = await bot.http.upsert_global_command(bot.application_id, body)  # type: ignore[arg-type]
         rename = bot.http.edit_global_command
-        assert await bot.raised(
-            lambda: rename(bot.application_id, other["id"], {"name": "a"})  # type: ignore[arg-type]
-        ) == (400, 50035)
+        renaming = rename(bot.application_id, other["id"], {"name": "a"})
+        assert await raised(renaming) == (400, 50035)
         body["name"] = "Bad Name"
-        ask = bot.http.upsert_global_command
-        assert await bot.raised(lambda: ask(bot.application_id, body)) == (400, 50035)  # type: ignore[arg-type]
+        adding = bot.http.upsert_global_command(bot.application_id, body)  # type: ignore[arg-type]
+        assert await raised(adding) == (400, 50035)
     assert [each["name"] for each in served.commands.all(None)] == ["a", "b"]
 
 

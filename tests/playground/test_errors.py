@@ -1,6 +1,6 @@
 """What Discord refuses, as discord.py's exceptions tell a bot."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -9,30 +9,23 @@ import pytest
 from playground.interactions import NoAnswerError
 from playground.local_discord import milliseconds
 from playground.server import Playground
-from tests.playground.bots import Bot, Done, do, first_channel, running
+from tests.playground.bots import Bot, Done, answer_raw, answered, do, first_channel, raised, running
 
 Interaction = discord.Interaction[Any]
 QUARTER_OF_AN_HOUR = 15 * 60 * 1000
 
 
-def again(interaction: Interaction) -> Callable[[], Awaitable[object]]:
-    """Return an answer of which discord.py does not know that it is the second."""
-    interaction.response._response_type = None
-    return lambda: interaction.response.send_message("again")
-
-
 async def test_second_answer(served: Playground) -> None:
     """An interaction is acknowledged once; the second answer changes nothing."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
+    async def twice(interaction: Interaction) -> tuple[int, int]:
         await interaction.response.send_message("once")
-        done.tell(await bot.raised(again(interaction)))
+        # discord.py would not send a second answer that it knows to be one.
+        interaction.response._response_type = None
+        return await raised(interaction.response.send_message("again"))
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() == (400, 40060)
+    _, refused = await answered(served, twice)
+    assert refused == (400, 40060)
     assert [each.code for each in served.refusals.newest] == [40060]
     assert served.world.messages(first_channel(served))[-1].payload["content"] == "once"
 
@@ -44,8 +37,8 @@ async def test_late_answer() -> None:
     @bot.answers
     async def _(interaction: Interaction) -> None:
         await late()
-        first = await bot.raised(lambda: interaction.response.send_message("late"))
-        done.tell((first, await bot.raised(lambda: interaction.followup.send("later"))))
+        first = await raised(interaction.response.send_message("late"))
+        done.tell((first, await raised(interaction.followup.send("later"))))
 
     async with Playground(answer_seconds=0.05) as served, running(served, bot):
         with pytest.raises(NoAnswerError):
@@ -64,7 +57,7 @@ async def test_old_token() -> None:
         await passed()
         await interaction.edit_original_response(content="still")
         clock[0] += 1
-        done.tell(await bot.raised(lambda: interaction.edit_original_response(content="old")))
+        done.tell(await raised(interaction.edit_original_response(content="old")))
 
     async with Playground(now=lambda: clock[0]) as served, running(served, bot):
         answer = await do(served).answer()
@@ -81,34 +74,31 @@ async def test_unknown_things(served: Playground) -> None:
     async with running(served, bot):
         guild = bot.guilds[0]
         channel, nowhere = guild.text_channels[0], bot.get_partial_messageable(1)
-        asked: list[tuple[Callable[[], Awaitable[object]], int]] = [
-            (lambda: channel.fetch_message(1), 10008),
-            (lambda: channel.get_partial_message(1).edit(content="x"), 10008),
-            (lambda: channel.get_partial_message(1).delete(), 10008),
-            (lambda: nowhere.send("x"), 10003),
-            (lambda: bot.fetch_channel(1), 10003),
-            (lambda: bot.fetch_guild(1), 10004),
-            (lambda: guild.fetch_member(1), 10007),
-            (lambda: bot.fetch_user(1), 10013),
-            (lambda: bot.tree.fetch_command(1), 10063),
+        asked: list[tuple[Awaitable[object], int]] = [
+            (channel.fetch_message(1), 10008),
+            (channel.get_partial_message(1).edit(content="x"), 10008),
+            (channel.get_partial_message(1).delete(), 10008),
+            (nowhere.send("x"), 10003),
+            (bot.fetch_channel(1), 10003),
+            (bot.fetch_guild(1), 10004),
+            (guild.fetch_member(1), 10007),
+            (bot.fetch_user(1), 10013),
+            (bot.tree.fetch_command(1), 10063),
         ]
-        assert [await bot.raised(ask) for ask, _ in asked] == [(404, code) for _, code in asked]
+        assert [await raised(asking) for asking, _ in asked] == [(404, code) for _, code in asked]
 
 
 async def test_original_of_nothing(served: Playground) -> None:
     """Before the first answer a token opens nothing, and an answer that is deleted is an unknown message."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
-        early = await bot.raised(interaction.original_response)
+    async def ask_twice(interaction: Interaction) -> object:
+        early = await raised(interaction.original_response())
         await interaction.response.send_message("x")
         await interaction.delete_original_response()
-        done.tell((early, await bot.raised(interaction.original_response)))
+        return early, await raised(interaction.original_response())
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() == ((404, 10015), (404, 10008))
+    _, refused = await answered(served, ask_twice)
+    assert refused == ((404, 10015), (404, 10008))
 
 
 async def test_somebody_elses_message(served: Playground) -> None:
@@ -118,26 +108,20 @@ async def test_somebody_elses_message(served: Playground) -> None:
     async with running(served, bot):
         theirs = await bot.get_partial_messageable(first_channel(served)).fetch_message(said.id)
         assert theirs.content == "mine"
-        assert await bot.raised(lambda: theirs.edit(content="yours")) == (403, 50005)
-        assert await bot.raised(theirs.delete) == (403, 50013)
+        assert await raised(theirs.edit(content="yours")) == (403, 50005)
+        assert await raised(theirs.delete()) == (403, 50013)
 
 
 async def test_refused_answer(served: Playground) -> None:
     """A body that is refused is told where it is wrong, counts as no answer, and another may follow."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
-        with pytest.raises(discord.HTTPException) as caught:
+    async def try_twice(interaction: Interaction) -> None:
+        with pytest.raises(discord.HTTPException, match=r"In data\.content:") as caught:
             await interaction.response.send_message("x" * 2001)
         assert (caught.value.status, caught.value.code) == (400, 50035)
-        assert "In data.content:" in caught.value.text
         await interaction.response.send_message("short")
-        done.tell()
 
-    async with running(served, bot):
-        answer = await do(served).answer()
-        await done()
+    answer, _ = await answered(served, try_twice)
     assert answer.kind == 4
     assert list(served.refusals.newest[0].errors) == ["data.content"]
 
@@ -153,7 +137,7 @@ async def test_choices_of_another_type(served: Playground) -> None:
     @count.autocomplete("number")
     async def complete(interaction: Interaction, _: str) -> list[Any]:
         words: Any = [discord.app_commands.Choice(name="one", value="one")]
-        done.tell(await bot.raised(lambda: interaction.response.autocomplete(words)))
+        done.tell(await raised(interaction.response.autocomplete(words)))
         return [discord.app_commands.Choice(name="one", value=1)]
 
     ann, channel = served.actor("Ann"), first_channel(served)
@@ -168,17 +152,11 @@ async def test_choices_of_another_type(served: Playground) -> None:
 )
 async def test_impossible_answer(served: Playground, kind: int, data: Any) -> None:
     """A command has no message to be changed and nothing to be completed: such answers are invalid."""
-    bot, done = Bot(), Done()
 
-    @bot.answers
-    async def _(interaction: Interaction) -> None:
-        async with bot.http._HTTPClient__session.post(  # type: ignore[attr-defined]
-            f"{served.api}/interactions/{interaction.id}/{interaction.token}/callback",
-            json={"type": kind, "data": data},
-        ) as response:
-            done.tell((response.status, (await response.json())["code"]))
+    async def answer_wrongly(interaction: Interaction) -> tuple[int, int]:
+        refused = await answer_raw(served, interaction, {"type": kind, "data": data})
         await interaction.response.send_message("x")
+        return refused
 
-    async with running(served, bot):
-        await do(served).answer()
-        assert await done() == (400, 50035)
+    _, refused = await answered(served, answer_wrongly)
+    assert refused == (400, 50035)

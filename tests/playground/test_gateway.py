@@ -95,14 +95,12 @@ async def test_a_door_knows_its_token_and_its_privileged_intents(world: World) -
         async with address.bot() as bot:
             await bot.say(Op.IDENTIFY, {"token": RIGHT, "intents": EVERY_INTENT})
             assert await bot.close_code() == CloseCode.INTENTS_NOT_ALLOWED
-        async with address.bot() as bot:
-            session = await bot.identify(
-                token=f"Bot {RIGHT}", intents=EVERY_INTENT & ~(GUILD_MEMBERS | GUILD_PRESENCES)
-            )
-            await bot.hear(*SERVERS)
-        async with address.bot() as bot:
-            await bot.resume(session["session_id"], 1, "wrong")
-            assert await bot.close_code() == CloseCode.WRONG_TOKEN
+        intents = EVERY_INTENT & ~(GUILD_MEMBERS | GUILD_PRESENCES)
+        async with address.identified(token=f"Bot {RIGHT}", intents=intents) as bot:
+            pass
+        async with address.bot() as again:
+            await again.resume(bot.session_id, 1, "wrong")
+            assert await again.close_code() == CloseCode.WRONG_TOKEN
 
 
 # ------------------------------------------------------------------ what cannot be said
@@ -137,17 +135,13 @@ async def test_bytes_close_the_socket(address: Address) -> None:
 
 
 async def test_a_bot_identifies_once(address: Address) -> None:
-    async with address.bot() as bot:
-        await bot.identify()
-        await bot.hear(*SERVERS)
+    async with address.identified() as bot:
         await bot.say(Op.IDENTIFY, {"token": "any", "intents": GUILDS})
         assert await bot.close_code() == CloseCode.IDENTIFIED_ALREADY
 
 
 async def test_a_presence_is_taken_and_forgotten(address: Address) -> None:
-    async with address.bot() as bot:
-        await bot.identify()
-        await bot.hear(*SERVERS)
+    async with address.identified() as bot:
         await bot.say(Op.PRESENCE, {"status": "idle"})
         await bot.say(Op.HEARTBEAT)
         assert (await bot.receive())["op"] == Op.HEARTBEAT_ACK
@@ -160,13 +154,11 @@ async def test_who_does_not_beat_is_closed_and_forgotten(world: World) -> None:
     """A silent bot times out (4009) and has to start anew."""
     gateway = Gateway(world, heartbeat_seconds=0.02)
     async with served(gateway) as address:
-        async with address.bot() as bot:
-            session = await bot.identify()
-            await bot.hear(*SERVERS)
+        async with address.identified() as bot:
             assert await bot.close_code() == CloseCode.TIMED_OUT
         assert not whole(gateway)
         async with address.bot() as again:
-            await again.resume(session["session_id"], bot.seen)
+            await again.resume(bot.session_id, bot.seen)
             message = await again.receive()
             assert (message["op"], message["d"]) == (Op.INVALID_SESSION, False)
 

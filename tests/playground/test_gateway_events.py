@@ -44,9 +44,7 @@ async def test_messages_come_by_intents(
 ) -> None:
     """Without its intent content is empty, but for the bot's own messages and those that mention it; ephemeral ones never come."""
     ann, me = world.cast.people[0], world.cast.bot
-    async with address.bot() as bot:
-        await bot.identify(intents=intents | GUILDS)
-        await bot.hear(*SERVERS)
+    async with address.identified(intents=intents | GUILDS) as bot:
         post(world, ann, "hello", nonce="said", components=[{"type": 1}])
         post(world, ann, "hey", nonce="named", mentions=[payloads.user(me)])
         post(world, me, "mine", nonce="own")
@@ -63,9 +61,7 @@ async def test_messages_come_by_intents(
 
 async def test_edits_and_deletions_come_as_well(address: Address, world: World) -> None:
     ann = world.cast.people[0]
-    async with address.bot() as bot:
-        await bot.identify(intents=GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT)
-        await bot.hear(*SERVERS)
+    async with address.identified(intents=GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT) as bot:
         message = post(world, ann, "one")
         message.payload["content"] = "two"
         world.changed(message)
@@ -125,9 +121,7 @@ async def test_members_come_on_request(address: Address, world: World) -> None:
 async def test_a_request_for_members_must_be_one(
     address: Address, world: World, asked: dict[str, object]
 ) -> None:
-    async with address.bot() as bot:
-        await bot.identify()
-        await bot.hear(*SERVERS)
+    async with address.identified() as bot:
         await bot.say(Op.REQUEST_MEMBERS, {"guild_id": str(world.cast.guilds[0].id)} | asked)
         assert await bot.close_code() == CloseCode.NOT_READABLE
 
