@@ -15,12 +15,12 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from storage import checkpoint, guilds, leaderboard, ledger, match_boards, run_boards
+from storage import checkpoint, guilds, leaderboard, ledger
 from storage.audit import audit_at_start
 from storage.database import Database, Reader
 from storage.guilds import GuildSettings
-from storage.match_boards import ByMargin, ByRating
-from storage.run_boards import Best, OfDay, OfSeason
+from storage.match_boards import BY_RATING, by_margin
+from storage.run_boards import BEST, of_day, of_season
 
 GUILD = 1
 STARTING_CHIPS = 100_000
@@ -65,14 +65,15 @@ async def _measure(path: Path, accounts: int, runs: int) -> None:
         "own rank among others": partial(leaderboard.own_rank, guild_id=GUILD, user_id=LAST),
         "what is at stake": partial(ledger.at_stake, guild_id=GUILD, user_id=LAST),
     }
-    for run_board in (Best(), OfDay(3), OfSeason(0, 31)):
-        boards[f"runs: {run_board}"] = partial(
-            run_boards.page, guild_id=GUILD, board=run_board, number=0, user_id=LAST
-        )
-    for match_board in (ByRating(), ByMargin(3)):
-        boards[f"matches: {match_board}"] = partial(
-            match_boards.page, guild_id=GUILD, board=match_board, number=0, user_id=LAST
-        )
+    rankings = {
+        "best runs": BEST,
+        "runs of a day": of_day(3),
+        "runs of a season": of_season(0),
+        "matches by rating": BY_RATING,
+        "matches of a day": by_margin(3),
+    }
+    for name, ranking in rankings.items():
+        boards[name] = partial(leaderboard.page, guild_id=GUILD, number=0, user_id=LAST, ranking=ranking)
     began = perf_counter()
     found = await database.read(audit_at_start)
     print(

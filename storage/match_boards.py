@@ -4,30 +4,21 @@ A match counts if it was finished or resigned; a match of the deal of the day co
 """
 
 from dataclasses import dataclass
-from typing import assert_never
 
-from storage import leaderboard, ratings
+from storage import ratings
 from storage.database import Reader
-from storage.leaderboard import Page, Ranking, lines_of
+from storage.leaderboard import Ranking, lines_of
 from storage.ratings import Rating
 
-_RATINGS = Ranking("ratings WHERE guild_id = ?", "user_id", "points")
+BY_RATING = Ranking("ratings WHERE guild_id = ?", "user_id", "points")
+"""All players with a rating, ordered by it as a whole number."""
+
 _PLAYED = "ending IN ('finished', 'resigned')"
 
 
-@dataclass(frozen=True, slots=True)
-class ByRating:
-    """All players with a rating, ordered by it as a whole number."""
-
-
-@dataclass(frozen=True, slots=True)
-class ByMargin:
-    """The matches of one day's deal, ordered by points won minus points lost; `day` counts from 1970-01-01 UTC."""
-
-    day: int
-
-
-MatchBoard = ByRating | ByMargin
+def by_margin(day: int) -> Ranking:
+    """Return the ranking of a day's matches by points won minus points lost; `day` counts from 1970-01-01 UTC."""
+    return lines_of("matches of a day", day)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +51,6 @@ class HeadToHead:
     draws: int
 
 
-async def page(reader: Reader, guild_id: int, board: MatchBoard, number: int, user_id: int) -> Page:
-    """Return page `number` of ten lines, counted from 0. People who have left are omitted and do not count for ranks."""
-    return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
-
-
 async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
     """Return a person's match statistics in a guild."""
     rows = await reader.fetch_all(
@@ -90,13 +76,3 @@ async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: in
     )
     assert row is not None, "sums make a row"
     return HeadToHead(*row)
-
-
-def _ranking(board: MatchBoard) -> Ranking:
-    match board:
-        case ByRating():
-            return _RATINGS
-        case ByMargin(day):
-            return lines_of("matches of a day", day)
-        case _:
-            assert_never(board)

@@ -6,37 +6,25 @@ at the end of a run.
 """
 
 from dataclasses import dataclass
-from typing import assert_never
 
-from storage import leaderboard
 from storage.database import Reader
-from storage.leaderboard import Page, Ranking, lines_of
+from storage.leaderboard import Ranking, lines_of
+
+BEST = lines_of("best run", 0)
+"""Everybody's best score of all time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
-    """Everybody's best score of all time."""
+def of_day(day: int) -> Ranking:
+    """Return the ranking by scores at the deal of one day, in days since 1970-01-01 UTC."""
+    return lines_of("runs of a day", day)
 
 
-@dataclass(frozen=True, slots=True)
-class OfDay:
-    """The scores at the deal of one day, in days since 1970-01-01 UTC."""
+def of_season(first_day: int) -> Ranking:
+    """Return the ranking by sums of scores at the deals of a calendar month (UTC), given its first day.
 
-    day: int
-
-
-@dataclass(frozen=True, slots=True)
-class OfSeason:
-    """The sums of everybody's scores at the deals of a calendar month (UTC); a score below zero counts as zero.
-
-    `first_day` is its first day and `end_day` the first day after it, in days since 1970-01-01 UTC.
+    A score below zero counts as zero.
     """
-
-    first_day: int
-    end_day: int
-
-
-RunBoard = Best | OfDay | OfSeason
+    return lines_of("runs of a season", first_day)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +39,6 @@ class RunFigures:
     mean: float | None
     best: int | None
     streak: int
-
-
-async def page(reader: Reader, guild_id: int, board: RunBoard, number: int, user_id: int) -> Page:
-    """Return page `number` of ten lines, counted from 0. People who have left are omitted and do not count for ranks."""
-    return await leaderboard.page(reader, guild_id, number, user_id, _ranking(board))
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
@@ -75,15 +58,3 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
     )
     runs, wins, mean, best = row
     return RunFigures(runs, wins, mean, best, streak)
-
-
-def _ranking(board: RunBoard) -> Ranking:
-    match board:
-        case Best():
-            return lines_of("best run", 0)
-        case OfDay(day):
-            return lines_of("runs of a day", day)
-        case OfSeason(first_day):
-            return lines_of("runs of a season", first_day)
-        case _:
-            assert_never(board)

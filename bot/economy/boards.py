@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.drawing.numbers import day_text
 from bot.texts import chips
@@ -11,23 +11,19 @@ from storage import leaderboard
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
-    from storage.database import Reader
-    from storage.leaderboard import Page
-
-Days = tuple[int, ...]
-"""Which days a board is about, counted from 1970-01-01 UTC: none for all time, one, or the first and the one after the last."""
+    from storage.leaderboard import Ranking
 
 
-def all_time(_: int) -> Days:
-    """Choose no days."""
-    return ()
+def all_time(_: int) -> int:
+    """Return the period of a board of all time."""
+    return 0
 
 
-def today(now: int) -> Days:
-    """Choose the day of a time in unix milliseconds."""
-    return (now // DAY_MS,)
+def today(now: int) -> int:
+    """Return the day of a time in unix milliseconds."""
+    return now // DAY_MS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,29 +31,24 @@ class RankedBoard:
     """One leaderboard.
 
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, with `{day}`
-    or `{month}` for its first day, and `empty` is the text of a page without lines. `of` names the board to the storage by
-    its days, and `read` reads a page of it: of a server, page number and asking user. `days` chooses the days at a time
-    in unix milliseconds. `points` writes a number in a line, `total` in the sentence about whoever asks.
+    or `{month}` for its period, and `empty` is the text of a page without lines. `period` chooses the period at a time in
+    unix milliseconds: its first day since 1970-01-01 UTC, 0 for all time. `of` returns the ranking of a period. `points`
+    writes a number in a line, `total` in the sentence about the person who asks.
     """
 
     key: str
     choice: str
     title: str
     empty: str
-    of: Callable[..., Any]
-    read: Callable[[Reader, int, Any, int, int], Awaitable[Page]]
+    of: Callable[[int], Ranking]
     points: Callable[[int], str]
     total: Callable[[int], str]
-    days: Callable[[int], Days] = all_time
+    period: Callable[[int], int] = all_time
 
-    def heading(self, days: Days) -> str:
-        """Write the title of the board of these days."""
-        first = day_text(days[0]) if days else ""
-        return self.title.format(day=first, month=first[:-3])
-
-
-async def _read_chips(reader: Reader, guild_id: int, _: None, number: int, user_id: int) -> Page:
-    return await leaderboard.page(reader, guild_id, number, user_id)
+    def heading(self, period: int) -> str:
+        """Write the title of the board of a period."""
+        first_day = day_text(period)
+        return self.title.format(day=first_day, month=first_day[:-3])
 
 
 CHIPS = RankedBoard(
@@ -65,8 +56,7 @@ CHIPS = RankedBoard(
     choice="chips",
     title="Chip leaders",
     empty="Nobody has any chips here yet. `/daily` gives you some.",
-    of=lambda: None,
-    read=_read_chips,
+    of=lambda _: leaderboard.CHIPS,
     points="{:,}".format,
     total=chips,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -10,31 +9,36 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
+from bot.drawing.names import safe_name
 from bot.economy.boards import CHIPS
-from bot.economy.leaderboard_text import board_text
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 
 if TYPE_CHECKING:
-    from bot.economy.boards import Days, RankedBoard
+    import re
+
+    from bot.economy.boards import RankedBoard
     from bot.economy.leaderboards import Leaderboards, NamedPage
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
 Button = ui.Button[Any]
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class PageButton(
     ui.DynamicItem[Button],
-    template=r"lb:(?P<board>[a-z]{1,20})(?P<days>(?:[0-9]{1,6}(?:-[0-9]{1,6})?)?):(?P<page>[0-9]{1,6})",
+    template=r"lb:(?P<board>[a-z]{1,20})(?P<period>[0-9]{1,6}):(?P<page>[0-9]{1,6})",
 ):
     """Shows another page of a leaderboard; a board of a day keeps its day."""
 
-    def __init__(self, board: str, days: Days, page: int, label: str = "", *, disabled: bool = False) -> None:
-        custom_id = f"lb:{board}{'-'.join(map(str, days))}:{page}"
+    def __init__(
+        self, board: str, period: int, page: int, label: str = "", *, disabled: bool = False
+    ) -> None:
+        custom_id = f"lb:{board}{period}:{page}"
         super().__init__(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
         self._board = board
-        self._days = days
+        self._period = period
         self._page = page
 
     @classmethod
@@ -43,19 +47,18 @@ class PageButton(
     ) -> Self:
         """Make the item of a press."""
         del interaction, item
-        days = tuple(map(int, re.findall(r"[0-9]+", match["days"])))
-        return cls(match["board"], days, int(match["page"]))
+        return cls(match["board"], int(match["period"]), int(match["page"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Show that page in the same message."""
         async with boundary(interaction, "/leaderboard"):
             leaderboards: Leaderboards = interaction.client.services.leaderboards
             board = leaderboards.named(self._board)
-            if board is None or len(board.days(0)) != len(self._days):
+            if board is None:
                 await say(interaction, texts.BUTTON_IS_OLD)
                 return
-            page = await in_time(interaction, _page(interaction, board, self._days, self._page))
-            view = _draw(page, board, self._days, interaction.user.display_name)
+            page = await in_time(interaction, _page(interaction, board, self._period, self._page))
+            view = _draw(page, board, self._period, interaction.user.display_name)
             await edit(interaction, view=view)
 
 
@@ -84,11 +87,11 @@ class Leaderboard(commands.Cog):
         self, interaction: Interaction, caller: Caller, board: RankedBoard
     ) -> ui.LayoutView:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        days = board.days(self._services.clock.now())
-        return _draw(await _page(interaction, board, days, 0), board, days, caller.name)
+        period = board.period(self._services.clock.now())
+        return _draw(await _page(interaction, board, period, 0), board, period, caller.name)
 
 
-async def _page(interaction: Interaction, board: RankedBoard, days: Days, page: int) -> NamedPage:
+async def _page(interaction: Interaction, board: RankedBoard, period: int, page: int) -> NamedPage:
     """Fetch a page and its names; people who turn out to have left are removed from the boards."""
     services: Services = interaction.client.services
     guild = interaction.guild
@@ -103,19 +106,32 @@ async def _page(interaction: Interaction, board: RankedBoard, days: Days, page: 
                 return None
         return member.display_name
 
-    return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, days)
+    return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
 
 
-def _draw(page: NamedPage, board: RankedBoard, days: Days, asking: str) -> ui.LayoutView:
+def _draw(page: NamedPage, board: RankedBoard, period: int, asking: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
-        ui.TextDisplay(board_text(page, asking, board, days)), accent_colour=0xF1C40F
+        ui.TextDisplay(board_text(page, asking, board, period)), accent_colour=0xF1C40F
     )
     if page.number or page.has_next:
         row: ui.ActionRow[Any] = ui.ActionRow()
         higher, lower = max(0, page.number - 1), page.number + 1
-        row.add_item(PageButton(board.key, days, higher, "◀ Higher", disabled=page.number == 0))
-        row.add_item(PageButton(board.key, days, lower, "Lower ▶", disabled=not page.has_next))
+        row.add_item(PageButton(board.key, period, higher, "◀ Higher", disabled=page.number == 0))
+        row.add_item(PageButton(board.key, period, lower, "Lower ▶", disabled=not page.has_next))
         container.add_item(row)
     view.add_item(container)
     return view
+
+
+def board_text(page: NamedPage, asking: str, board: RankedBoard, period: int) -> str:
+    """Write a page of a board and below it the rank of the person who asks, by name, because others read it too."""
+    lines = [
+        f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
+        for row, name in page.lines
+    ] or [board.empty]
+    own = ""
+    if page.own is not None:
+        own = f"\n-# **{safe_name(asking)}** is #{page.own.rank:,} with {board.total(page.own.amount)}"
+    number = f" · page {page.number + 1}" if page.number else ""
+    return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + own

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.economy.boards import CHIPS
+from storage import leaderboard
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
-    from bot.economy.boards import Days, RankedBoard
+    from bot.economy.boards import RankedBoard
     from storage.database import Database
     from storage.leaderboard import LeaderboardRow
 
@@ -53,14 +54,14 @@ class Leaderboards:
         user_id: int,
         name_of: Callable[[int], Awaitable[str | None]],
         board: RankedBoard = CHIPS,
-        days: Days = (),
+        period: int = 0,
     ) -> NamedPage:
         """Return a page of people who are in the server; `name_of` returns None for a person who has left (CH-4)."""
         attempt = 0
         while True:
             attempt += 1
             page = await self.database.read(
-                lambda reader: board.read(reader, guild_id, board.of(*days), number, user_id)
+                lambda reader: leaderboard.page(reader, guild_id, number, user_id, board.of(period))
             )
             names = {
                 line.user_id: await self._name(guild_id, line.user_id, name_of) for line in page.standings

@@ -302,7 +302,7 @@ def test_answers_of_the_card_room_pass() -> None:
     check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    check_message(sent(view=leaderboard._draw(page, CHIPS, (), samples.LONGEST_NAME)), interaction=True)
+    check_message(sent(view=leaderboard._draw(page, CHIPS, 0, samples.LONGEST_NAME)), interaction=True)
 
 
 async def test_form_of_the_card_room_passes() -> None:

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
-from storage import daily_deals, guilds, ledger, match_boards, matches, people, ratings
+from storage import daily_deals, guilds, leaderboard, ledger, match_boards, matches, people, ratings
 from storage.daily import DAY_MS
 from storage.database import Unit
-from storage.leaderboard import LeaderboardRow
-from storage.match_boards import ByMargin, ByRating, HeadToHead, MatchBoard, MatchFigures, Tally
+from storage.leaderboard import LeaderboardRow, Ranking
+from storage.match_boards import BY_RATING, HeadToHead, MatchFigures, Tally, by_margin
 from storage.matches import Ending, MatchEnd, MatchRow, Seat
 from storage.ratings import Rating
 from tests.cases import cases
@@ -62,9 +62,9 @@ async def played(
 
 
 async def board(
-    room: DatabaseHarness, which: MatchBoard, number: int = 0
+    room: DatabaseHarness, which: Ranking, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
-    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, which, number, ANN))
+    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, number, ANN, which))
     return list(page.standings), page.own
 
 
@@ -72,7 +72,7 @@ async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
     """Ratings that look the same share a rank, in the order of ids; who has none is not there."""
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
-    standings, own = await board(room, ByRating())
+    standings, own = await board(room, BY_RATING)
     assert standings == [
         LeaderboardRow(1, CLEO, 1663),
         LeaderboardRow(2, ANN, 1540),
@@ -80,13 +80,13 @@ async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
     ]
     assert own == LeaderboardRow(2, ANN, 1540)
     await rate(room, BOB, 1700.0)
-    assert (await board(room, ByRating()))[0][0] == LeaderboardRow(1, BOB, 1700)
+    assert (await board(room, BY_RATING))[0][0] == LeaderboardRow(1, BOB, 1700)
 
 
 async def test_who_was_never_rated_has_no_line(room: DatabaseHarness) -> None:
     """Neither on the page nor as one's own."""
     await rate(room, BOB, 1500.0)
-    assert await board(room, ByRating()) == ([LeaderboardRow(1, BOB, 1500)], None)
+    assert await board(room, BY_RATING) == ([LeaderboardRow(1, BOB, 1500)], None)
 
 
 async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
@@ -94,9 +94,9 @@ async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
     for user_id in range(100, 111):
         await rate(room, user_id, user_id)
     await rate(room, ANN, 99.0)
-    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, ByRating(), 0, ANN))
+    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN, BY_RATING))
     assert (len(page.standings), page.has_next, page.own) == (10, True, LeaderboardRow(12, ANN, 99))
-    assert (await board(room, ByRating(), 1))[0] == [
+    assert (await board(room, BY_RATING, 1))[0] == [
         LeaderboardRow(11, 100, 100),
         LeaderboardRow(12, ANN, 99),
     ]
@@ -112,28 +112,28 @@ async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
         await room.database.write(partial(people.mark_left, guild_id=GUILD, user_id=user_id))
     await rate(room, CLEO, 1600.0)
     await rate(room, BOB, 1710.0)
-    assert (await board(room, ByRating()))[0] == [LeaderboardRow(1, ANN, 1500)]
-    assert (await board(room, ByMargin(TODAY)))[0] == [LeaderboardRow(1, ANN, 4)]
+    assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, ANN, 1500)]
+    assert (await board(room, by_margin(TODAY)))[0] == [LeaderboardRow(1, ANN, 4)]
     assert await room.database.read(lambda r: r.fetch_value("SELECT sum(is_listed) FROM ratings")) == 1
     await room.database.write(lambda unit: people.seen(unit, GUILD, BOB, "Bob", 9))
-    assert (await board(room, ByRating()))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
+    assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
 
 
 @cases(
     ("which", "page_from", "rank_from"),
     {
-        "ratings": (ByRating(), "COVERING INDEX ratings_by_points", "COVERING INDEX ratings_by_points"),
-        "a day": (ByMargin(TODAY), "COVERING INDEX board_lines_by_points", "PRIMARY KEY"),
+        "ratings": (BY_RATING, "COVERING INDEX ratings_by_points", "COVERING INDEX ratings_by_points"),
+        "a day": (by_margin(TODAY), "COVERING INDEX board_lines_by_points", "PRIMARY KEY"),
     },
 )
 async def test_a_board_is_read_from_an_index(
-    room: DatabaseHarness, which: MatchBoard, page_from: str, rank_from: str
+    room: DatabaseHarness, which: Ranking, page_from: str, rank_from: str
 ) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many people and matches a server has."""
     await rate(room, ANN, 1500.0)
     await tried(room, ANN, (4, 0))
     page, own, own_rank = await room.plans(
-        partial(match_boards.page, guild_id=GUILD, board=which, number=0, user_id=ANN)
+        partial(leaderboard.page, guild_id=GUILD, ranking=which, number=0, user_id=ANN)
     )
     assert f"USING {page_from}" in page
     assert "USING PRIMARY KEY" in own
@@ -146,17 +146,17 @@ async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
     await tried(room, BOB, (0, 12))
     await tried(room, CLEO, (0, 12), ending="resigned")
     await tried(room, 100, (13, 0), ending="voided")
-    standings, own = await board(room, ByMargin(TODAY))
+    standings, own = await board(room, by_margin(TODAY))
     assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(2, BOB, -12), LeaderboardRow(2, CLEO, -12)]
     assert own == LeaderboardRow(1, ANN, 7)
-    assert await board(room, ByMargin(TODAY + 1)) == ([], None)
+    assert await board(room, by_margin(TODAY + 1)) == ([], None)
 
 
 async def test_a_try_that_outlasts_its_day_is_not_ranked(room: DatabaseHarness) -> None:
     """Its hands were public before it ended."""
     await tried(room, ANN, (13, 0), at=DAY_MS)
     await tried(room, BOB, (1, 0), at=DAY_MS - 1)
-    assert await board(room, ByMargin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
+    assert await board(room, by_margin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
 
 
 @cases(
@@ -192,7 +192,7 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
     await close(room, MatchEnd(ended[1], elsewhere, winner, (5, 0)), f"d{ELSEWHERE}")
     boards = [
         await room.database.read(
-            partial(match_boards.page, guild_id=guild_id, board=ByMargin(TODAY), number=0, user_id=ANN)
+            partial(leaderboard.page, guild_id=guild_id, ranking=by_margin(TODAY), number=0, user_id=ANN)
         )
         for guild_id in servers
     ]

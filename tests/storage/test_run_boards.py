@@ -4,12 +4,12 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, guilds, ledger, people, run_boards, runs
+from storage import daily_deals, guilds, leaderboard, ledger, people, run_boards, runs
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.leaderboard import LeaderboardRow
-from storage.run_boards import Best, OfDay, OfSeason, RunBoard, RunFigures
+from storage.leaderboard import LeaderboardRow, Ranking
+from storage.run_boards import BEST, RunFigures, of_day, of_season
 from storage.runs import Ending, Origin, RunEnd, RunRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
@@ -48,9 +48,9 @@ async def played(
 
 
 async def board(
-    room: DatabaseHarness, which: RunBoard, number: int = 0
+    room: DatabaseHarness, which: Ranking, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
-    page = await room.database.read(lambda reader: run_boards.page(reader, GUILD, which, number, ANN))
+    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, number, ANN, which))
     return list(page.standings), page.own
 
 
@@ -60,7 +60,7 @@ async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
         await played(room, user_id, score)
     await played(room, CLEO, 30, is_assisted=True)
     await played(room, CLEO, 29, origin="practice")
-    standings, own = await board(room, Best())
+    standings, own = await board(room, BEST)
     assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(1, BOB, 7), LeaderboardRow(3, CLEO, -90)]
     assert own == LeaderboardRow(1, ANN, 7)
 
@@ -70,7 +70,7 @@ async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
     await played(room, BOB, 20)
     await played(room, ANN, 7)
     await room.database.write(lambda unit: people.mark_left(unit, GUILD, BOB))
-    assert await board(room, Best()) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
+    assert await board(room, BEST) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
 
 
 async def test_a_page_has_ten_lines(room: DatabaseHarness) -> None:
@@ -78,7 +78,7 @@ async def test_a_page_has_ten_lines(room: DatabaseHarness) -> None:
     for user_id in range(100, 111):
         await played(room, user_id, user_id - 99)
     await played(room, ANN, -3)
-    standings, own = await board(room, Best(), 1)
+    standings, own = await board(room, BEST, 1)
     assert (standings, own) == (
         [LeaderboardRow(11, 100, 1), LeaderboardRow(12, ANN, -3)],
         LeaderboardRow(12, ANN, -3),
@@ -90,8 +90,8 @@ async def test_a_daily_run_counts_on_its_day(room: DatabaseHarness) -> None:
     await played(room, ANN, 5, origin="daily", day=3)
     await played(room, BOB, 20, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, CLEO, 9, origin="daily", day=4)
-    assert await board(room, OfDay(3)) == ([LeaderboardRow(1, ANN, 5)], LeaderboardRow(1, ANN, 5))
-    assert await board(room, OfDay(4)) == ([LeaderboardRow(1, CLEO, 9)], None)
+    assert await board(room, of_day(3)) == ([LeaderboardRow(1, ANN, 5)], LeaderboardRow(1, ANN, 5))
+    assert await board(room, of_day(4)) == ([LeaderboardRow(1, CLEO, 9)], None)
 
 
 async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHarness) -> None:
@@ -99,8 +99,8 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHa
     await played(room, ANN, 7)
     await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
-    assert (await board(room, Best()))[0] == [LeaderboardRow(1, BOB, 30), LeaderboardRow(2, ANN, 7)]
-    assert await board(room, OfSeason(0, 31)) == ([LeaderboardRow(1, BOB, 30)], None)
+    assert (await board(room, BEST))[0] == [LeaderboardRow(1, BOB, 30), LeaderboardRow(2, ANN, 7)]
+    assert await board(room, of_season(0)) == ([LeaderboardRow(1, BOB, 30)], None)
     figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
     assert figures == RunFigures(1, 1, 7.0, 7, 1)
 
@@ -136,7 +136,7 @@ async def test_a_season_adds_up_its_days(room: DatabaseHarness) -> None:
     for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)
     await played(room, BOB, 20)
-    assert await board(room, OfSeason(31, 59)) == ([LeaderboardRow(1, ANN, 13)], LeaderboardRow(1, ANN, 13))
+    assert await board(room, of_season(31)) == ([LeaderboardRow(1, ANN, 13)], LeaderboardRow(1, ANN, 13))
 
 
 @cases(
@@ -172,16 +172,16 @@ async def test_a_voided_run_has_no_score(room: DatabaseHarness) -> None:
     run = RunRow("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
     await add(room, run)
     await close(room, "r0", RunEnd(5, "voided", None, 0))
-    assert await board(room, Best()) == ([], None)
+    assert await board(room, BEST) == ([], None)
     assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None
 
 
-@pytest.mark.parametrize("which", [Best(), OfDay(3), OfSeason(0, 31)], ids=str)
-async def test_a_board_is_read_from_an_index(room: DatabaseHarness, which: RunBoard) -> None:
+@pytest.mark.parametrize("which", [BEST, of_day(3), of_season(0)], ids=["best", "day", "season"])
+async def test_a_board_is_read_from_an_index(room: DatabaseHarness, which: Ranking) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many runs a server has."""
     await played(room, ANN, 5, origin="daily", day=3)
     page, own, own_rank = await room.plans(
-        partial(run_boards.page, guild_id=GUILD, board=which, number=0, user_id=ANN)
+        partial(leaderboard.page, guild_id=GUILD, ranking=which, number=0, user_id=ANN)
     )
     assert "USING COVERING INDEX board_lines_by_points" in page
     assert all("USING PRIMARY KEY" in plan for plan in (own, own_rank))
@@ -197,5 +197,5 @@ async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) ->
         await unit.execute("UPDATE runs SET user_id = -1 WHERE user_id = ?", (BOB,))
 
     await room.database.write(forget)
-    assert (await board(room, Best()))[0] == [LeaderboardRow(1, -1, 7)]
+    assert (await board(room, BEST))[0] == [LeaderboardRow(1, -1, 7)]
     assert await room.findings() == ()

@@ -11,8 +11,7 @@ BY_RATING = RankedBoard(
     choice="13×13: rating",
     title="13×13 · rating",
     empty="No ratings yet. `/thirteen` challenges somebody; matches between people are rated.",
-    of=match_boards.ByRating,
-    read=match_boards.page,
+    of=lambda _: match_boards.BY_RATING,
     # A rating is a number like a year's, no amount of anything.
     points=str,
     total="a rating of {}".format,
@@ -22,9 +21,8 @@ BY_MARGIN = RankedBoard(
     choice="13×13: today's deal",
     title="13×13 · daily {day}",
     empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
-    of=match_boards.ByMargin,
-    read=match_boards.page,
+    of=match_boards.by_margin,
     points=signed,
     total=points_text,
-    days=today,
+    period=today,
 )

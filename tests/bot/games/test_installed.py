@@ -23,14 +23,13 @@ def test_names_and_views_are_each_games_own() -> None:
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.key)
 def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None:
-    """A board's days are kept in its button, so that a page of yesterday's stays yesterday's."""
-    days = board.days(NOON)
-    custom_id = PageButton(board.key, days, 3).item.custom_id
+    """A board's period is kept in its button, so that a page of yesterday's stays yesterday's."""
+    period = board.period(NOON)
+    custom_id = PageButton(board.key, period, 3).item.custom_id
     assert custom_id is not None
     match = PageButton.__discord_ui_compiled_template__.fullmatch(custom_id)
     assert match is not None
-    assert (match["board"], match["page"]) == (board.key, "3")
-    assert tuple(map(int, filter(None, match["days"].split("-")))) == days
+    assert (match["board"], match["period"], match["page"]) == (board.key, str(period), "3")
     assert [each.key for each in BOARDS].count(board.key) == 1
 
 

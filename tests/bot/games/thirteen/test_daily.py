@@ -15,9 +15,9 @@ from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from rules.thirteen.state import Taken
-from storage import daily_deals, guilds, match_boards
+from storage import daily_deals, guilds, leaderboard
 from storage.guilds import GuildSettings
-from storage.match_boards import ByMargin
+from storage.match_boards import by_margin
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, START
 from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
@@ -37,8 +37,7 @@ async def play_lowest(room: MatchHarness, session: MatchSession) -> tuple[Taken,
 
 
 async def margins(room: MatchHarness, day: int) -> dict[int, int]:
-    board = ByMargin(day)
-    page = await room.database.read(lambda reader: match_boards.page(reader, GUILD, board, 0, ANN))
+    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN, by_margin(day)))
     return {line.user_id: line.amount for line in page.standings}
 
 
