@@ -7,8 +7,6 @@ import pytest
 
 from playground.refused import INVALID_FORM, RefusedError
 
-Json = dict[str, Any]
-
 
 def findings(check: Callable[..., None], *args: Any, **options: Any) -> list[str]:
     """Return where the body is refused, sorted; nothing if it passes."""

@@ -5,45 +5,27 @@ from typing import Any
 import pytest
 
 from playground.checks.message import check_message
-from tests.playground.checked import Json, findings, rows
+from tests.playground.bodies import (
+    BUTTON,
+    OPTION,
+    PICTURE,
+    TEXT,
+    V2,
+    Json,
+    button,
+    container,
+    row,
+    section,
+    select,
+)
+from tests.playground.checked import findings, rows
 
-V2 = 1 << 15
-BUTTON = {"type": 2, "style": 2, "label": "Hit", "custom_id": "hit"}
-TEXT = {"type": 10, "content": "Hello"}
-PICTURE = {"type": 11, "media": {"url": "attachment://a.png"}}
 EMOJI = {"name": "🦊"}
-OPTION = {"label": "One", "value": "1"}
-
-
-def button(**fields: Any) -> Json:
-    """Make a button, right but for these fields; None takes one away."""
-    return {name: value for name, value in (BUTTON | fields).items() if value is not None}
 
 
 def buttons(count: int, first: int = 0) -> list[Json]:
     """Make buttons with different ids."""
     return [button(custom_id=f"b{number}") for number in range(first, first + count)]
-
-
-def row(*components: Any, **fields: Any) -> Json:
-    """Make a row."""
-    return {"type": 1, "components": list(components), **fields}
-
-
-def select(**fields: Any) -> Json:
-    """Make a select menu with three options, right but for these fields."""
-    options = [{"label": str(number), "value": str(number)} for number in range(3)]
-    return {"type": 3, "custom_id": "pick", "options": options, **fields}
-
-
-def container(*components: Any, **fields: Any) -> Json:
-    """Make a container."""
-    return {"type": 17, "components": list(components), **fields}
-
-
-def section(*components: Any, **fields: Any) -> Json:
-    """Make a section, with a button beside it unless something else is given."""
-    return {"type": 9, "components": list(components), "accessory": BUTTON, **fields}
 
 
 def in_rows(*components: Any) -> Json:
@@ -60,31 +42,18 @@ def in_a_tree(*components: Any) -> Json:
     {
         "an emoji for a label": (button(label=None, emoji=EMOJI), ""),
         "one's own emoji": (button(label="", emoji={"id": 7, "name": "fox", "animated": True}), ""),
-        "the longest label and id": (button(label="x" * 80, custom_id="x" * 100, disabled=True), ""),
         "a number for a label": (button(label=7), ""),
         "a link": (button(style=5, custom_id=None, url="https://example.org"), ""),
-        "the longest link": (button(style=5, custom_id=None, url="https://" + "x" * 504), ""),
-        "the longest emoji": (button(emoji={"name": "x" * 32}), ""),
-        "an emoji too long": (button(emoji={"name": "x" * 33}), "emoji.name"),
         "a premium one": ({"type": 2, "style": 6, "sku_id": "7"}, ""),
-        "label too long": (button(label="x" * 81), "label"),
         "neither label nor emoji": (button(label=None), "."),
-        "custom id too long": (button(custom_id="x" * 101), "custom_id"),
-        "custom id empty": (button(custom_id=""), "custom_id"),
-        "custom id missing": (button(custom_id=None), "custom_id"),
-        "style missing": (button(style=None), "style"),
         "style unknown": (button(style=7), "style"),
         "style true": (button(style=True), "style"),
         "a link with a custom id": (button(style=5, url="https://example.org"), "custom_id"),
-        "a link without an address": (button(style=5, custom_id=None), "url"),
         "a link to somewhere odd": (button(style=5, custom_id=None, url="ftp://example.org"), "url"),
-        "a link too long": (button(style=5, custom_id=None, url="https://" + "x" * 505), "url"),
         "an address on another style": (button(url="https://example.org"), "url"),
         "a premium one with a label": ({"type": 2, "style": 6, "sku_id": "7", "label": "x"}, "label"),
         "a premium one without a sku": ({"type": 2, "style": 6}, "sku_id"),
         "an emoji without anything": (button(emoji={"id": None}), "emoji.name"),
-        "an emoji that is a string": (button(emoji="🦊"), "emoji"),
-        "disabled is a word": (button(disabled="no"), "disabled"),
     },
     under="components[0].components[0]",
 )
@@ -108,7 +77,6 @@ def test_button(body: Json, paths: list[str]) -> None:
         "six buttons": ([row(*buttons(6))], "components[0].components"),
         "six rows": ([row(button(custom_id=f"{number}")) for number in range(6)], "components"),
         "an empty row": ([row()], "components[0].components"),
-        "a row without components": ([{"type": 1}], "components[0].components"),
         "a select beside a button": ([row(select(), BUTTON)], "components[0].components"),
         "two selects": ([row(select(), select(custom_id="b"))], "components[0].components"),
         "a button without a row": ([BUTTON], "components[0].type"),
@@ -118,9 +86,6 @@ def test_button(body: Json, paths: list[str]) -> None:
         "a text in a row": ([row(TEXT)], "components[0].components[0].type"),
         "unknown type": ([{"type": 99}], "components[0].type"),
         "type true": ([{"type": True}], "components[0].type"),
-        "type a list": ([{"type": []}], "components[0].type"),
-        "no type": ([{}], "components[0].type"),
-        "no object": ([None, "x"], "components[0] components[1]"),
         "same custom id in two rows": ([row(BUTTON), row(BUTTON)], "components[1].components[0].custom_id"),
         "same number": ([row(button(id=1), id=1)], "components[0].components[0].id"),
         "number below zero": ([row(BUTTON, id=-1)], "components[0].id"),
@@ -152,20 +117,11 @@ def test_rows(body: list[Any], paths: list[str]) -> None:
         "exactly two": (select(min_values=2, max_values=2), ""),
         "required is ignored in a message": (select(min_values=0, required=True), ""),
         "no options": (select(options=[]), "options"),
-        "options missing": (select(options=None), "options"),
         "too many options": (
             select(options=[{"label": "x", "value": str(number)} for number in range(26)]),
             "options",
         ),
         "same value": (select(options=[OPTION, OPTION]), "options[1]"),
-        "option too long": (
-            select(options=[{"label": "x" * 101, "value": "x" * 101, "description": "x" * 101}]),
-            "options[0].label options[0].value options[0].description",
-        ),
-        "option empty": (select(options=[{"label": "", "value": ""}]), "options[0].label options[0].value"),
-        "option missing its fields": (select(options=[{}]), "options[0].label options[0].value"),
-        "option a string": (select(options=["One"]), "options[0]"),
-        "placeholder too long": (select(placeholder="x" * 151), "placeholder"),
         "most more than there are": (select(max_values=4), "max_values"),
         "most 0": (select(max_values=0), "max_values"),
         "least more than most": (select(min_values=3, max_values=2), "min_values"),
@@ -175,7 +131,6 @@ def test_rows(body: list[Any], paths: list[str]) -> None:
             select(options=[{**OPTION, "default": True}, {"label": "x", "value": "x", "default": True}]),
             "options",
         ),
-        "custom id missing": (select(custom_id=None), "custom_id"),
     },
     under="components[0].components[0]",
 )
@@ -266,11 +221,8 @@ def test_entity_select(body: Json, paths: list[str]) -> None:
         "a picture at the top": ([PICTURE], "type"),
         "a picture in a container": ([container(PICTURE)], "components[0].type"),
         "a label": ([{"type": 18}], "type"),
-        "a text without words": ([{"type": 10, "content": ""}], "content"),
-        "a text without content": ([{"type": 10}], "content"),
         "a section without texts": ([section()], "components"),
         "a section of four texts": ([section(TEXT, TEXT, TEXT, TEXT)], "components"),
-        "a section with nothing beside it": ([section(TEXT, accessory=None)], "accessory"),
         "a section with a text beside it": ([section(TEXT, accessory=TEXT)], "accessory.type"),
         "a section with a wrong button": (
             [section(TEXT, accessory=button(custom_id=None))],
@@ -282,18 +234,9 @@ def test_entity_select(body: Json, paths: list[str]) -> None:
             [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}] * 11}],
             "items",
         ),
-        "a picture's address too long": (
-            [{"type": 12, "items": [{"media": {"url": "https://" + "x" * 2041}}]}],
-            "items[0].media.url",
-        ),
-        "a gallery without pictures": ([{"type": 12, "items": [{}, 7]}], "items[0].media items[1]"),
         "a gallery of pictures without addresses": (
             [{"type": 12, "items": [{"media": {}}, {"media": {"url": "a.png"}}]}],
             "items[0].media.url items[1].media.url",
-        ),
-        "a description too long": (
-            [section(TEXT, accessory={**PICTURE, "description": "x" * 1025})],
-            "accessory.description",
         ),
         "a file elsewhere": ([{"type": 13, "file": {"url": "https://example.org/a.png"}}], "file.url"),
         "a file that is not there": ([{"type": 13, "file": {"url": "attachment://b.png"}}], "file.url"),

@@ -7,11 +7,10 @@ import pytest
 from playground.checks.message import check_message
 from playground.refused import EMPTY_MESSAGE, RefusedError
 from tests.cases import cases
-from tests.playground.checked import Json, findings, rows
+from tests.playground.bodies import BUTTON, TEXT, V2, Json, row
+from tests.playground.checked import findings, rows
 
-V2 = 1 << 15
-TEXT = {"type": 10, "content": "Hello"}
-ROW = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
+ROW = row(BUTTON)
 IDS = [str(number) for number in range(101)]
 
 
@@ -23,16 +22,9 @@ def kept(**fields: Any) -> Json:
 @rows(
     {
         "a text": ({"content": "Hello"}, ""),
-        "the longest content": ({"content": "x" * 2000}, ""),
-        "content too long": ({"content": "x" * 2001}, "content"),
         "content too long by its white space": ({"content": "x" * 2000 + "\n"}, ""),
-        "content is a list": ({"content": ["x"]}, "content"),
         "content is a boolean": ({"content": True}, "content"),
-        "tts is a word": ({"content": "x", "tts": "yes"}, "tts"),
         "nonce is a number": ({"content": "x", "nonce": 7, "enforce_nonce": True}, ""),
-        "the longest nonce": ({"content": "x", "nonce": "7" * 25}, ""),
-        "nonce is too long": ({"content": "x", "nonce": "7" * 26}, "nonce"),
-        "nonce is a list": ({"content": "x", "nonce": [7]}, "nonce"),
         "three stickers": ({"sticker_ids": ["1", 2, "3"]}, ""),
         "too many stickers": ({"sticker_ids": ["1", "2", "3", "4"]}, "sticker_ids"),
         "stickers without ids": ({"sticker_ids": ["one", True]}, "sticker_ids[0] sticker_ids[1]"),
@@ -40,19 +32,9 @@ def kept(**fields: Any) -> Json:
         "ephemeral without an interaction": ({"content": "x", "flags": 64}, "flags"),
         "loading": ({"content": "x", "flags": 128}, "flags"),
         "flags below zero": ({"content": "x", "flags": -1}, "flags"),
-        "flags are a word": ({"content": "x", "flags": "4"}, "flags"),
-        "ten files with long texts": (
-            {"attachments": [{"id": n, "filename": "a.png", "description": "x" * 1024} for n in range(10)]},
-            "",
-        ),
-        "file without an id": ({"attachments": [{"filename": "a.png"}]}, "attachments[0].id"),
-        "file with a long text": (
-            {"attachments": [{"id": "0", "description": "x" * 1025}]},
-            "attachments[0].description",
-        ),
+        "ten files": ({"attachments": [{"id": number} for number in range(10)]}, ""),
         "too many files": ({"attachments": [{"id": number} for number in range(11)]}, "attachments"),
         "reply": ({"content": "x", "message_reference": {"message_id": "1"}}, ""),
-        "reply to nothing": ({"content": "x", "message_reference": {}}, "message_reference.message_id"),
         "everything at once": (
             {"content": 0.5, "tts": 2, "components": {}, "embeds": 1, "allowed_mentions": []},
             "content tts components embeds allowed_mentions",
@@ -76,10 +58,6 @@ def test_new_message(body: Json, paths: list[str]) -> None:
         "unknown kind": ({"parse": ["here"]}, "allowed_mentions.parse[0]"),
         "too many people": ({"users": IDS}, "allowed_mentions.users"),
         "a name for an id": ({"roles": ["1", "mods"]}, "allowed_mentions.roles[1]"),
-        "wrong types": (
-            {"parse": "users", "users": {}, "replied_user": "no"},
-            "allowed_mentions.parse allowed_mentions.users allowed_mentions.replied_user",
-        ),
     }
 )
 def test_allowed_mentions(body: Json, paths: list[str]) -> None:

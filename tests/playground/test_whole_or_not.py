@@ -10,30 +10,27 @@ import pytest
 
 from playground.answers import Answers, Received
 from playground.attachments import Upload
-from playground.checks.commands import check_commands
-from playground.checks.message import check_message
-from playground.checks.modal import check_modal
 from playground.interactions import COMPONENT, MODAL, SEND
 from playground.payloads import Json
 from playground.refused import ActError, RefusedError
 from playground.server import Playground
 from playground.world import Message
+from tests.playground.bodies import BODIES, places
 from tests.playground.bots import first_channel
-from tests.playground.test_checks_fuzz import BODIES, holders
 
 ODD: list[Any] = [None, 0, -1, "", "x", "9" * 25, 1.5, True, [], {}, [None], [{}], {"a": 1}, 2**70]
 FILES = [Upload("0", "a.png", b"x")]
-MESSAGES = [body for check, body in BODIES if check is check_message]
-MODALS = [body for check, body in BODIES if check is check_modal]
-(COMMANDS,) = (body for check, body in BODIES if check is check_commands)
+MESSAGES = [BODIES["message"][1], BODIES["components v2"][1]]
+FORM = BODIES["modal"][1]
+COMMANDS = BODIES["commands"][1]
 
 
 def spoilt(right: Any) -> Iterator[Any]:
     """Yield a body with each of its places spoilt in each way, one at a time."""
-    for number in range(len(list(holders(right)))):
+    for number in range(len(list(places(right)))):
         for odd in ODD:
             body = copy.deepcopy(right)
-            holder, key = next(islice(holders(body), number, None))
+            _, holder, key = next(islice(places(body), number, None))
             holder[key] = copy.deepcopy(odd)
             yield body
 
@@ -62,9 +59,7 @@ async def test_messages(served: Playground, right: Json) -> None:
             assert kept.payload == snapshot
 
 
-@pytest.mark.parametrize(
-    ("kind", "right"), [(SEND, MESSAGES[1]), (MODAL, MODALS[0])], ids=["message", "form"]
-)
+@pytest.mark.parametrize(("kind", "right"), [(SEND, MESSAGES[1]), (MODAL, FORM)], ids=["message", "form"])
 async def test_answers(served: Playground, kind: int, right: Json) -> None:
     """A refused answer is none, and whatever form is taken can be filled in, or says why not."""
     answers = Answers(served.world, served.messages, served.interactions)
