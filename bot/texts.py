@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
@@ -80,6 +80,18 @@ I shuffle every shoe, dungeon and deal from a seed that I publish afterwards, an
 At tables and in matches between people I show the seed's fingerprint (its commitment) before I deal. In runs, deals of the day \
 and the first deal of a match against me it appears together with the first cards.
 A ledger records every chip that moves and is audited at each start. Tables survive restarts."""
+
+
+class Badge(NamedTuple):
+    """The words of a badge: its title, and how players earn it, in the imperative."""
+
+    title: str
+    how: str
+
+
+def badge_earned(name: str, badge: Badge) -> str:
+    """Announce a badge; `name` is the player's safe name."""
+    return f"🏅 **{name}** earned **{badge.title}**: {badge.how}."
 
 
 def chips(amount: int) -> str:

@@ -68,6 +68,7 @@ SETTING = (
     f"{PLAYER} ('m4', 0, 1, 45, 9)",
     "UPDATE matches SET begun_at = 1 WHERE game_id = 'm4'",
     "UPDATE matches SET ended_at = 5, ending = 'finished', winner = 1, opponent_points = 4 WHERE game_id = 'm4'",
+    "INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 2, 5)",
 )
 
 REFUSED = {
@@ -112,6 +113,10 @@ REFUSED = {
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),
     "an action's number is used once": (f"{ACTION} ('g', 2, 1, 'hit', 0)", "action_number_is_not_next"),
     "actions belong to a game": (f"{ACTION} ('h', 1, 1, 'hit', 0)", "game_is_not_open"),
+    "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
+    "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
+    "a badge is not changed": ("UPDATE badges SET user_id = 43", "badges_are_kept"),
+    "a badge is not taken away": ("DELETE FROM badges", "badges_are_kept"),
     "actions are not changed": ("UPDATE actions SET text = 'stand'", "actions_are_append_only"),
     "an action is not given to another": ("UPDATE actions SET user_id = 9", "actions_are_append_only"),
     "actions are not deleted": ("DELETE FROM actions", "actions_are_append_only"),

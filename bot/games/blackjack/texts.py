@@ -19,7 +19,7 @@ from bot.games.blackjack.play.errors import (
     TableFullError,
     TooFewCardsError,
 )
-from bot.texts import chips, refusal
+from bot.texts import Badge, chips, refusal
 
 if TYPE_CHECKING:
     from bot.core.amounts import AmountError
@@ -46,6 +46,16 @@ CLOSED = {
     "unseen": "I could not show this table here. All stakes were returned.",
     "ended": "This table is closed. All stakes were returned.",
     "channel": "This table's channel is gone. All stakes were returned.",
+}
+
+BADGES = {
+    "blackjack": Badge("Blackjack!", "win with a blackjack"),
+    "double_down": Badge("Double down", "win a hand that you doubled"),
+    "five_card_21": Badge("Five-card 21", "win with 21 in five cards or more"),
+    "four_hands": Badge("Four hands", "split to four hands and win chips"),
+    "hot_streak": Badge("Hot streak", "win five rounds in a row"),
+    "high_roller": Badge("High roller", "win 1,000 chips in one round"),
+    "regular": Badge("Regular", "play 100 rounds"),
 }
 
 REFUSALS: Refusals = {

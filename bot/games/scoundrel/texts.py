@@ -12,7 +12,7 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
-from bot.texts import chips
+from bot.texts import Badge, chips
 
 if TYPE_CHECKING:
     from bot.texts import Refusals
@@ -29,6 +29,14 @@ MODES = {
     "strict": "strict: a used weapon only hits monsters weaker than its last one",
     "relentless": "relentless: you cannot avoid a room",
     "frail": "frail: 14 life instead of 20",
+}
+
+BADGES = {
+    "survivor": Badge("Survivor", "clear a dungeon"),
+    "unharmed": Badge("Unharmed", "clear a dungeon with all your life left"),
+    "frail_survivor": Badge("Thin skin", "clear a dungeon in the mode frail"),
+    "ten_dungeons": Badge("Ten dungeons", "clear ten dungeons"),
+    "seven_days": Badge("Seven days", "finish seven daily runs"),
 }
 
 

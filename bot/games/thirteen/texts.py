@@ -25,7 +25,7 @@ from bot.games.thirteen.play.errors import (
     OpponentBusyError,
     StakeNeedsLevelError,
 )
-from bot.texts import chips
+from bot.texts import Badge, chips
 from rules.thirteen.combinations import CombinationKind
 
 if TYPE_CHECKING:
@@ -55,6 +55,13 @@ LEVELS = {
     "normal": "normal: plays by simple rules",
     "hard": "hard: plans its hand",
     "expert": "expert: plans its hand and solves the endgame",
+}
+
+BADGES = {
+    "first_match": Badge("First match", "win a match"),
+    "bot_beaten": Badge("Bot beaten", "win against the bot at hard or expert"),
+    "clean_sweep": Badge("Clean sweep", "win every deal of a match of at least four"),
+    "duellist": Badge("Duellist", "win ten matches against people"),
 }
 
 KINDS = {

@@ -1,0 +1,41 @@
+"""Record what a person has reached by a result: new tallies, and the badges that these earn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import profiles
+from storage.profiles import BadgeRow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bot.core.settlement import Occasion
+    from storage.database import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """The tallies that a result changes, with their new values, and the badges it deserves, earned before or not."""
+
+    tallies: Mapping[str, int]
+    badges: tuple[str, ...] = ()
+
+
+async def record(
+    unit: Unit,
+    occasion: Occasion,
+    kind: str,
+    user_id: int,
+    rule: Callable[[Mapping[str, int]], Achievement],
+) -> tuple[BadgeRow, ...]:
+    """Let a game's `rule` turn a person's tallies so far into their achievement; return the badges that are new."""
+    guild_id = occasion.guild_id
+    reached = rule(await profiles.tallies(unit, guild_id, user_id, kind))
+    await profiles.save_tallies(unit, guild_id, user_id, kind, reached.tallies)
+    rows = (
+        BadgeRow(user_id, badge, occasion.game_id, occasion.action_number, occasion.at)
+        for badge in reached.badges
+    )
+    return tuple([row for row in rows if await profiles.award(unit, guild_id, row)])

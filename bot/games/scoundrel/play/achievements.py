@@ -1,0 +1,44 @@
+"""What a run adds to its player's tallies, and the badges that runs earn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.core.achievements import Achievement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bot.games.scoundrel.play.run import Run
+    from storage.runs import RunRow
+
+TEN_WINS = 10
+DAYS = 7
+
+
+def counts(run: Run, row: RunRow) -> bool:
+    """Say whether an ended run can earn badges: its player took no hints and did not type its seed."""
+    return row.origin != "practice" and not run.is_assisted
+
+
+def after_run(run: Run, row: RunRow, before: Mapping[str, int]) -> Achievement:
+    """Return the achievement of an ended run that counts, from its player's tallies before."""
+    tallies = {
+        "runs": before.get("runs", 0) + 1,
+        "won": before.get("won", 0) + (run.ending == "won"),
+        "daily": before.get("daily", 0) + (row.origin == "daily"),
+    }
+    return Achievement(tallies, tuple(_badges(run, row, tallies)))
+
+
+def _badges(run: Run, row: RunRow, tallies: Mapping[str, int]) -> Iterator[str]:
+    if run.ending == "won":
+        yield "survivor"
+        if run.state.hero.life == run.state.rules.life:
+            yield "unharmed"
+        if row.mode == "frail":
+            yield "frail_survivor"
+    if tallies["won"] >= TEN_WINS:
+        yield "ten_dungeons"
+    if tallies["daily"] >= DAYS:
+        yield "seven_days"

@@ -1,0 +1,64 @@
+"""What people have reached by playing in a server: the tallies of each kind of game, and badges."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from storage.database import Reader, Unit
+
+
+@dataclass(frozen=True, slots=True)
+class BadgeRow:
+    """A badge and the person who earned it, by an action of a game, at a time in unix milliseconds."""
+
+    user_id: int
+    badge: str
+    game_id: str
+    action_number: int
+    earned_at: int
+
+
+async def tallies(reader: Reader, guild_id: int, user_id: int, kind: str) -> dict[str, int]:
+    """Return a person's tallies in one kind of game by their names; empty before the first game."""
+    rows = await reader.fetch_all(
+        "SELECT tally, value FROM tallies WHERE guild_id = ? AND user_id = ? AND kind = ?",
+        (guild_id, user_id, kind),
+    )
+    return dict(rows)
+
+
+async def save_tallies(unit: Unit, guild_id: int, user_id: int, kind: str, values: Mapping[str, int]) -> None:
+    """Store the new values of these tallies; the others stay."""
+    for tally, value in values.items():
+        await unit.execute(
+            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            (guild_id, user_id, kind, tally, value),
+        )
+
+
+async def award(unit: Unit, guild_id: int, earned: BadgeRow) -> bool:
+    """Give a person a badge; return False if they had it already, which changes nothing."""
+    rows = await unit.fetch_all(
+        "INSERT INTO badges VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING badge",
+        (guild_id, earned.user_id, earned.badge, earned.game_id, earned.action_number, earned.earned_at),
+    )
+    return rows != []
+
+
+async def badges(reader: Reader, guild_id: int, user_id: int) -> tuple[BadgeRow, ...]:
+    """Return a person's badges in the order in which they earned them."""
+    rows = await reader.fetch_all(
+        "SELECT user_id, badge, game_id, action_number, earned_at FROM badges"
+        " WHERE guild_id = ? AND user_id = ? ORDER BY earned_at, badge",
+        (guild_id, user_id),
+    )
+    return tuple(BadgeRow(*row) for row in rows)
+
+
+async def badges_of_game(reader: Reader, game_id: str, *, since_action: int = 0) -> tuple[BadgeRow, ...]:
+    """Return the badges that a game's actions have earned, from an action on."""
+    rows = await reader.fetch_all(
+        "SELECT user_id, badge, game_id, action_number, earned_at FROM badges"
+        " WHERE game_id = ? AND action_number >= ? ORDER BY action_number, user_id, badge",
+        (game_id, since_action),
+    )
+    return tuple(BadgeRow(*row) for row in rows)

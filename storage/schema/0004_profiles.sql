@@ -1,0 +1,35 @@
+-- What people have reached by playing. The transaction that settles a game writes it.
+
+-- Running figures of a person in one kind of game; the game decides which, and what they mean.
+CREATE TABLE tallies (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    tally TEXT NOT NULL,
+    value INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, user_id, kind, tally)
+) STRICT, WITHOUT ROWID;
+
+-- Each person earns each badge of a server at most once, by an action of a game.
+CREATE TABLE badges (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    badge TEXT NOT NULL,
+    game_id TEXT NOT NULL REFERENCES games,
+    action_number INTEGER NOT NULL,
+    earned_at INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, user_id, badge),
+    CONSTRAINT badge_is_earned_by_an_action FOREIGN KEY (game_id, action_number) REFERENCES actions (game_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX badges_by_game ON badges (game_id, action_number);
+
+CREATE TRIGGER badges_are_not_changed BEFORE UPDATE ON badges
+BEGIN
+    SELECT RAISE(ABORT, 'badges_are_kept');
+END;
+
+CREATE TRIGGER badges_are_not_taken_away BEFORE DELETE ON badges
+BEGIN
+    SELECT RAISE(ABORT, 'badges_are_kept');
+END;
