@@ -90,8 +90,8 @@ class Badge(NamedTuple):
 
 
 def badge_earned(name: str, badge: Badge) -> str:
-    """Announce a badge; `name` is the player's safe name."""
-    return f"🏅 **{name}** earned **{badge.title}**: {badge.how}."
+    """Announce a badge; `name` is the player's name as markdown."""
+    return f"🏅 {name} earned **{badge.title}**: {badge.how}."
 
 
 def chips(amount: int) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from storage.games import Deadline
+    from storage.profiles import BadgeRow
 
 
 class Timeout(NamedTuple):
@@ -21,11 +22,13 @@ class Timeout(NamedTuple):
 class Committed(ABC):
     """Everything of a session that changes with a commit.
 
-    `closed` names the sentence that says why the session has ended; it is None while the session goes on.
+    `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
+    those that the round or game which is over has earned.
     """
 
     deadline: Deadline | None = None
     closed: str | None = None
+    badges: tuple[BadgeRow, ...] = ()
 
     @property
     @abstractmethod

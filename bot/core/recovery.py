@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Action, Game, Round
+    from storage.profiles import BadgeRow
     from storage.shoes import ShoeRow
 
 
@@ -34,13 +35,15 @@ class StoredRound:
 class StoredGame:
     """The rows from which a game of any kind is restored.
 
-    `names` are the names of its people, as Discord gave them; `daily` is its deal of the day, if it plays one.
+    `names` are the names of its people, as Discord gave them; `daily` is its deal of the day, if it plays one, and
+    `badges` are those that its actions have earned.
     """
 
     game: Game
     shoes: tuple[ShoeRow, ...]
     names: dict[int, str]
     daily: DailyDeal | None = None
+    badges: tuple[BadgeRow, ...] = ()
 
 
 def shows_earlier_round(game: Game, round_number: int) -> bool:

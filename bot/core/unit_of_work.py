@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from bot.core.achievements import record
 from bot.core.committed import Committed
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.recovery import reveal_shoes
@@ -15,8 +16,9 @@ from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+    from bot.core.achievements import Achievement
     from bot.core.moves import Move
     from bot.core.seeds import SeedVault
     from storage.database import Unit
@@ -81,6 +83,14 @@ class UnitOfWork(ABC, Generic[S, C, T]):
         await self._settle(step)
         if self.committed.is_over:
             await self._close()
+
+    async def _achieve(
+        self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
+    ) -> None:
+        """Record what a person has reached by the result of the last action; new badges go to `committed`."""
+        occasion = Occasion(self.guild_id, self.game_id, self.committed.number, self.cause, self.at)
+        earned = await record(self.unit, occasion, kind, user_id, rule)
+        self.committed = replace(self.committed, badges=(*self.committed.badges, *earned))
 
     def _deadline(self) -> Deadline | None:
         """Return the same deadline while the stage is the same, else a new one."""

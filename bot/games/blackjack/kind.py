@@ -11,7 +11,7 @@ from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
-from bot.games.blackjack.play.session import KIND
+from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler

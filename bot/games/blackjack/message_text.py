@@ -10,6 +10,8 @@ from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
 from bot.games.blackjack.hand_text import Form, dealer_text, seat_text
+from bot.games.blackjack.texts import BADGES
+from bot.texts import badge_earned
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
@@ -129,7 +131,7 @@ def _others(view: TableView, stage: Stage) -> str:
         case Stage.BETTING:
             return "\n".join((*_stakes(view), _fine_print(view)))
         case _:
-            return _sitting_out(view)
+            return "\n".join(filter(None, (_sitting_out(view), *_badges(view))))
 
 
 def _stakes(view: TableView) -> list[str]:
@@ -156,6 +158,14 @@ def _sitting_out(view: TableView) -> str:
         if chair is not None and not seat.hands
     ]
     return f"-# Sitting out: {', '.join(names)}" if names else ""
+
+
+def _badges(view: TableView) -> list[str]:
+    return [
+        badge_earned(f"**{_names(view, (result.seat,))}**", BADGES[badge])
+        for result in view.results
+        for badge in result.badges
+    ]
 
 
 def _call(view: TableView, stage: Stage) -> str:

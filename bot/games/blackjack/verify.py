@@ -7,8 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot.games.blackjack.play.config import load_config
-from bot.games.blackjack.play.session import KIND
+from bot.games.blackjack.play.config import KIND, load_config
 from bot.verification.record import (
     Earlier,
     GameRecord,

@@ -10,6 +10,8 @@ from bot.drawing.cards import card_name, draw_room
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, day_text, net, signed
 from bot.drawing.phrases import short
+from bot.games.scoundrel.texts import BADGES
+from bot.texts import badge_earned
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
@@ -228,6 +230,7 @@ def _call(view: RunView) -> str:
         )
     if outcome.score is not None:
         lines.append(f"```\n{share_text(view)}\n```")
+    lines += [badge_earned(f"**{safe_name(view.name)}**", BADGES[badge]) for badge in view.badges]
     return "\n".join(lines)
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, assert_never
 from bot.drawing.cards import draw_spread
 from bot.drawing.numbers import net
 from bot.drawing.phrases import called, captioned
-from bot.games.thirteen.texts import MATCH_CLOSED
+from bot.games.thirteen.texts import BADGES, MATCH_CLOSED
 from bot.games.thirteen.words import name_of, points_text
+from bot.texts import badge_earned
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
@@ -41,7 +42,8 @@ def call(view: MatchView) -> str:
     if view.result is not None and view.outcome.ending == "finished":
         deal = f"{result_text(view, view.result)}."
     lines = [called(_match_text(view, view.outcome), deal), *_score(view, view.outcome)]
-    return "\n".join(filter(None, (*lines, _chips(view, view.outcome), _ratings(view, view.outcome))))
+    lines += [_chips(view, view.outcome), _ratings(view, view.outcome), *_badges(view)]
+    return "\n".join(filter(None, lines))
 
 
 def result_text(view: MatchView, result: DealResult, number: int | None = None) -> str:
@@ -96,6 +98,14 @@ def _chips(view: MatchView, outcome: MatchOutcome) -> str:
         for seat, payout in enumerate(outcome.payouts)
         if view.players[seat].user_id is not None
     )
+
+
+def _badges(view: MatchView) -> list[str]:
+    return [
+        badge_earned(name_of(view, seat), BADGES[badge])
+        for seat, player in enumerate(view.players)
+        for badge in player.badges
+    ]
 
 
 def _ratings(view: MatchView, outcome: MatchOutcome) -> str:

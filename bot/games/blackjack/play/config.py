@@ -9,6 +9,8 @@ from functools import lru_cache
 from rules.blackjack.house_rules import HouseRules, from_options, summary
 from rules.options import to_options
 
+KIND = "blackjack"
+
 
 @dataclass(frozen=True, slots=True)
 class TableConfig:

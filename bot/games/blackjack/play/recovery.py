@@ -21,13 +21,14 @@ from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table import Step
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
-from storage import games, ledger, shoes
+from storage import games, ledger, profiles, shoes
 
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
+    from storage.profiles import BadgeRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,11 +48,14 @@ async def load(reader: Reader, game: Game) -> StoredTable:
     if current is None:
         raise CannotResumeError("it has no round")
     earlier, changes = None, {}
+    badges: tuple[BadgeRow, ...] = ()
     if shows_earlier_round(game, current.round_number):
         earlier = await load_round(reader, game_id, current.round_number - 1)
         changes = await ledger.changes_of_players(
             reader, game_id, since_action=earlier.round.first_action, before_action=current.first_action
         )
+        since = earlier.round.first_action
+        badges = await profiles.badges_of_game(reader, game_id, since_action=since)
     sitters = await games.actors(reader, game_id, format_command(Sit()))
     return StoredTable(
         game=game,
@@ -61,6 +65,7 @@ async def load(reader: Reader, game: Game) -> StoredTable:
         earlier=earlier,
         sitters=sitters,
         changes=changes,
+        badges=badges,
     )
 
 
@@ -85,7 +90,7 @@ def replay(seeds: SeedVault, stored: StoredTable) -> CommittedTable:
         assert settled is not None, "a round before the last one is settled"
         used = settled.table.shoe_number
         shoe = shoe_view_of(settled, by_number[used], by_number[used + 1])
-        results = results_of(settled, stored.changes)
+        results = results_of(settled, stored.changes, stored.badges)
         finished = finished_view(stored.game.game_id, settled, results, shoe, stored.names)
     return CommittedTable(
         table=play(stored.latest).table,

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from bot.games.blackjack.play.table import Table
 
-KIND = "blackjack"
 IDLE = "idle"
 
 

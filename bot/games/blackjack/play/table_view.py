@@ -10,11 +10,12 @@ from rules.blackjack import engine
 from rules.blackjack.view import view as view_of_round
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from bot.games.blackjack.play.committed import CommittedTable
     from bot.games.blackjack.play.table import Settled, Table
     from rules.blackjack.state import RoundState
+    from storage.profiles import BadgeRow
     from storage.shoes import ShoeRow
 
 
@@ -61,10 +62,15 @@ def _view(
     )
 
 
-def results_of(settled: Settled, net: Mapping[int, int]) -> tuple[SeatResult, ...]:
-    """Give every seat that took part its net chips; `net` is by person, from the ledger."""
+def results_of(
+    settled: Settled, net: Mapping[int, int], badges: Iterable[BadgeRow]
+) -> tuple[SeatResult, ...]:
+    """Give every seat that took part its net chips, which `net` has by person from the ledger, and its badges."""
+    earned = tuple(badges)
     return tuple(
-        SeatResult(seat, net[chair.user_id])
+        SeatResult(
+            seat, net[chair.user_id], tuple(each.badge for each in earned if each.user_id == chair.user_id)
+        )
         for seat, chair in enumerate(settled.table.chairs)
         if chair is not None and chair.stake
     )

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bot.core.channel_registry import ChannelRegistry
 from bot.games.blackjack.play.committed import CommittedTable, round_from
-from bot.games.blackjack.play.config import TableConfig, dump_config
+from bot.games.blackjack.play.config import KIND, TableConfig, dump_config
 from bot.games.blackjack.play.recovery import StoredTable, load, replay
-from bot.games.blackjack.play.session import KIND, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
 from storage import games
 

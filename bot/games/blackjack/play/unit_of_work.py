@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.blackjack.play import stages
 from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play.achievements import after_round
 from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
+from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.table import Step
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
@@ -73,10 +76,15 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
         net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
         shoe = shoe_view_of(settled, before.shoes[-1], before.promised)
-        finished = finished_view(self.game_id, settled, results_of(settled, net), shoe, self.names)
+        for place, chair in zip(settled.state.seats, settled.table.chairs, strict=True):
+            if chair is not None and place.is_in:
+                rule = partial(after_round, place.hands, net[chair.user_id])
+                await self._achieve(KIND, chair.user_id, rule)
+        results = results_of(settled, net, self.committed.badges)
+        finished = finished_view(self.game_id, settled, results, shoe, self.names)
         opened = round_from(self.table, self.game_id, self.at)
         await games.open_round(self.unit, opened)
-        self.committed = replace(before, round=opened, finished=finished)
+        self.committed = replace(self.committed, round=opened, finished=finished, badges=())
         if self.table.shoe is None:
             for used in before.shoes:
                 await self.seeds.reveal(self.unit, used)

@@ -37,10 +37,11 @@ class ShoeView:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What a seat won (`net`, below zero for a loss) in a finished round, from the ledger's entries."""
+    """What a seat won (`net`, below zero for a loss) in a finished round, from the ledger's entries, and the badges it earned."""
 
     seat: int
     net: int
+    badges: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

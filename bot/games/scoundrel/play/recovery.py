@@ -13,7 +13,7 @@ from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import load_config
 from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.run import apply, fresh
-from storage import daily_deals, games, runs, shoes
+from storage import daily_deals, games, profiles, runs, shoes
 
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
@@ -46,6 +46,7 @@ async def load(reader: Reader, game: Game) -> StoredRun:
         daily=daily,
         actions=tuple(await games.actions(reader, game.game_id)),
         names=await load_names(reader, game.guild_id, [row.user_id]),
+        badges=await profiles.badges_of_game(reader, game.game_id),
     )
 
 
@@ -59,7 +60,7 @@ def replay(seeds: SeedVault, stored: StoredRun) -> CommittedRun:
     # Help and the end are in the row too; they follow from the actions.
     row = replace(stored.row, is_assisted=False, end=None)
     closed = None if run.ending is None else ENDED
-    return CommittedRun(run, RunTerms(row, config, deal), closed=closed)
+    return CommittedRun(run, RunTerms(row, config, deal), closed=closed, badges=stored.badges)
 
 
 def _deal(seeds: SeedVault, stored: StoredRun, config: RunConfig) -> DungeonDeal:

@@ -36,6 +36,7 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         is_assisted=run.is_assisted,
         shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
         outcome=committed.outcome,
+        badges=tuple(earned.badge for earned in committed.badges),
     )
 
 

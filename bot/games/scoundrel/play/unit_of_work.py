@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.moves import Flow, Move
 from bot.core.unit_of_work import UnitOfWork
+from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.commands import Command, format_command
 from bot.games.scoundrel.play.committed import CommittedRun
+from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.run import apply
 from storage import runs
 
@@ -46,3 +49,6 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
             outcome = step.outcome
             end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)
             await runs.close(self.unit, self.game_id, end)
+            run, row = self.committed.run, self.committed.terms.row
+            if counts(run, row):
+                await self._achieve(KIND, row.user_id, partial(after_run, run, row))

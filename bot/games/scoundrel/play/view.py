@@ -59,7 +59,7 @@ class RunView:
     buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
     expired as it was then, so ask `outcome` whether anything can still be done. `day` counts days since 1970-01-01 UTC
     and is None but for the daily deal. `prizes` is empty without a stake. `hint`, one of the legal actions, was asked
-    for as the last thing; `may_hint` is whether one may be asked now.
+    for as the last thing; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned.
     """
 
     game_id: str
@@ -78,6 +78,7 @@ class RunView:
     is_assisted: bool
     shuffle: Shuffle
     outcome: RunOutcome | None
+    badges: tuple[str, ...] = ()
 
     @property
     def round_number(self) -> int:

@@ -39,7 +39,7 @@ def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str]
         deal_number=match.deal_number,
         stake=config.stake,
         day=config.day,
-        players=(_player_view(match, 0, names), _player_view(match, 1, names)),
+        players=(_player_view(committed, 0, names), _player_view(committed, 1, names)),
         turn=match.turn,
         deadline_at=None if committed.deadline is None else committed.deadline.at,
         deal=None if match.deal is None else _for_everybody(match.deal, is_done=is_done, is_secret=is_secret),
@@ -77,8 +77,9 @@ def _for_everybody(deal: DealState, *, is_done: bool, is_secret: bool) -> DealVi
     return replace(seen, turn=None, hands=deal.hands, undealt=deal.undealt) if is_done else seen
 
 
-def _player_view(match: Match, seat: Seat, names: Mapping[int, str]) -> PlayerView:
+def _player_view(committed: CommittedMatch, seat: Seat, names: Mapping[int, str]) -> PlayerView:
     assert seat in SEATS
+    match = committed.match
     player = match.players[seat]
     return PlayerView(
         user_id=player.user_id,
@@ -87,4 +88,5 @@ def _player_view(match: Match, seat: Seat, names: Mapping[int, str]) -> PlayerVi
         deals_won=player.deals_won,
         cards_left=0 if match.deal is None else len(match.deal.hands[seat]),
         time_outs=player.time_outs,
+        badges=tuple(each.badge for each in committed.badges if each.user_id == player.user_id),
     )

@@ -84,4 +84,5 @@ def _ended(world: SessionWorld, stored: StoredMatch) -> CommittedMatch:
     }
     outcome = MatchOutcome(end.ending, end.winner, payouts(match), (ratings.get(0), ratings.get(1)))
     was_closed = committed.match.ending == "voided"
-    return replace(committed, match=match, outcome=outcome, closed=ENDED if was_closed else UNABLE)
+    closed = ENDED if was_closed else UNABLE
+    return replace(committed, match=match, outcome=outcome, closed=closed, badges=stored.badges)

@@ -21,7 +21,7 @@ from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import load_match
-from storage import daily_deals, games, shoes
+from storage import daily_deals, games, profiles, shoes
 from storage import matches as stored_matches
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> S
         deals=deals,
         actions=() if deals else tuple(await games.actions(reader, game_id)),
         names=await load_names(reader, game.guild_id, user_ids),
+        badges=await profiles.badges_of_game(reader, game_id),
     )
 
 

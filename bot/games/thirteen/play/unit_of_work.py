@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from bot.core.moves import Flow
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing, stages
+from bot.games.thirteen.play import ratings as glicko
+from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_from
+from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.playing import Step
-from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN, after_match
+from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
@@ -103,6 +107,10 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         rated = await self._rate(match) if ending in {"finished", "resigned"} else (None, None)
         outcome = MatchOutcome(ending, match.winner, payouts(match), rated)
         self.committed = replace(self.committed, source=source, outcome=outcome)
+        if ending in {"finished", "resigned"}:
+            for user_id in match.people:
+                rule = partial(after_match, match, match.seat_of(user_id))
+                await self._achieve(KIND, user_id, rule)
 
     async def _rate(self, match: Match) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
         """Make a rating period of a match between people."""
@@ -110,7 +118,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
             return None, None
         first, second = [await ratings.load(self.unit, self.guild_id, who) or UNRATED for who in match.people]
         score = DRAW if match.winner is None else WIN if match.winner == 0 else LOSS
-        before, after = (first, second), after_match(first, second, score)
+        before, after = (first, second), glicko.after_match(first, second, score)
         for seat in (0, 1):
             await stored.rate(
                 self.unit, self.game_id, seat, before=before[seat].rating, after=after[seat].rating

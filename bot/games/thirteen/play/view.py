@@ -19,7 +19,8 @@ Reason = Literal["out", "blocked", "timed_out", "resigned"]
 class PlayerView:
     """Who sits at a seat: nobody's `user_id` is the bot's. `name` is as Discord gave it: make it safe before showing it.
 
-    `time_outs` counts the deadlines missed in a row in this deal; the third loses it (TH-7).
+    `time_outs` counts the deadlines missed in a row in this deal; the third loses it (TH-7). `badges` are those that the ended match
+    has earned.
     """
 
     user_id: int | None
@@ -28,6 +29,7 @@ class PlayerView:
     deals_won: int
     cards_left: int
     time_outs: int
+    badges: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
