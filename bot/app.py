@@ -32,7 +32,7 @@ from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, DailyButton
 from bot.economy.leaderboard_command import Leaderboard, PageButton
 from bot.economy.leaderboards import Leaderboards
-from bot.economy.stats import Stats
+from bot.economy.profile import Profile
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
@@ -125,7 +125,7 @@ class CardRoom(GatewayBot):
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
             await self.add_cog(cog(self.services))
-        for listing in (Stats, Replay, Info):
+        for listing in (Profile, Replay, Info):
             await self.add_cog(listing(self.services, self._games))
         for game in self._games:
             for of_game in game.cogs:

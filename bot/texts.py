@@ -21,7 +21,7 @@ from bot.core.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from bot.economy.daily_chips import Offer
 
@@ -48,7 +48,7 @@ JOB_FAILED = "Something went wrong, and I logged it. There is no result; you can
 JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
 NOT_FOR_BOTS = "Bots don't have chips."
-NO_RUNS_OF_BOTS = "Bots have no stats."
+NO_PROFILES_OF_BOTS = "Bots have no profiles."
 REPLAY_NOTHING = "You haven't finished a game in this server that I can replay."
 REPLAY_UNKNOWN = "No finished game in this server that I can replay has that id."
 VERIFY_NOTHING = (
@@ -60,7 +60,7 @@ VERIFY_UNKNOWN = "No game in this server has that id."
 HELP = """\
 {games}
 `/balance [user]` chips in this server · `/daily` free chips, once a day
-`/leaderboard [board]` the best players · `/stats [user]` a player's results
+`/leaderboard [board]` the best players · `/profile [user]` a player's results and badges
 `/replay [game]` a finished game, turn by turn
 `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost · \
 `/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards · \
@@ -92,6 +92,18 @@ class Badge(NamedTuple):
 def badge_earned(name: str, badge: Badge) -> str:
     """Announce a badge; `name` is the player's name as markdown."""
     return f"🏅 {name} earned **{badge.title}**: {badge.how}."
+
+
+def profile(name: str, amount: int, rank: int | None) -> str:
+    """Head a profile: the player's safe name, chips without stakes, and place; None without an account."""
+    place = "" if rank is None else f" · #{rank:,} in this server"
+    return f"### {name}\n**{chips(amount)}**{place}"
+
+
+def badges_line(earned: Sequence[Badge], of: int) -> str:
+    """List the badges that a player has earned, `of` so many in all."""
+    titles = " · ".join(f"🏅 {badge.title}" for badge in earned)
+    return f"**Badges** · {len(earned)} of {of}" + (f"\n{titles}" if titles else "")
 
 
 def chips(amount: int) -> str:

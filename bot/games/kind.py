@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     import discord
     from discord.ext import commands
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.boards import RankedBoard
     from bot.services import GameHost, Services
-    from bot.texts import Refusals
+    from bot.texts import Badge, Refusals
     from bot.verification.record import Verification
     from storage.database import Reader
 
@@ -52,11 +52,10 @@ class Replays:
 
 @dataclass(frozen=True, slots=True)
 class FiguresQuery:
-    """Whose figures are asked for, in which server, and by whom; `name` is as Discord gave it."""
+    """Whose figures are asked for, in which server, and by whom."""
 
     guild_id: int
     user_id: int
-    name: str
     asking_id: int
 
 
@@ -70,7 +69,7 @@ class GameKind:
 
     `cogs` have its commands, `button` and `form` take presses, `refusals` have words for what only this game refuses
     (see `texts.add_refusals`), `help` is its part of /help, `figures` writes its part of
-    /stats and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
+    /profile, `badges` are the words of its badges by their keys, and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
     """
 
     name: str
@@ -89,4 +88,5 @@ class GameKind:
     replays: Replays | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()
+    badges: Mapping[str, Badge] = field(default_factory=dict)
     warm_up: Callable[[], None] | None = None

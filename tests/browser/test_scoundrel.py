@@ -33,8 +33,8 @@ def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, brows
         assert OUTCOME.search(ann.read("score"))
         ann.press("Was it winnable?")
         assert "Only you can see this" in ann.read("15.")
-        ann.command("stats")
-        assert "runs 1" in ann.read("Scoundrel\nruns")
+        ann.command("profile")
+        assert "runs 1" in ann.read("Scoundrel · runs")
         assert refusals(room) == 0
 
 

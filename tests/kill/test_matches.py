@@ -15,7 +15,7 @@ from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.games.thirteen.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import daily_deals, games, ledger, shoes
+from storage import daily_deals, games, ledger, profiles, shoes
 from storage import matches as stored
 from storage.audit import audit
 from storage.database import Reader
@@ -106,6 +106,13 @@ class Witness:
 
     async def count_chips(self, reader: Reader, matches: Matches) -> None:
         sessions = matches.every()
+        for who in PEOPLE:
+            ended = await reader.fetch_value(
+                "SELECT count(*) FROM match_players WHERE user_id = ? AND ending IN ('finished', 'resigned')",
+                (who,),
+            )
+            tallies = await profiles.tallies(reader, GUILD, who, "thirteen")
+            assert tallies.get("matches", 0) == ended, "a match and its tallies are written together"
         total = await ledger.balance(reader, GUILD, HOUSE) or 0
         for session in sessions:
             pot = await ledger.balance(reader, GUILD, escrow(session.game_id)) or 0

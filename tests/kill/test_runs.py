@@ -8,7 +8,7 @@ from random import Random
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import games, ledger, runs
+from storage import games, ledger, profiles, runs
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
@@ -72,6 +72,11 @@ class Witness:
             balance = await ledger.balance(reader, GUILD, player(who))
             # Who was killed on the threshold has neither chips nor runs.
             assert balance == STARTING_CHIPS - staked + paid or (balance, theirs) == (None, [])
+            counted = sum(
+                run.end is not None and run.origin != "practice" and not run.is_assisted for run in theirs
+            )
+            tallies = await profiles.tallies(reader, GUILD, who, "scoundrel")
+            assert tallies.get("runs", 0) == counted, "a run and its tallies are written together"
             house += sum(run.stake - run.end.payout for run in theirs if run.end is not None)
         assert (await ledger.balance(reader, GUILD, HOUSE) or 0) == house
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bot.games.blackjack.play.session import TableSession
-from storage import games, ledger
+from storage import games, ledger, profiles
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
@@ -61,7 +61,13 @@ class Witness:
             assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == sum(at_stake.values())
         found = [await ledger.balance(reader, GUILD, player(who)) for who in PEOPLE]
         balances = [chips for chips in found if chips is not None]
-        on_tables = sum(session.at_stake(who) for session in sessions for who in PEOPLE)
+        staked = {who: sum(session.at_stake(who) for session in sessions) for who in PEOPLE}
+        for who, chips in zip(PEOPLE, found, strict=True):
+            net = (await profiles.tallies(reader, GUILD, who, "blackjack")).get("net", 0)
+            assert chips in {None, STARTING_CHIPS + net - staked[who]}, (
+                "a round and its tallies are written together"
+            )
+        on_tables = sum(staked.values())
         house = await ledger.balance(reader, GUILD, HOUSE) or 0
         assert sum(balances) + on_tables + house == STARTING_CHIPS * len(balances)
 

@@ -24,7 +24,7 @@ from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, offer_of_chips
 from bot.economy.leaderboard_command import Leaderboard
 from bot.economy.leaderboards import NamedPage
-from bot.economy.stats import Stats
+from bot.economy.profile import Profile
 from bot.games.blackjack import buttons as table_buttons
 from bot.games.blackjack.message import build_table
 from bot.games.installed import GAMES
@@ -324,7 +324,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     boards = [CHIPS, *(board for game in GAMES for board in game.boards)]
     room: Any = SimpleNamespace(leaderboards=SimpleNamespace(boards=boards))
     cogs = (HouseCommands, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
-    for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Stats, Replay, Info))):
+    for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Profile, Replay, Info))):
         await bot.add_cog(cog)
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

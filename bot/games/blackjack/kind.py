@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import take_form, take_press
 from bot.games.blackjack.command import BlackjackCommands
+from bot.games.blackjack.figures import figures
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
@@ -40,7 +41,9 @@ GAME = GameKind(
     button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
+    figures=figures,
     refusals=texts.REFUSALS,
+    badges=texts.BADGES,
     help=texts.HELP_BLACKJACK,
     voided=texts.CLOSED["restart"],
     ended=texts.CLOSED["ended"],

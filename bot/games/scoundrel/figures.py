@@ -1,10 +1,9 @@
-"""A player's results in runs, as text for /stats."""
+"""A player's results in runs, as text for /profile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.drawing.names import safe_name
 from bot.drawing.numbers import signed, with_minus
 from storage import run_boards
 
@@ -22,17 +21,16 @@ WHAT_COUNTS = (
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Give a player's results in runs."""
     found = await run_boards.figures(reader, asked.guild_id, asked.user_id)
-    return figures_text(f"**{safe_name(asked.name)}**", found)
+    return figures_text(found)
 
 
-def figures_text(title: str, figures: RunFigures) -> str:
+def figures_text(figures: RunFigures) -> str:
     """Give a player's finished runs, wins, scores and current winning streak."""
     if figures.mean is None or figures.best is None:
-        return f"{title} · Scoundrel: {NO_RUN_YET}"
+        return NO_RUN_YET
     share = round(100 * figures.wins / figures.runs)
     return "\n".join(
         (
-            f"{title} · Scoundrel",
             f"runs **{figures.runs:,}** · won **{figures.wins:,}** ({share} %) · current streak **{figures.streak:,}**",
             f"best score **{signed(figures.best)}** · average **{with_minus(f'{figures.mean:.1f}')}**",
             WHAT_COUNTS,

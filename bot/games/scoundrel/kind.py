@@ -43,6 +43,7 @@ GAME = GameKind(
     button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
+    badges=texts.BADGES,
     help=texts.HELP_SCOUNDREL,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,

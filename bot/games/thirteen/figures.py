@@ -1,10 +1,9 @@
-"""A player's results in matches, as text for /stats."""
+"""A player's results in matches, as text for /profile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.drawing.names import safe_name
 from storage import match_boards
 
 if TYPE_CHECKING:
@@ -21,10 +20,10 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
     between = None
     if asked.user_id != asked.asking_id:
         between = await match_boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id)
-    return figures_text(f"**{safe_name(asked.name)}**", found, between)
+    return figures_text(found, between)
 
 
-def figures_text(title: str, figures: MatchFigures, between: HeadToHead | None) -> str:
+def figures_text(figures: MatchFigures, between: HeadToHead | None) -> str:
     """Give a player's results in matches against people, and against each level of the bot."""
     people, bot = figures.against_people, figures.against_bot
     lines = []
@@ -37,7 +36,7 @@ def figures_text(title: str, figures: MatchFigures, between: HeadToHead | None) 
         lines.append(f"wins against the bot: {told}")
     if between is not None and any((between.wins, between.losses, between.draws)):
         lines.append(f"you against them: **{between.wins:,} : {between.losses:,}**, {between.draws:,} drawn")
-    return "\n".join((f"{title} · 13×13", *lines)) if lines else f"{title} · 13×13: {NO_MATCH_YET}"
+    return "\n".join(lines) if lines else NO_MATCH_YET
 
 
 def _tally_text(tally: Tally) -> str:

@@ -46,6 +46,7 @@ GAME = GameKind(
     button=PressHandler(MATCH_IDS.pattern, take_match_press),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
+    badges=texts.BADGES,
     help=texts.HELP_THIRTEEN,
     voided=texts.MATCH_VOIDED,
     ended=texts.MATCH_VOIDED,

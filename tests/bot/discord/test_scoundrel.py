@@ -253,13 +253,13 @@ async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(server: Serv
 
 @dungeon(SOON_LOST)
 async def test_boards_and_figures_count_runs_without_help(server: Server) -> None:
-    empty = said(await server.slash(server.ann, "stats"))
-    assert "**Ann** · Scoundrel: no runs that count yet. `/scoundrel` starts one.\n" in empty
+    empty = said(await server.slash(server.ann, "profile"))
+    assert "**Scoundrel** · no runs that count yet. `/scoundrel` starts one.\n" in empty
     await server.slash(server.ann, "scoundrel")
     await lose(server, server.ann)
     await server.slash(server.ben, "scoundrel", seed="practice")
     await lose(server, server.ben)
-    figures = said(await server.slash(server.ben, "stats", user=server.ann))
+    figures = said(await server.slash(server.ben, "profile", user=server.ann))
     assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
     await server.slash(server.ann, "leaderboard", board="best")
     assert "## Scoundrel · best scores" in shown(server)

@@ -124,7 +124,7 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
     assert shown(server) == "This run could not continue, so it doesn't count. Any stake was returned."
 
 
-@pytest.mark.parametrize("command", ["scoundrel", "stats"])
+@pytest.mark.parametrize("command", ["scoundrel", "profile"])
 @dungeon(ROOM)
 async def test_a_command_that_takes_long_is_acknowledged_first(
     server: Server, monkeypatch: pytest.MonkeyPatch, command: str
@@ -134,7 +134,7 @@ async def test_a_command_that_takes_long_is_acknowledged_first(
     )
     result = await server.slash(server.ann, command)
     assert "answer 5" in server.sent()
-    assert said(result) if command == "stats" else labels(server)[0] == "1 · 5♦ equip"
+    assert said(result) if command == "profile" else labels(server)[0] == "1 · 5♦ equip"
     if command == "scoundrel":
         # The simulation lets nothing follow what was taken back, so the private answer is not seen here.
         await server.slash(server.ben, "scoundrel", stake="5")

@@ -128,7 +128,7 @@ async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str)
     await play_at_once(server, guest, CLUBS)
     await show_cards(server, server.ben)
     await play_at_once(server, guest, CLUBS)
-    await server.slash(server.ben, "stats", user=guest)
+    await server.slash(server.ben, "profile", user=guest)
     await server.slash(server.ben, "leaderboard", board="rating")
     told = said(await server.slash(server.ben, "replay"))
     for shown in (*map(seen, server.messages()), seen(panel(server, server.ben)), told):
@@ -146,18 +146,18 @@ async def play_two_deals(server: Server) -> None:
 async def test_boards_and_figures_count_matches_between_people(server: Server) -> None:
     await server.slash(server.ann, "leaderboard", board="rating")
     assert "No ratings yet. `/thirteen` challenges somebody" in public(server)
-    assert "**Ann** · 13×13: no matches yet." in said(await server.slash(server.ann, "stats"))
+    assert "**13×13** · no matches yet." in said(await server.slash(server.ann, "profile"))
     await play_two_deals(server)
     await server.slash(server.ben, "leaderboard", board="rating")
     assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
     assert "**Ben** is #2 with a rating of 1" in public(server)
-    figures = said(await server.slash(server.ben, "stats", user=server.ann))
+    figures = said(await server.slash(server.ben, "profile", user=server.ann))
     assert "against people **1** · won **1** · drawn **0**\nrating **1" in figures
     assert "you against them: **0 : 1**, 0 drawn" in figures
     await server.slash(server.ann, "thirteen", level="easy")
     await play(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
-    assert "wins against the bot: easy 1 of 1" in said(await server.slash(server.ann, "stats"))
+    assert "wins against the bot: easy 1 of 1" in said(await server.slash(server.ann, "profile"))
 
 
 @dealt(HANDS, (CLUBS, DIAMONDS))

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from bot.games.blackjack.play.achievements import after_round
+from bot.games.installed import GAMES
 from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.run import Run
 from bot.games.thirteen.play.achievements import after_match
@@ -20,6 +22,15 @@ from storage.runs import RunRow
 from tests.cases import cases
 
 ANN, BOB = 42, 43
+
+
+def test_the_docs_list_every_badge() -> None:
+    """docs/commands.md has a line for each badge of each game, and each has a title of its own."""
+    badges = [badge for game in GAMES for badge in game.badges.values()]
+    listed = Path("docs/commands.md").read_text("utf-8")
+    assert all(f"| {badge.title} | {badge.how}" in listed for badge in badges)
+    assert len({badge.title for badge in badges}) == len(badges) >= 12
+    assert len({key for game in GAMES for key in game.badges}) == len(badges)
 
 
 def hand(cards: str, result: Result, *, is_doubled: bool = False) -> Hand:
