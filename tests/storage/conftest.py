@@ -13,6 +13,7 @@ from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
 from storage.matches import MatchRow
 from storage.runs import RunRow
+from tests.has_database import HasDatabase
 
 GUILD = 1
 ANN = 42
@@ -34,17 +35,17 @@ class Explained(Statements):
         return super().run(sql, parameters)
 
 
-@dataclass(frozen=True, slots=True)
-class DatabaseHarness:
+@dataclass
+class DatabaseHarness(HasDatabase):
     """A database with short methods for what most storage tests ask of it."""
 
     database: Database
 
     async def balance(self, account: Account) -> int | None:
-        return await self.database.read(lambda reader: ledger.balance(reader, GUILD, account))
+        return await self.read(ledger.balance, GUILD, account)
 
     async def transfer(self, what: Transfer) -> bool:
-        return await self.database.write(lambda unit: ledger.transfer(unit, what))
+        return await self.write(ledger.transfer, what)
 
     async def plans(self, body: Callable[[Reader], Awaitable[object]]) -> list[str]:
         """Run a body and tell how SQLite went about each of its statements."""

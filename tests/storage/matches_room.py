@@ -19,7 +19,7 @@ WON = MatchEnd(8, "finished", 0, (9, 4), (2, 0))
 
 async def add(room: DatabaseHarness, match: MatchRow, user_id: int = ANN) -> None:
     """Open a match's game and record it."""
-    await room.database.write(lambda unit: add_in_unit(unit, match, user_id))
+    await room.write(add_in_unit, match, user_id)
 
 
 async def add_in_unit(unit: Unit, match: MatchRow, user_id: int) -> None:
@@ -39,7 +39,7 @@ async def begin(room: DatabaseHarness, game_id: str = "m1", at: int = 4) -> None
         for who in await matches.players(unit, game_id) if found.stake else ():
             await _move(unit, game_id, player(who.user_id), escrow(game_id), found.stake, "stake")
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def close(room: DatabaseHarness, how: MatchEnd, game_id: str = "m1") -> None:
@@ -60,7 +60,7 @@ async def close(room: DatabaseHarness, how: MatchEnd, game_id: str = "m1") -> No
         await matches.close(unit, game_id, how)
         await games.close_game(unit, game_id, at=how.at)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def _move(
@@ -71,7 +71,7 @@ async def _move(
 
 
 async def deal(room: DatabaseHarness, made: DailyDeal = DEAL) -> None:
-    await room.database.write(lambda unit: daily_deals.add(unit, made))
+    await room.write(daily_deals.add, made)
 
 
 async def rated(room: DatabaseHarness, *figures: tuple[float, float], game_id: str = "m1") -> None:
@@ -82,4 +82,4 @@ async def rated(room: DatabaseHarness, *figures: tuple[float, float], game_id: s
             await matches.rate(unit, game_id, who.seat, before=before, after=after)
             await ratings.save(unit, GUILD, who.user_id, Rating(after, 200.5, 0.06), WON.at)
 
-    await room.database.write(body)
+    await room.write(body)

@@ -88,7 +88,7 @@ async def played(room: DatabaseHarness) -> DatabaseHarness:
         for number in (1, 2, 3):
             await games.append_action(unit, Action(GAME, number, 1, ANN, "hit", 5, None))
 
-    await room.database.write(body)
+    await room.write(body)
     await room.transfer(stake(50, "s1"))
     return room
 

@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -169,7 +168,7 @@ async def audited(room: DatabaseHarness, path: Path) -> Path:
     await add_run(room, FREE)
     await add_match(room, AGAINST_BOT)
     await begin(room)
-    await room.database.write(partial(checkpoint.note_full_audit, at=7, findings=0))
+    await room.write(checkpoint.note_full_audit, at=7, findings=0)
     await checkpoint.catch_up(room.database, limit=2)
     await room.transfer(stake(7, "s2"))
     await room.database.close()

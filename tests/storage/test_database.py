@@ -75,7 +75,7 @@ def press(number: int, amount: int = 10) -> Callable[[Unit], Awaitable[int]]:
 
 
 async def actions(room: DatabaseHarness) -> int:
-    game = await room.database.read(lambda reader: games.load_game(reader, GAME))
+    game = await room.read(games.load_game, GAME)
     assert game is not None
     return game.action_number
 
@@ -149,7 +149,7 @@ async def test_a_commit_that_fails_takes_all_of_its_batch(room: DatabaseHarness)
 
     results = await asyncio.gather(
         room.database.write(press(1)),
-        room.database.write(breaks_a_foreign_key_at_commit),
+        room.write(breaks_a_foreign_key_at_commit),
         return_exceptions=True,
     )
     assert [type(result) for result in results] == [ConstraintError, ConstraintError]
@@ -168,12 +168,12 @@ async def test_a_full_disk_leaves_nothing_half_done(room: DatabaseHarness) -> No
         await press(1)(unit)
         await meta.save(unit, "large", "x" * 100_000)
 
-    await room.database.write(one_page_is_left)
+    await room.write(one_page_is_left)
     with pytest.raises(DiskFullError):
-        await room.database.write(too_much)
+        await room.write(too_much)
     assert (await actions(room), await room.balance(player(ANN))) == (0, 1000)
     await room.database.write(lambda unit: unit.execute("PRAGMA max_page_count = 100000"))
-    await room.database.write(too_much)
+    await room.write(too_much)
     assert (await actions(room), await room.balance(player(ANN))) == (1, 990)
 
 
@@ -253,7 +253,7 @@ async def test_a_unit_awaits_nothing_but_itself(room: DatabaseHarness) -> None:
         await asyncio.sleep(0)
 
     with pytest.raises(RuntimeError, match="awaits nothing but its unit"):
-        await room.database.write(waits)
+        await room.write(waits)
     assert await actions(room) == 0
     assert await room.database.write(press(1)) == 1
 
@@ -267,7 +267,7 @@ async def test_a_read_sees_one_state_throughout(room: DatabaseHarness) -> None:
         meanwhile(loop, lambda: room.transfer(stake(100, "s1")))
         return before, await ledger.balance(reader, 1, player(ANN))
 
-    assert await room.database.read(twice) == (1000, 1000)
+    assert await room.read(twice) == (1000, 1000)
     assert await room.balance(player(ANN)) == 900
 
 
@@ -281,7 +281,7 @@ async def test_a_cancelled_read_leaves_the_connection_clean(
         await ledger.balance(reader, 1, player(ANN))
         await ledger.balance(reader, 1, player(ANN))
 
-    caller = asyncio.create_task(room.database.read(twice))
+    caller = asyncio.create_task(room.read(twice))
     at_statement(monkeypatch, statement, caller.cancel)
     with pytest.raises(asyncio.CancelledError):
         await caller

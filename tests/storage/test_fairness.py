@@ -28,9 +28,9 @@ async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
             await shoes.add(unit, shoe(number, taken[-1], game_id))
         return taken
 
-    assert await room.database.write(body) == [0, 1, 2]
+    assert await room.write(body) == [0, 1, 2]
     with pytest.raises(ConstraintError, match="seed_index"):
-        await room.database.write(lambda unit: shoes.add(unit, shoe(3, 1)))
+        await room.write(shoes.add, shoe(3, 1))
 
 
 async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness) -> None:
@@ -42,13 +42,13 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness
         await shoes.reveal(unit, GAME, 1, seed="b" * 64, at=8)
         await shoes.reveal(unit, GAME, 1, seed="c" * 64, at=9)
 
-    await room.database.write(body)
+    await room.write(body)
     with pytest.raises(ShoeLockedError):
-        await room.database.write(lambda unit: shoes.lock(unit, GAME, 1, client="42:1:y", at=6))
+        await room.write(shoes.lock, GAME, 1, client="42:1:y", at=6)
     expected = ShoeRow(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
-    assert await room.database.read(lambda reader: shoes.load(reader, GAME, 1)) == expected
-    assert await room.database.read(lambda reader: shoes.of_game(reader, GAME)) == [expected]
-    found = await room.database.read(lambda reader: games.newest_revealed(reader, 7))
+    assert await room.read(shoes.load, GAME, 1) == expected
+    assert await room.read(shoes.of_game, GAME) == [expected]
+    found = await room.read(games.newest_revealed, 7)
     assert found is not None
     assert found.game_id == GAME
 
@@ -70,12 +70,12 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
             await games.close_game(unit, game_id, at=60)
 
     async def newest() -> str | None:
-        found = await room.database.read(lambda reader: games.newest_revealed(reader, 7))
+        found = await room.read(games.newest_revealed, 7)
         return None if found is None else found.game_id
 
-    await room.database.write(body)
+    await room.write(body)
     assert await newest() == "m3"
-    await room.database.write(lambda unit: reveal(unit, GAME, 1, 60))
+    await room.write(reveal, GAME, 1, 60)
     assert await newest() == GAME
     assert await room.plans(lambda reader: games.newest_revealed(reader, 7)) == [
         "SEARCH games USING INDEX games_by_reveal (channel_id=? AND revealed_at>?)"
@@ -96,7 +96,7 @@ async def test_everybody_has_a_seed_and_keeps_it(room: DatabaseHarness) -> None:
             BOB: PlayerSeed("r3", is_random=True),
         }
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def test_a_new_installation_makes_its_key(room: DatabaseHarness, path: Path) -> None:
@@ -114,12 +114,12 @@ async def test_a_new_installation_makes_its_key(room: DatabaseHarness, path: Pat
 async def test_a_lost_or_changed_key_starts_an_epoch(room: DatabaseHarness, path: Path) -> None:
     """Seed indexes jump to the next multiple of 65,536 (pf1), so no promise is mixed up with another key's."""
     first = await adopt(room.database, 5)
-    await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
+    await room.write(shoes.add, shoe(1, 0))
     master_path(path).unlink()
     lost = await adopt(room.database, 6)
     assert (lost.change, lost.first_seed_index) == (MasterChange.LOST, SEEDS_PER_EPOCH)
     assert lost.key != first.key
-    assert await room.database.read(shoes.next_seed_index) == SEEDS_PER_EPOCH
+    assert await room.read(shoes.next_seed_index) == SEEDS_PER_EPOCH
     master_path(path).write_text("0" * 64)
     changed = await adopt(room.database, 7)
     assert (changed.change, changed.first_seed_index) == (MasterChange.CHANGED, 2 * SEEDS_PER_EPOCH)

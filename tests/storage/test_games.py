@@ -1,7 +1,5 @@
 """Games, rounds and actions: numbered, in order, settled and closed once."""
 
-from functools import partial
-
 import pytest
 
 from storage import daily_deals, games, ledger, shoes
@@ -34,11 +32,11 @@ async def add(room: DatabaseHarness, *actions: Action) -> None:
         for one in actions:
             await games.append_action(unit, one)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def load(room: DatabaseHarness) -> Game:
-    game = await room.database.read(lambda reader: games.load_game(reader, GAME))
+    game = await room.read(games.load_game, GAME)
     assert game is not None
     return game
 
@@ -65,31 +63,31 @@ async def test_an_action_has_the_next_number(room: DatabaseHarness, number: int)
 async def test_a_closed_game_takes_no_action_and_no_deadline(room: DatabaseHarness) -> None:
     """Closing ends the deadline; a second closing is refused as well."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
-    await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
+    await room.write(games.close_game, GAME, at=9)
     game = await load(room)
     assert (game.status, game.deadline, game.closed_at) == ("closed", None, 9)
     with pytest.raises(GameNotOpenError):
         await add(room, action(2))
     with pytest.raises(GameNotOpenError):
-        await room.database.write(lambda unit: games.set_deadline(unit, GAME, Deadline(1, "turn")))
+        await room.write(games.set_deadline, GAME, Deadline(1, "turn"))
     with pytest.raises(GameNotOpenError):
-        await room.database.write(lambda unit: games.close_game(unit, GAME, at=10, voided=True))
+        await room.write(games.close_game, GAME, at=10, voided=True)
     with pytest.raises(GameNotOpenError):
-        await room.database.write(lambda unit: games.close_game(unit, "unknown", at=10))
+        await room.write(games.close_game, "unknown", at=10)
 
 
 async def test_a_game_with_chips_does_not_close(room: DatabaseHarness) -> None:
     """Stakes are paid out or refunded first, in the same unit."""
     await room.transfer(stake(50, "s1"))
     with pytest.raises(EscrowNotEmptyError):
-        await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
+        await room.write(games.close_game, GAME, at=9)
 
     async def refund_and_void(unit: Unit) -> None:
         back = Transfer(GUILD, escrow(GAME), player(ANN), 50, "refund", "r1", 9, GAME)
         await ledger.transfer(unit, back)
         await games.close_game(unit, GAME, at=9, voided=True)
 
-    await room.database.write(refund_and_void)
+    await room.write(refund_and_void)
     assert (await load(room)).status == "voided"
     assert await room.balance(player(ANN)) == 1000
 
@@ -102,11 +100,11 @@ async def test_a_channel_has_one_open_table(room: DatabaseHarness) -> None:
         await games.take_channel(unit, game_id, CHANNEL)
 
     with pytest.raises(ChannelTakenError):
-        await room.database.write(lambda unit: open_another(unit, "g2"))
-    await room.database.write(lambda unit: open_another(unit, "g3", "scoundrel"))
-    await room.database.write(lambda unit: games.close_game(unit, GAME, at=5))
-    await room.database.write(lambda unit: open_another(unit, "g2"))
-    open_ones = await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
+        await room.write(open_another, "g2")
+    await room.write(open_another, "g3", "scoundrel")
+    await room.write(games.close_game, GAME, at=5)
+    await room.write(open_another, "g2")
+    open_ones = await room.read(games.load_open_games, "blackjack")
     assert [game.game_id for game in open_ones] == ["g2"]
 
 
@@ -135,15 +133,15 @@ async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public
         found: int | None = await unit.fetch_value("SELECT revealed_at FROM games WHERE game_id = 'm1'")
         return found
 
-    assert await room.database.write(play) == revealed_at
+    assert await room.write(play) == revealed_at
     assert await room.findings() == ()
 
 
 async def test_a_game_without_a_secret_is_revealed_at_its_end(room: DatabaseHarness) -> None:
     """It has neither a shoe nor a deal of the day, as with cards that somebody typed."""
-    assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) is None
-    await room.database.write(lambda unit: games.close_game(unit, GAME, at=9))
-    assert await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL)) == await load(room)
+    assert await room.read(games.newest_revealed, CHANNEL) is None
+    await room.write(games.close_game, GAME, at=9)
+    assert await room.read(games.newest_revealed, CHANNEL) == await load(room)
 
 
 async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) -> None:
@@ -161,20 +159,17 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) ->
         for one in (action(3, text="bet", round_number=2), action(4, text="stand", round_number=2)):
             await games.append_action(unit, one)
 
-    await room.database.write(play)
+    await room.write(play)
     texts = [
-        [
-            one.text
-            for one in await room.database.read(partial(games.actions_of_round, game_id=GAME, round_number=n))
-        ]
+        [one.text for one in await room.read(games.actions_of_round, game_id=GAME, round_number=n)]
         for n in (1, 2, 3)
     ]
     assert texts == [["bet", "hit"], ["bet", "stand"], []]
-    assert await room.database.read(lambda reader: games.latest_round(reader, GAME)) == second
-    done = await room.database.read(lambda reader: games.load_round(reader, GAME, 1))
+    assert await room.read(games.latest_round, GAME) == second
+    done = await room.read(games.load_round, GAME, 1)
     assert done is not None
     assert (done.settled_at, done.result) == (8, "won")
-    assert await room.database.read(lambda reader: games.recent_rounds(reader, GAME, limit=5)) == [done]
+    assert await room.read(games.recent_rounds, GAME, limit=5) == [done]
 
 
 async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:
@@ -189,17 +184,17 @@ async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:
         await ledger.transfer(unit, Transfer(GUILD, escrow(GAME), player(BOB), 25, "payout", key, 8, GAME))
         await games.settle_round(unit, GAME, 1, result="won", at=8)
 
-    await room.database.write(begin)
-    await room.database.write(lambda unit: settle(unit, "p1"))
+    await room.write(begin)
+    await room.write(settle, "p1")
     with pytest.raises(RoundSettledError):
-        await room.database.write(lambda unit: settle(unit, "p2"))
+        await room.write(settle, "p2")
     assert await room.balance(player(BOB)) == 1025
 
 
 async def test_a_game_knows_its_message_and_its_deadline(room: DatabaseHarness) -> None:
     """Both may change without an action, as after a restart."""
-    await room.database.write(lambda unit: games.set_message(unit, GAME, 555, 2))
-    await room.database.write(lambda unit: games.set_deadline(unit, GAME, Deadline(7, "betting")))
+    await room.write(games.set_message, GAME, 555, 2)
+    await room.write(games.set_deadline, GAME, Deadline(7, "betting"))
     game = await load(room)
     assert (game.message_id, game.message_round, game.deadline) == (555, 2, Deadline(7, "betting"))
 
@@ -208,4 +203,4 @@ async def test_actors_are_found_by_what_they_did(room: DatabaseHarness) -> None:
     """Who did an action of a text, by its number; what the house did is left out."""
     house = Action(GAME, 3, 1, None, "sit", 5, None)
     await add(room, action(1, text="sit"), action(2, text="hit"), house)
-    assert await room.database.read(lambda reader: games.actors(reader, GAME, "sit")) == {1: ANN}
+    assert await room.read(games.actors, GAME, "sit") == {1: ANN}

@@ -89,9 +89,9 @@ async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: Dat
             with pytest.raises(InsufficientChipsError):
                 await ledger.transfer(unit, stake(1500, f"s{number}", at=number))
 
-    await room.database.write(refuse)
+    await room.write(refuse)
     prune = partial(ledger.prune_refused_keys, before=refusals - 1)
-    assert [await room.database.write(prune) for _ in range(2)] == [True, False]
+    assert [await room.write(prune) for _ in range(2)] == [True, False]
     assert await room.transfer(stake(10, "s0"))
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(1500, f"s{refusals - 1}"))
@@ -105,7 +105,7 @@ async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: DatabaseHar
             await ledger.transfer(unit, stake(1500, "s1"))
         await ledger.transfer(unit, stake(200, "s2"))
 
-    await room.database.write(body)
+    await room.write(body)
     assert await room.balance(escrow(GAME)) == 200
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(1500, "s1"))
@@ -119,7 +119,7 @@ async def test_a_refusal_takes_back_the_whole_unit(room: DatabaseHarness) -> Non
         await ledger.transfer(unit, stake(2000, "s2", who=BOB))
 
     with pytest.raises(InsufficientChipsError):
-        await room.database.write(body)
+        await room.write(body)
     assert await room.balance(player(ANN)) == 1000
     assert await room.transfer(stake(200, "s1"))
 
@@ -156,7 +156,7 @@ async def test_starting_chips_are_granted_once(room: DatabaseHarness) -> None:
             await ledger.grant_starting_chips_once(unit, GUILD, 44, 900, 6),
         )
 
-    assert await room.database.write(twice) == (True, False)
+    assert await room.write(twice) == (True, False)
     assert await room.balance(player(44)) == 500
 
 
@@ -168,7 +168,7 @@ async def test_who_was_given_chips_first_still_gets_starting_chips(room: Databas
         await ledger.transfer(unit, Transfer(GUILD, player(ANN), player(44), 5, "gift", "k", 5))
         await ledger.grant_starting_chips_once(unit, GUILD, 44, 500, 6)
 
-    await room.database.write(body)
+    await room.write(body)
     assert await room.balance(player(44)) == 505
 
 
@@ -178,17 +178,13 @@ async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness
     await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 100, "refund", "r1", 9, GAME, 3, "voided"))
     await room.transfer(stake(40, "s2", who=BOB))
 
-    first = await room.database.read(
-        lambda reader: ledger.history(reader, GUILD, player(ANN), before=None, limit=2)
-    )
+    first = await room.read(ledger.history, GUILD, player(ANN), before=None, limit=2)
     assert [(line.change, line.kind, str(line.other)) for line in first] == [
         (100, "refund", "escrow:g1"),
         (-100, "stake", "escrow:g1"),
     ]
     assert (first[0].action_number, first[0].memo, first[0].at) == (3, "voided", 9)
-    rest = await room.database.read(
-        lambda reader: ledger.history(reader, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
-    )
+    rest = await room.read(ledger.history, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
     assert [(line.change, line.kind, str(line.other)) for line in rest] == [(1000, "grant", "mint")]
 
 
@@ -198,9 +194,7 @@ async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarne
         what = Transfer(GUILD, player(ANN), escrow(GAME), amount, "stake", f"s{number}", 5, GAME, number)
         await room.transfer(what)
     await room.transfer(Transfer(GUILD, escrow(GAME), player(BOB), 50, "payout", "p", 6, GAME, 2))
-    changes = await room.database.read(
-        lambda reader: ledger.changes_of_players(reader, GAME, since_action=2, before_action=3)
-    )
+    changes = await room.read(ledger.changes_of_players, GAME, since_action=2, before_action=3)
     assert changes == {ANN: -30, BOB: 50}
 
 
@@ -220,8 +214,8 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Data
         await ledger.transfer(unit, Transfer(GUILD, player(ANN), escrow(GAME), 30, "stake", "s2", 7, GAME, 4))
         await ledger.transfer(unit, Transfer(GUILD, player(BOB), escrow(GAME), 7, "stake", "s3", 7, GAME, 5))
 
-    await room.database.write(play)
-    assert await room.database.read(who) == 30
+    await room.write(play)
+    assert await room.read(who) == 30
     first, *_ = plans = await room.plans(who)
     assert "accounts" in first
     assert any("SEARCH stakers USING PRIMARY KEY (account_id=?)" in plan for plan in plans)
@@ -233,6 +227,6 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Data
             await ledger.transfer(unit, back)
         await games.close_game(unit, GAME, at=9)
 
-    await room.database.write(close)
-    assert await room.database.read(who) == 0
+    await room.write(close)
+    assert await room.read(who) == 0
     assert await room.database.read(lambda reader: reader.fetch_all("SELECT * FROM stakers")) == []

@@ -33,16 +33,16 @@ async def rate(room: DatabaseHarness, user_id: int, rating: float) -> None:
         await ledger.ensure_player(unit, GUILD, user_id)
         await ratings.save(unit, GUILD, user_id, Rating(rating, 90.0, 0.06), 5)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def tried(
     room: DatabaseHarness, user_id: int, points: tuple[int, int], *, at: int = 5, ending: Ending = "finished"
 ) -> None:
     """Have somebody play the deal of the day."""
-    await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
-    if not await room.database.read(lambda reader: daily_deals.of_day(reader, "thirteen", TODAY)):
-        await room.database.write(lambda unit: daily_deals.add(unit, DEAL))
+    await room.write(ledger.ensure_player, GUILD, user_id)
+    if not await room.read(daily_deals.of_day, "thirteen", TODAY):
+        await room.write(daily_deals.add, DEAL)
     game_id = f"d{user_id}"
     await add(room, replace(DAILY, game_id=game_id), user_id)
     await begin(room, game_id, TODAY * DAY_MS + 1)
@@ -64,7 +64,7 @@ async def played(
 async def board(
     room: DatabaseHarness, which: Ranking, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
-    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, number, ANN, which))
+    page = await room.read(leaderboard.page, GUILD, number, ANN, which)
     return list(page.standings), page.own
 
 
@@ -94,7 +94,7 @@ async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
     for user_id in range(100, 111):
         await rate(room, user_id, user_id)
     await rate(room, ANN, 99.0)
-    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN, BY_RATING))
+    page = await room.read(leaderboard.page, GUILD, 0, ANN, BY_RATING)
     assert (len(page.standings), page.has_next, page.own) == (10, True, LeaderboardRow(12, ANN, 99))
     assert (await board(room, BY_RATING, 1))[0] == [
         LeaderboardRow(11, 100, 100),
@@ -109,13 +109,13 @@ async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
     for user_id, points in ((BOB, (9, 0)), (ANN, (4, 0)), (CLEO, (0, 1))):
         await tried(room, user_id, points)
     for user_id in (BOB, CLEO):
-        await room.database.write(partial(people.mark_left, guild_id=GUILD, user_id=user_id))
+        await room.write(people.mark_left, guild_id=GUILD, user_id=user_id)
     await rate(room, CLEO, 1600.0)
     await rate(room, BOB, 1710.0)
     assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, ANN, 1500)]
     assert (await board(room, by_margin(TODAY)))[0] == [LeaderboardRow(1, ANN, 4)]
     assert await room.database.read(lambda r: r.fetch_value("SELECT sum(is_listed) FROM ratings")) == 1
-    await room.database.write(lambda unit: people.seen(unit, GUILD, BOB, "Bob", 9))
+    await room.write(people.seen, GUILD, BOB, "Bob", 9)
     assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
 
 
@@ -186,14 +186,12 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
             await add_in_unit(unit, match, ANN)
             await matches.begin(unit, match.game_id, at)
 
-    await room.database.write(start)
+    await room.write(start)
     await close(room, MatchEnd(ended[0], "finished", 0, (5, 0)), f"d{GUILD}")
     winner: Seat | None = 0 if elsewhere == "finished" else None
     await close(room, MatchEnd(ended[1], elsewhere, winner, (5, 0)), f"d{ELSEWHERE}")
     boards = [
-        await room.database.read(
-            partial(leaderboard.page, guild_id=guild_id, ranking=by_margin(TODAY), number=0, user_id=ANN)
-        )
+        await room.read(leaderboard.page, guild_id=guild_id, ranking=by_margin(TODAY), number=0, user_id=ANN)
         for guild_id in servers
     ]
     assert tuple(page.own == LeaderboardRow(1, ANN, 5) for page in boards) == counts
@@ -203,7 +201,7 @@ async def test_figures_are_of_the_matches_played(room: DatabaseHarness) -> None:
     """Against people and by the bot's level; a day's deal, a voided match and a challenge are none."""
 
     async def figures(user_id: int) -> MatchFigures:
-        return await room.database.read(lambda reader: match_boards.figures(reader, GUILD, user_id))
+        return await room.read(match_boards.figures, GUILD, user_id)
 
     assert await figures(ANN) == MatchFigures(Tally(0, 0, 0), {}, None)
     await played(room, CHALLENGE, ANN, 0)
@@ -225,9 +223,7 @@ async def test_two_people_have_a_score_against_each_other(room: DatabaseHarness)
     """Whoever had challenged; matches against others are not in it."""
 
     async def between(user_id: int, other_id: int) -> HeadToHead:
-        return await room.database.read(
-            lambda reader: match_boards.head_to_head(reader, GUILD, user_id, other_id)
-        )
+        return await room.read(match_boards.head_to_head, GUILD, user_id, other_id)
 
     await played(room, CHALLENGE, ANN, 0)
     await played(room, replace(CHALLENGE, challenged_id=ANN), BOB, 1)

@@ -32,11 +32,11 @@ from tests.storage.matches_room import (
 
 
 async def open_of(room: DatabaseHarness, user_id: int) -> str | None:
-    return await room.database.read(lambda reader: matches.open_of(reader, GUILD, user_id))
+    return await room.read(matches.open_of, GUILD, user_id)
 
 
 async def at_stake(room: DatabaseHarness, user_id: int) -> int:
-    return await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, user_id))
+    return await room.read(ledger.at_stake, GUILD, user_id)
 
 
 async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
@@ -64,7 +64,7 @@ async def test_the_bot_has_no_row(room: DatabaseHarness) -> None:
     """A match against it has one person; it wins from the house and loses to it."""
     await add(room, AGAINST_BOT)
     await begin(room)
-    assert await room.database.read(lambda reader: matches.players(reader, "m1")) == [MatchPlayerRow(0, ANN)]
+    assert await room.read(matches.players, "m1") == [MatchPlayerRow(0, ANN)]
     assert await room.findings() == ()
     await close(room, WON)
     assert (await room.balance(player(ANN)), await room.balance(HOUSE)) == (1050, -50)
@@ -81,7 +81,7 @@ async def test_a_person_has_one_open_match_in_a_guild(room: DatabaseHarness) -> 
     with pytest.raises(OpenGameExistsError) as refusal:
         await begin(room)
     assert (refusal.value.guild_id, refusal.value.user_id) == (GUILD, BOB)
-    assert await room.database.read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
+    assert await room.read(matches.load, "m1") == CHALLENGE
     await close(room, MatchEnd(5, "voided"), "m2")
     await begin(room)
     with pytest.raises(OpenGameExistsError):
@@ -91,7 +91,7 @@ async def test_a_person_has_one_open_match_in_a_guild(room: DatabaseHarness) -> 
 async def test_of_two_matches_begun_at_once_one_begins(room: DatabaseHarness) -> None:
     """Somebody challenged twice who accepts both plays one; the other stays a challenge."""
     await add(room, CHALLENGE)
-    await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, GUILD, CLEO, 1000, 1))
+    await room.write(ledger.grant_starting_chips_once, GUILD, CLEO, 1000, 1)
     await add(room, replace(CHALLENGE, game_id="m2"), CLEO)
     ends = await asyncio.gather(begin(room, "m1"), begin(room, "m2"), return_exceptions=True)
     assert [type(end) for end in ends] == [type(None), OpenGameExistsError]
@@ -123,7 +123,7 @@ async def test_a_match_ends_once(room: DatabaseHarness) -> None:
     await close(room, WON)
     for game_id in ("m1", "m9"):
         with pytest.raises(MatchEndedError):
-            await room.database.write(partial(matches.close, game_id=game_id, how=WON))
+            await room.write(matches.close, game_id=game_id, how=WON)
 
 
 async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseHarness) -> None:
@@ -138,7 +138,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseH
         await games.open_round(unit, Round("m1", 1, 2, "{}", 1, 0, 4))
         await games.append_action(unit, Action("m1", 2, 1, ANN, "play 3c", 5, None))
 
-    await room.database.write(first_deal)
+    await room.write(first_deal)
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (50, 50)
 
     async def second_deal(unit: Unit) -> None:
@@ -146,7 +146,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseH
         await shoes.add(unit, ShoeRow("m1", 2, 1, "b" * 64, 6))
         await games.open_round(unit, Round("m1", 2, 3, "{}", 2, 0, 6))
 
-    await room.database.write(second_deal)
+    await room.write(second_deal)
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (50, 50)
     await close(room, WON)
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (0, 0)
@@ -163,8 +163,8 @@ async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None
     await close(room, WON, "m2")
     with pytest.raises(DailyTriedError):
         await add(room, replace(DAILY, game_id="m3"))
-    assert await room.database.read(lambda reader: matches.daily_of(reader, GUILD, ANN, 9)) == "m2"
-    assert await room.database.read(lambda reader: matches.daily_of(reader, GUILD, BOB, 9)) is None
+    assert await room.read(matches.daily_of, GUILD, ANN, 9) == "m2"
+    assert await room.read(matches.daily_of, GUILD, BOB, 9) is None
     await add(room, replace(DAILY, game_id="m3"), BOB)
 
 
@@ -172,7 +172,7 @@ async def test_the_newest_match_played_is_the_one_that_ended_last(room: Database
     """Those that go on, and those that came to nothing, are not among them."""
 
     async def newest(user_id: int) -> str | None:
-        return await room.database.read(lambda reader: matches.newest_played(reader, GUILD, user_id))
+        return await room.read(matches.newest_played, GUILD, user_id)
 
     for game_id, at, ending in (("b", 9, "finished"), ("a", 8, "resigned"), ("c", 10, "voided")):
         await add(room, replace(CHALLENGE, game_id=game_id))
@@ -216,30 +216,30 @@ async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) ->
     assert await read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9)) == [harness]
     assert await read(lambda reader: daily_deals.next_attempt(reader, 9)) == 3
     assert await read(lambda reader: daily_deals.next_attempt(reader, 8)) == 1
-    await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "chosen", at=4))
+    await room.write(daily_deals.settle, DEAL, "chosen", at=4)
     with pytest.raises(DealSettledError):
-        await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "skipped", at=4))
-    await room.database.write(lambda unit: daily_deals.settle(unit, harness, "chosen", at=4))
+        await room.write(daily_deals.settle, DEAL, "skipped", at=4)
+    await room.write(daily_deals.settle, harness, "chosen", at=4)
 
 
 async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(room: DatabaseHarness) -> None:
     """The newest of a channel is the game of which something became public last."""
 
     async def newest() -> str | None:
-        game = await room.database.read(lambda reader: games.newest_revealed(reader, 7))
+        game = await room.read(games.newest_revealed, 7)
         return game.game_id if game else None
 
     await deal(room)
     await add(room, CHALLENGE)
     await begin(room)
-    await room.database.write(lambda unit: shoes.add(unit, ShoeRow("m1", 1, 1, "a" * 64, 4)))
+    await room.write(shoes.add, ShoeRow("m1", 1, 1, "a" * 64, 4))
     await add(room, replace(DAILY, game_id="m2"), CLEO)
     await begin(room, "m2")
     await close(room, WON, "m2")
     assert await newest() is None
-    await room.database.write(lambda unit: shoes.reveal(unit, "m1", 1, seed="e" * 64, at=9))
+    await room.write(shoes.reveal, "m1", 1, seed="e" * 64, at=9)
     assert await newest() == "m1"
-    await room.database.write(lambda unit: daily_deals.reveal(unit, DEAL, seed="f" * 64, at=10))
+    await room.write(daily_deals.reveal, DEAL, seed="f" * 64, at=10)
     assert await newest() == "m2"
 
 

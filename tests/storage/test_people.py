@@ -18,11 +18,11 @@ HOUR = 3_600_000
 async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: DatabaseHarness) -> None:
     """Defaults that change later concern new servers only."""
     own = GuildSettings(500, 5, 50, "single", (7, 8))
-    await room.database.write(lambda unit: guilds.save(unit, GUILD, own))
-    assert await room.database.write(lambda unit: guilds.ensure(unit, GUILD, DEFAULTS, 9)) == own
-    assert await room.database.read(lambda reader: guilds.settings(reader, GUILD)) == own
-    assert await room.database.write(lambda unit: guilds.ensure(unit, 2, DEFAULTS, 9)) == DEFAULTS
-    assert await room.database.read(lambda reader: guilds.settings(reader, 3)) is None
+    await room.write(guilds.save, GUILD, own)
+    assert await room.write(guilds.ensure, GUILD, DEFAULTS, 9) == own
+    assert await room.read(guilds.settings, GUILD) == own
+    assert await room.write(guilds.ensure, 2, DEFAULTS, 9) == DEFAULTS
+    assert await room.read(guilds.settings, 3) is None
 
 
 async def test_people_are_known_by_their_last_name_and_their_wishes(room: DatabaseHarness) -> None:
@@ -37,7 +37,7 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Databa
         await people.seen(unit, GUILD, BOB, "Bob", 2)
         return await people.load(unit, GUILD, [ANN, BOB, 44])
 
-    known = await room.database.write(body)
+    known = await room.write(body)
     assert known == {
         ANN: Person(ANN, "Anna", wants_ping=True, wants_coach=True, wants_challenges=False),
         BOB: Person(BOB, "Bob", wants_ping=False, wants_coach=False, wants_challenges=True),
@@ -46,16 +46,14 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Databa
 
 async def test_small_facts_are_kept(room: DatabaseHarness) -> None:
     """A key has its last value, or none."""
-    assert await room.database.read(lambda reader: meta.load(reader, "commands")) is None
-    await room.database.write(lambda unit: meta.save(unit, "commands", "a"))
-    await room.database.write(lambda unit: meta.save(unit, "commands", "b"))
-    assert await room.database.read(lambda reader: meta.load(reader, "commands")) == "b"
+    assert await room.read(meta.load, "commands") is None
+    await room.write(meta.save, "commands", "a")
+    await room.write(meta.save, "commands", "b")
+    assert await room.read(meta.load, "commands") == "b"
 
 
 async def claim(room: DatabaseHarness, day: int, streak: int = 1) -> None:
-    await room.database.write(
-        lambda unit: daily.claim(unit, GUILD, ANN, day=day, streak=streak, amount=200, at=day * 24 * HOUR + 1)
-    )
+    await room.write(daily.claim, GUILD, ANN, day=day, streak=streak, amount=200, at=day * 24 * HOUR + 1)
 
 
 async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None:
@@ -66,7 +64,7 @@ async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None
     assert refusal.value.again_at == 101 * 24 * HOUR
     assert await room.balance(player(ANN)) == 1200
     await claim(room, 101, streak=4)
-    state = await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
+    state = await room.read(daily.state, GUILD, ANN)
     assert (state.last_day, state.streak, state.topped_up_at) == (101, 4, None)
     assert await room.balance(player(ANN)) == 1400
 
@@ -75,12 +73,10 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     """Only what is missing is granted, and not again before four hours have passed (CH-2)."""
 
     async def top_up(at: int, to: int = 100) -> int:
-        return await room.database.write(
-            lambda unit: daily.top_up(unit, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
-        )
+        return await room.write(daily.top_up, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
 
     assert await top_up(1) == await top_up(1, to=1000) == 0, "there is as much already, or more"
-    nothing = await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
+    nothing = await room.read(daily.state, GUILD, ANN)
     assert nothing == DailyState(last_day=None, streak=0, topped_up_at=None)
     await room.transfer(stake(970, "s1"))
     assert await top_up(2) == 70
@@ -90,13 +86,11 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     assert refusal.value.again_at == 4 * HOUR + 2
     assert await top_up(4 * HOUR + 2) == 100
     await claim(room, 100)
-    assert (
-        await room.database.read(lambda reader: daily.state(reader, GUILD, ANN))
-    ).topped_up_at == 4 * HOUR + 2
+    assert (await room.read(daily.state, GUILD, ANN)).topped_up_at == 4 * HOUR + 2
 
 
 async def ranks(room: DatabaseHarness, number: int, user_id: int) -> Page:
-    return await room.database.read(lambda reader: page(reader, GUILD, number, user_id))
+    return await room.read(page, GUILD, number, user_id)
 
 
 async def fill(room: DatabaseHarness, chips: dict[int, int]) -> None:
@@ -107,7 +101,7 @@ async def fill(room: DatabaseHarness, chips: dict[int, int]) -> None:
                 grant = Transfer(GUILD, MINT, player(user_id), amount, "grant", f"f{user_id}", 1)
                 await ledger.transfer(unit, grant)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def test_ties_share_a_rank(room: DatabaseHarness) -> None:
@@ -139,18 +133,18 @@ async def test_ranks_go_on_across_pages(room: DatabaseHarness) -> None:
 async def test_who_left_is_not_shown_until_seen_again(room: DatabaseHarness) -> None:
     """Nor do they count for anybody's rank (CH-4)."""
     await fill(room, {50: 5000})
-    await room.database.write(lambda unit: people.mark_left(unit, GUILD, 50))
+    await room.write(people.mark_left, GUILD, 50)
     assert [(line.rank, line.user_id) for line in (await ranks(room, 0, ANN)).standings] == [
         (1, ANN),
         (1, BOB),
     ]
-    await room.database.write(lambda unit: people.seen(unit, GUILD, 50, "Cid", 3))
+    await room.write(people.seen, GUILD, 50, "Cid", 3)
     assert (await ranks(room, 0, ANN)).own == LeaderboardRow(2, ANN, 1000)
     assert await room.findings() == ()
 
 
 async def test_a_guild_has_its_own_board(room: DatabaseHarness) -> None:
     """Balances are per server (CH-2)."""
-    await room.database.write(lambda unit: guilds.ensure(unit, 2, DEFAULTS, 1))
-    await room.database.write(lambda unit: ledger.grant_starting_chips_once(unit, 2, 77, 10**6, 1))
+    await room.write(guilds.ensure, 2, DEFAULTS, 1)
+    await room.write(ledger.grant_starting_chips_once, 2, 77, 10**6, 1)
     assert [line.user_id for line in (await ranks(room, 0, ANN)).standings] == [ANN, BOB]

@@ -9,6 +9,7 @@ import pytest
 
 from storage import leaderboard, ledger, people
 from storage.audit_questions import boards
+from storage.database import Reader, Unit
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
 from storage.migrate import migrations
@@ -67,14 +68,10 @@ async def test_a_rank_follows_every_movement(room: DatabaseHarness) -> None:
     """Also across a floor, by those who leave and come back, and into an empty range."""
     chance = Random(7)  # noqa: S311 - nobody's cards.
     others = list(range(100, 140))
-    await room.database.write(
-        lambda unit: unit.execute("INSERT INTO chip_ranges VALUES (1, 900, 0), (1, 1000, 2), (1, 1003, 0)")
-    )
-    await room.database.write(lambda unit: unit.execute("UPDATE chip_ranges SET players = 0 WHERE floor < 0"))
+    await room.write(Unit.execute, "INSERT INTO chip_ranges VALUES (1, 900, 0), (1, 1000, 2), (1, 1003, 0)")
+    await room.write(Unit.execute, "UPDATE chip_ranges SET players = 0 WHERE floor < 0")
     for who in others:
-        await room.database.write(
-            lambda unit, who=who: ledger.grant_starting_chips_once(unit, GUILD, who, 1000, 1)  # type: ignore[misc]
-        )
+        await room.write(ledger.grant_starting_chips_once, GUILD, who, 1000, 1)
     for number in range(300):
         debit, credit = chance.sample(others, 2)
         what = Transfer(
@@ -82,13 +79,13 @@ async def test_a_rank_follows_every_movement(room: DatabaseHarness) -> None:
         )
         await room.transfer(what)
         if number % 7 == 0:
-            await room.database.write(lambda unit, who=debit: people.mark_left(unit, GUILD, who))  # type: ignore[misc]
+            await room.write(people.mark_left, GUILD, debit)
         if number % 11 == 0:
-            await room.database.write(lambda unit, who=debit: people.seen(unit, GUILD, who, "", 5))  # type: ignore[misc]
+            await room.write(people.seen, GUILD, debit, "", 5)
     assert await room.findings() == ()
     for who in (*others, ANN, BOB):
-        found = await room.database.read(lambda reader, who=who: leaderboard.own_rank(reader, GUILD, who))  # type: ignore[misc]
+        found = await room.read(leaderboard.own_rank, GUILD, who)
         assert found is not None
         asked = (GUILD, found.amount)
-        better = await room.database.read(lambda reader, asked=asked: reader.fetch_value(NAIVE, asked))  # type: ignore[misc]
+        better = await room.read(Reader.fetch_value, NAIVE, asked)
         assert found == LeaderboardRow(better + 1, who, found.amount)

@@ -33,12 +33,10 @@ async def played(
     """Have somebody start and end a run."""
     rows = "SELECT count(*) FROM runs"
     number = await room.database.read(lambda reader: reader.fetch_value(rows))
-    await room.database.write(lambda unit: ledger.ensure_player(unit, GUILD, user_id))
-    if day is not None and not await room.database.read(
-        lambda reader: daily_deals.of_day(reader, "scoundrel", day)
-    ):
+    await room.write(ledger.ensure_player, GUILD, user_id)
+    if day is not None and not await room.read(daily_deals.of_day, "scoundrel", day):
         deal = DailyDeal("scoundrel", day, 1, "d", day, "c" * 64, 1, "chosen")
-        await room.database.write(lambda unit: daily_deals.add(unit, deal))
+        await room.write(daily_deals.add, deal)
     attempt = None if day is None else 1
     game_id = f"r{number}"
     run = RunRow(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1)
@@ -50,7 +48,7 @@ async def played(
 async def board(
     room: DatabaseHarness, which: Ranking, number: int = 0
 ) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
-    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, number, ANN, which))
+    page = await room.read(leaderboard.page, GUILD, number, ANN, which)
     return list(page.standings), page.own
 
 
@@ -69,7 +67,7 @@ async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
     """People marked as gone are left out and do not count for anybody's rank."""
     await played(room, BOB, 20)
     await played(room, ANN, 7)
-    await room.database.write(lambda unit: people.mark_left(unit, GUILD, BOB))
+    await room.write(people.mark_left, GUILD, BOB)
     assert await board(room, BEST) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
 
 
@@ -101,7 +99,7 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHa
     await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
     assert (await board(room, BEST))[0] == [LeaderboardRow(1, BOB, 30), LeaderboardRow(2, ANN, 7)]
     assert await board(room, of_season(0)) == ([LeaderboardRow(1, BOB, 30)], None)
-    figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
+    figures = await room.read(run_boards.figures, GUILD, ANN)
     assert figures == RunFigures(1, 1, 7.0, 7, 1)
 
 
@@ -114,10 +112,8 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     room: DatabaseHarness, started: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
 ) -> None:
     """It is the same everywhere: who began it elsewhere before the end here may have seen its cards there."""
-    await room.database.write(lambda unit: guilds.ensure(unit, ELSEWHERE, DEFAULTS, 1))
-    await room.database.write(
-        lambda unit: daily_deals.add(unit, DailyDeal("scoundrel", 0, 1, "d", 0, "c" * 64, 1, "chosen"))
-    )
+    await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
+    await room.write(daily_deals.add, DailyDeal("scoundrel", 0, 1, "d", 0, "c" * 64, 1, "chosen"))
     servers = (GUILD, ELSEWHERE)
     for guild_id, at in zip(servers, started, strict=True):
         run = RunRow(
@@ -156,14 +152,14 @@ async def test_figures_are_of_the_runs_that_count(
         await played(room, ANN, score)
     await played(room, ANN, 30, is_assisted=True)
     await played(room, BOB, 30)
-    assert await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN)) == figures
+    assert await room.read(run_boards.figures, GUILD, ANN) == figures
 
 
 async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: DatabaseHarness) -> None:
     """It was not won, even where no monster was left."""
     await played(room, ANN, 5)
     await played(room, ANN, 11, ending="gave_up")
-    figures = await room.database.read(lambda reader: run_boards.figures(reader, GUILD, ANN))
+    figures = await room.read(run_boards.figures, GUILD, ANN)
     assert (figures.wins, figures.best, figures.streak) == (1, 11, 0)
 
 
@@ -173,7 +169,7 @@ async def test_a_voided_run_has_no_score(room: DatabaseHarness) -> None:
     await add(room, run)
     await close(room, "r0", RunEnd(5, "voided", None, 0))
     assert await board(room, BEST) == ([], None)
-    assert await room.database.read(lambda reader: runs.load(reader, "r0")) is not None
+    assert await room.read(runs.load, "r0") is not None
 
 
 @pytest.mark.parametrize("which", [BEST, of_day(3), of_season(0)], ids=["best", "day", "season"])
@@ -196,6 +192,6 @@ async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) ->
         await unit.execute("UPDATE accounts SET owner = -1 WHERE owner = ?", (BOB,))
         await unit.execute("UPDATE runs SET user_id = -1 WHERE user_id = ?", (BOB,))
 
-    await room.database.write(forget)
+    await room.write(forget)
     assert (await board(room, BEST))[0] == [LeaderboardRow(1, -1, 7)]
     assert await room.findings() == ()

@@ -32,7 +32,7 @@ async def add(room: DatabaseHarness, run: RunRow) -> None:
             what = Transfer(GUILD, player(run.user_id), pot, run.stake, "stake", run.game_id, 2, run.game_id)
             await ledger.transfer(unit, what)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def close(room: DatabaseHarness, game_id: str, how: RunEnd) -> None:
@@ -40,11 +40,11 @@ async def close(room: DatabaseHarness, game_id: str, how: RunEnd) -> None:
         await runs.close(unit, game_id, how)
         await games.close_game(unit, game_id, at=how.at)
 
-    await room.database.write(body)
+    await room.write(body)
 
 
 async def deal(room: DatabaseHarness, made: DailyDeal) -> None:
-    await room.database.write(lambda unit: daily_deals.add(unit, made))
+    await room.write(daily_deals.add, made)
 
 
 def another(run: RunRow, game_id: str, user_id: int = ANN) -> RunRow:
@@ -54,10 +54,10 @@ def another(run: RunRow, game_id: str, user_id: int = ANN) -> RunRow:
 async def test_a_run_is_kept_and_found(room: DatabaseHarness) -> None:
     """What was recorded is read back; its stake counts as at stake until it ends."""
     await add(room, FREE)
-    assert await room.database.read(lambda reader: runs.load(reader, "r1")) == FREE
-    assert await room.database.read(lambda reader: runs.open_of(reader, GUILD, ANN)) == "r1"
-    assert await room.database.read(lambda reader: runs.open_of(reader, GUILD, BOB)) is None
-    assert await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, ANN)) == 50
+    assert await room.read(runs.load, "r1") == FREE
+    assert await room.read(runs.open_of, GUILD, ANN) == "r1"
+    assert await room.read(runs.open_of, GUILD, BOB) is None
+    assert await room.read(ledger.at_stake, GUILD, ANN) == 50
     assert await room.findings() == ()
 
 
@@ -81,7 +81,7 @@ async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None
     await close(room, "r3", LOST)
     with pytest.raises(DailyTriedError):
         await add(room, another(DAILY, "r4"))
-    assert await room.database.read(lambda reader: runs.daily_of(reader, GUILD, ANN, 9)) == "r3"
+    assert await room.read(runs.daily_of, GUILD, ANN, 9) == "r3"
     await add(room, another(DAILY, "r5", BOB))
 
 
@@ -89,7 +89,7 @@ async def test_the_newest_ended_run_is_the_one_that_ended_last(room: DatabaseHar
     """Open and voided ones are not among them, and those of others are not one's own."""
 
     async def newest(user_id: int, guild_id: int = GUILD) -> str | None:
-        return await room.database.read(lambda reader: runs.newest_ended(reader, guild_id, user_id))
+        return await room.read(runs.newest_ended, guild_id, user_id)
 
     for game_id, how in (("b", RunEnd(9, "won", 4, 0)), ("a", LOST), ("c", RunEnd(10, "voided", None, 0))):
         await add(room, another(FREE, game_id))
@@ -102,11 +102,11 @@ async def test_a_run_ends_once(room: DatabaseHarness) -> None:
     """The second end is refused; help before it is remembered."""
     await deal(room, DEAL)
     await add(room, DAILY)
-    await room.database.write(lambda unit: runs.mark_assisted(unit, "r2"))
+    await room.write(runs.mark_assisted, "r2")
     await close(room, "r2", LOST)
     with pytest.raises(RunEndedError):
         await close(room, "r2", LOST)
-    ended = await room.database.read(lambda reader: runs.load(reader, "r2"))
+    ended = await room.read(runs.load, "r2")
     assert ended is not None
     assert (ended.is_assisted, ended.end) == (True, LOST)
 
@@ -116,9 +116,9 @@ async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: DatabaseHa
     await deal(room, DEAL)
     await add(room, DAILY)
     await add(room, another(DAILY, "r3", BOB))
-    await room.database.write(lambda unit: runs.set_solution(unit, "r3", "no"))
-    assert await room.database.read(lambda reader: runs.solution(reader, DAILY)) == "no"
-    assert await room.database.read(lambda reader: runs.solution(reader, FREE)) is None
+    await room.write(runs.set_solution, "r3", "no")
+    assert await room.read(runs.solution, DAILY) == "no"
+    assert await room.read(runs.solution, FREE) is None
 
 
 async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -> None:
@@ -129,41 +129,39 @@ async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -
             await open_game(unit, game_id, kind)
             await games.set_deadline(unit, game_id, games.Deadline(at, "expired"))
 
-    await room.database.write(body)
-    assert await room.database.read(lambda reader: runs.due(reader, "x", 5, 10)) == ["b", "a"]
+    await room.write(body)
+    assert await room.read(runs.due, "x", 5, 10) == ["b", "a"]
 
 
 async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: DatabaseHarness) -> None:
     """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
     second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, "d" * 64, 4)
     await deal(room, DEAL)
-    await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "skipped", seed="e" * 64, at=4))
+    await room.write(daily_deals.settle, DEAL, "skipped", seed="e" * 64, at=4)
     with pytest.raises(DealSettledError):
-        await room.database.write(lambda unit: daily_deals.settle(unit, DEAL, "chosen", at=4))
+        await room.write(daily_deals.settle, DEAL, "chosen", at=4)
     await deal(room, second)
-    await room.database.write(lambda unit: daily_deals.settle(unit, second, "chosen", at=5))
-    skipped, chosen = await room.database.read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9))
+    await room.write(daily_deals.settle, second, "chosen", at=5)
+    skipped, chosen = await room.read(daily_deals.of_day, "scoundrel", 9)
     assert (skipped.state, skipped.seed, chosen.state, chosen.seed) == ("skipped", "e" * 64, "chosen", None)
-    assert await room.database.read(lambda reader: daily_deals.latest(reader, "scoundrel", 9)) == chosen
+    assert await room.read(daily_deals.latest, "scoundrel", 9) == chosen
 
     async def secret(before_day: int, first_seed_index: int = 0) -> list[DailyDeal]:
-        return await room.database.read(
-            lambda reader: daily_deals.unrevealed(
-                reader, before_day=before_day, first_seed_index=first_seed_index
-            )
+        return await room.read(
+            daily_deals.unrevealed, before_day=before_day, first_seed_index=first_seed_index
         )
 
     assert (await secret(9), await secret(10), await secret(10, first_seed_index=9)) == ([], [chosen], [])
-    await room.database.write(lambda unit: daily_deals.reveal(unit, chosen, seed="f" * 64, at=6))
+    await room.write(daily_deals.reveal, chosen, seed="f" * 64, at=6)
     assert await secret(10) == []
 
 
 async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:
     """The next seed is one that neither a shoe nor a deal has used, under the key in force."""
     await deal(room, DEAL)
-    assert await room.database.read(shoes.next_seed_index) == 8
-    await room.database.write(lambda unit: shoes.add(unit, ShoeRow("g1", 1, 8, "a" * 64, 1)))
-    assert await room.database.read(shoes.next_seed_index) == 9
+    assert await room.read(shoes.next_seed_index) == 8
+    await room.write(shoes.add, ShoeRow("g1", 1, 8, "a" * 64, 1))
+    assert await room.read(shoes.next_seed_index) == 9
     await master.adopt(room.database, 1)
     master.master_path(room.database.path).unlink()
     assert (await master.adopt(room.database, 2)).first_seed_index == master.SEEDS_PER_EPOCH

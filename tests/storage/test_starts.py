@@ -32,7 +32,7 @@ async def counted(database: Database) -> list[int]:
 async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: DatabaseHarness) -> None:
     """A restart salts only what is promised after it; a start that promised nothing salts nothing."""
     first = await adopt(room.database, 5, FIRST)
-    await room.database.write(lambda unit: shoes.add(unit, shoe(1, 0)))
+    await room.write(shoes.add, shoe(1, 0))
     await adopt(room.database, 6, SECOND)
     last = await adopt(room.database, 7, THIRD)
     assert (first.salt_of(0), first.salt_of(1)) == (FIRST, FIRST)
@@ -56,8 +56,8 @@ async def test_the_mark_follows_the_commits(room: DatabaseHarness, path: Path) -
         raise LookupError
 
     with pytest.raises(LookupError):
-        await room.database.write(refuse)
-    await room.database.write(lambda unit: meta.load(unit, "key"))
+        await room.write(refuse)
+    await room.write(meta.load, "key")
     assert read_mark(mark_path(path)) == Mark(FIRST.hex(), 3)
     assert await counted(room.database) == [3]
     await adopt(room.database, 6, SECOND)

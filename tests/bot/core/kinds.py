@@ -97,7 +97,7 @@ class Kind(ABC):
 
     async def stored(self) -> games.Game:
         """Read the game's row."""
-        found = await self.room.database.read(lambda reader: games.load_game(reader, self.session.game_id))
+        found = await self.room.read(games.load_game, self.session.game_id)
         assert found is not None
         return found
 

@@ -8,12 +8,12 @@ from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHar
 
 
 async def name_in(room: SessionHarness) -> str:
-    found = await room.database.read(lambda reader: people.load(reader, GUILD, [ANN]))
+    found = await room.read(people.load, GUILD, [ANN])
     return found[ANN].display_name
 
 
 async def listed(room: SessionHarness) -> list[int]:
-    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN))
+    page = await room.read(leaderboard.page, GUILD, 0, ANN)
     return [line.user_id for line in page.standings]
 
 
@@ -28,7 +28,7 @@ async def test_a_newcomer_gets_the_starting_chips_once(room: SessionHarness) -> 
 async def test_starting_chips_are_the_servers(room: SessionHarness) -> None:
     """What a server has set goes before what the installation starts with (CH-7)."""
     settings = replace(room.accounts.defaults, starting_chips=70)
-    await room.database.write(lambda unit: guilds.save(unit, GUILD, settings))
+    await room.write(guilds.save, GUILD, settings)
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.accounts.balance(GUILD, ANN) == 70
 

@@ -188,7 +188,7 @@ async def test_a_match_in_mid_deal(room: MatchHarness) -> None:
     await restore(room, copy)
     assert [game.game_id for game in room.voided] == [session.game_id]
     assert [await room.balance(who) for who in (ANN, BEN)] == [CHIPS, CHIPS]
-    assert await room.database.read(lambda reader: ratings.load(reader, 1, ANN)) is None
+    assert await room.read(ratings.load, 1, ANN) is None
     with pytest.raises(MatchOverError):
         await room.matches.find(session.game_id)
     again = await room.begin(stake=100)
@@ -227,7 +227,7 @@ class TestTheDealOfTheDay:
         await restore(harness, copy)
         again = await harness.enter(is_daily=True)
         assert again.shuffle.commitment != view.shuffle.commitment
-        made = await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY))
+        made = await harness.read(daily_deals.of_day, KIND, TODAY)
         assert [deal.state for deal in made] == ["lost", "chosen"]
 
     async def test_after_its_day(self, harness: RunHarness) -> None:
@@ -245,5 +245,5 @@ class TestTheDealOfTheDay:
         again = await harness.enter(is_daily=True)
         assert again.day == TODAY + 1
         seeds = harness.runs.world.seeds
-        made = await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, TODAY + 1))
+        made = await harness.read(daily_deals.of_day, KIND, TODAY + 1)
         assert not known & {seeds.seed(deal).hex() for deal in made if seeds.knows(deal)}

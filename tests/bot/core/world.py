@@ -28,6 +28,8 @@ from storage.games import Game
 from storage.guilds import GuildSettings
 from storage.ledger import MINT, Account, Entry, Transfer, player
 from tests.bot.core.workers import WorkersHere
+from tests.has_database import HasDatabase
+from tests.known import known
 
 GUILD, CHANNEL, OTHER_CHANNEL = 1, 10, 11
 ANN, BEN, CLEO = 101, 102, 103
@@ -103,7 +105,7 @@ class SilentDisplay:
 
 
 @dataclass
-class SessionHarness:
+class SessionHarness(HasDatabase):
     """One installation and its sessions; it can be stopped and started again on the same file."""
 
     path: Path
@@ -113,7 +115,6 @@ class SessionHarness:
     causes: count[int] = field(default_factory=lambda: count(1))
     is_ready: bool = True
     stake_max: int = 1_000
-    database: Database = field(init=False)
     display: SilentDisplay = field(init=False)
     accounts: PlayerAccounts = field(init=False)
     tables: Tables = field(init=False)
@@ -138,7 +139,7 @@ class SessionHarness:
             master.master_path(self.path).write_text(MASTER_KEY)
             keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         settings = GuildSettings(CHIPS, 10, self.stake_max, "vegas")
-        await self.database.write(lambda unit: guilds.ensure(unit, GUILD, settings, self.clock.now()))
+        await self.write(guilds.ensure, GUILD, settings, self.clock.now())
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings)
         seeds = SeedVault(keys, self.clock, self.entropy)
@@ -214,7 +215,7 @@ class SessionHarness:
         what = Transfer(
             GUILD, debit, credit, amount, "correction", f"transfer {next(self.causes)}", self.clock.now()
         )
-        await self.database.write(lambda unit: ledger.transfer(unit, what))
+        await self.write(ledger.transfer, what)
 
     async def grant(self, user_id: int, amount: int) -> None:
         await self.transfer(MINT, player(user_id), amount)
@@ -223,15 +224,11 @@ class SessionHarness:
         return await self.balance_of(player(user_id))
 
     async def balance_of(self, account: Account) -> int:
-        found = await self.database.read(lambda reader: ledger.balance(reader, GUILD, account))
-        assert found is not None
-        return found
+        return known(await self.read(ledger.balance, GUILD, account))
 
     async def history(self, user_id: int) -> list[Entry]:
         """Return a person's entries, oldest first."""
-        newest_first = await self.database.read(
-            lambda reader: ledger.history(reader, GUILD, player(user_id), before=None, limit=1000)
-        )
+        newest_first = await self.read(ledger.history, GUILD, player(user_id), before=None, limit=1000)
         return newest_first[::-1]
 
     async def recorded(self, game_id: str) -> list[tuple[int | None, str]]:
@@ -257,7 +254,7 @@ class SessionHarness:
             await session.settle()
 
     async def findings(self) -> list[str]:
-        return list((await self.database.read(audit.audit)).findings)
+        return list((await self.read(audit.audit)).findings)
 
 
 def first_decision(state: RoundState) -> bool:

@@ -8,7 +8,7 @@ from tests.bot.core.world import ANN, BEN, GUILD, START, SessionHarness, config,
 
 
 async def at_stake(room: SessionHarness, user_id: int) -> int:
-    return await room.database.read(lambda reader: ledger.at_stake(reader, GUILD, user_id))
+    return await room.read(ledger.at_stake, GUILD, user_id)
 
 
 async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from bot.games.blackjack.verify import VERIFICATION as BLACKJACK
 from bot.games.scoundrel.verify import VERIFICATION as SCOUNDREL
@@ -13,7 +13,8 @@ from bot.games.thirteen.verify import VERIFICATION as THIRTEEN
 from bot.verification import GameRecord, record_of, verify
 from bot.verification import load_record as load_known
 from storage import games
-from storage.database import Database, Reader
+from storage.database import Reader
+from tests.has_database import HasDatabase
 from tests.high_card.bot.verify import VERIFICATION as HIGH_CARD
 
 VERIFICATIONS = {
@@ -25,13 +26,6 @@ Content = dict[str, Any]
 Change = Callable[[Content], object]
 
 
-class HasDatabase(Protocol):
-    """A room of any game."""
-
-    @property
-    def database(self) -> Database: ...
-
-
 async def record(room: HasDatabase, game_id: str) -> GameRecord:
     """Read what may be published of a game."""
 
@@ -40,7 +34,7 @@ async def record(room: HasDatabase, game_id: str) -> GameRecord:
         assert game is not None
         return await record_of(VERIFICATIONS[game.kind], reader, game_id)
 
-    return await room.database.read(body)
+    return await room.read(body)
 
 
 def findings(found: GameRecord) -> list[object]:

@@ -207,7 +207,7 @@ class TestVoiding:
         assert room.tables.every() == ()
         assert {who: await room.balance(who) for who in before} == before
         assert await room.findings() == []
-        game = known(await room.database.read(lambda reader: games.load_game(reader, session.game_id)))
+        game = known(await room.read(games.load_game, session.game_id))
         assert game.status == "voided"
 
     async def test_a_lost_master_key(self, room: SessionHarness, path: Path) -> None:
@@ -317,6 +317,6 @@ class TestManyTables:
                 await room.tables.recover()
         other.close()
         assert gc.isenabled()
-        stored = known(await room.database.read(lambda reader: games.load_game(reader, session.game_id)))
+        stored = known(await room.read(games.load_game, session.game_id))
         assert stored.status == "open"
         await room.stop()

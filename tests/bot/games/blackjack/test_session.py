@@ -59,7 +59,7 @@ async def table(room: SessionHarness) -> TableSession:
 
 
 async def open_tables(room: SessionHarness) -> list[Game]:
-    return await room.database.read(lambda reader: games.load_open_games(reader, "blackjack"))
+    return await room.read(games.load_open_games, "blackjack")
 
 
 async def all_balances(room: SessionHarness) -> dict[int, int]:
@@ -285,7 +285,7 @@ class TestClosing:
         await table.close("manager", "closed by a manager", voided=True)
         after = await all_balances(room)
         assert after == {ANN: before[ANN] + 50, BEN: before[BEN] + 20}
-        game = known(await room.database.read(lambda reader: games.load_game(reader, table.game_id)))
+        game = known(await room.read(games.load_game, table.game_id))
         assert game.status == "voided"
 
     async def test_the_channel_is_free_again(self, room: SessionHarness, table: TableSession) -> None:

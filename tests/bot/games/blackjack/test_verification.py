@@ -77,7 +77,7 @@ class TestPromises:
         await play(room, session, 1, ANN, BEN)
         shown = session.view.shoe
         assert (shown.number, shown.is_fresh_next) == (1, False)
-        stored = await room.database.read(lambda reader: shoes.of_game(reader, session.game_id))
+        stored = await room.read(shoes.of_game, session.game_id)
         assert [shoe.commitment for shoe in stored] == [shown.commitment, shown.next_commitment]
         assert stored[1].client is None
 
@@ -112,12 +112,10 @@ class TestPromises:
 
         async def choose_another_seed() -> None:
             seed, now = f"my seed {next(numbers)}", room.clock.now()
-            await room.database.write(lambda unit: shoes.set_player_seed(unit, SEVEN[0], seed, now))
+            await room.write(shoes.set_player_seed, SEVEN[0], seed, now)
 
         await play_until_dry(room, session, choose_another_seed)
-        *_, first, second, _promised = await room.database.read(
-            lambda reader: shoes.of_game(reader, session.game_id)
-        )
+        *_, first, second, _promised = await room.read(shoes.of_game, session.game_id)
         assert first.client == second.client
 
 
@@ -382,4 +380,4 @@ class InProcess(WorkersHere):
 
 
 async def game(room: SessionHarness, found: GameRecord) -> games.Game:
-    return known(await room.database.read(lambda reader: games.load_game(reader, found.game_id)))
+    return known(await room.read(games.load_game, found.game_id))

@@ -21,7 +21,7 @@ NOT_WON = Solution(None, is_proven=True)
 
 
 async def deals(harness: RunHarness, day: int = TODAY) -> list[DailyDeal]:
-    return await harness.database.read(lambda reader: daily_deals.of_day(reader, KIND, day))
+    return await harness.read(daily_deals.of_day, KIND, day)
 
 
 async def test_everybody_has_the_same_deal(harness: RunHarness) -> None:

@@ -58,8 +58,8 @@ async def test_a_run_is_told_in_its_own_server(harness: RunHarness) -> None:
 
 async def test_the_newest_ended_run_is_found(harness: RunHarness) -> None:
     """An open one is not among them."""
-    assert await harness.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) is None
+    assert await harness.read(newest_ended, GUILD, ANN) is None
     ended = await harness.give_up(await harness.enter())
     await harness.enter()
     await harness.give_up(await harness.enter(BEN))
-    assert await harness.database.read(lambda reader: newest_ended(reader, GUILD, ANN)) == ended.game_id
+    assert await harness.read(newest_ended, GUILD, ANN) == ended.game_id

@@ -151,7 +151,7 @@ class TestNewest:
     """What /verify looks at when it is told no game."""
 
     async def newest(self, harness: RunHarness, channel_id: int = CHANNEL) -> str | None:
-        found = await harness.database.read(lambda reader: games.newest_revealed(reader, channel_id))
+        found = await harness.read(games.newest_revealed, channel_id)
         return None if found is None else found.game_id
 
     async def test_it_is_what_was_revealed_last(self, harness: RunHarness) -> None:

@@ -80,7 +80,7 @@ class RunHarness(SessionHarness):
         ensure = partial(
             guilds.ensure, guild_id=GUILD + 1, defaults=self.accounts.defaults, at=self.clock.now()
         )
-        await self.database.write(ensure)
+        await self.write(ensure)
         self.runs = Runs(replace(self.tables.world, display=self, workers=self.thoughts))
 
     def prerender(self, session: Shown, committed: Any) -> None:

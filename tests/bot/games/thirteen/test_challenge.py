@@ -197,7 +197,7 @@ class TestTerms:
             await room.ask(opponent_id=opponent, **terms)
         assert {name: getattr(refused.value, name) for name in fields} == fields
         assert room.matches.every() == ()
-        assert await room.database.read(lambda reader: matches.open_of(reader, GUILD, ANN)) is None
+        assert await room.read(matches.open_of, GUILD, ANN) is None
         await room.ask(stake=200)
 
     async def test_the_usual_level_takes_stakes(self, room: MatchHarness) -> None:

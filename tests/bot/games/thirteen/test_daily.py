@@ -37,15 +37,13 @@ async def play_lowest(room: MatchHarness, session: MatchSession) -> tuple[Taken,
 
 
 async def margins(room: MatchHarness, day: int) -> dict[int, int]:
-    page = await room.database.read(lambda reader: leaderboard.page(reader, GUILD, 0, ANN, by_margin(day)))
+    page = await room.read(leaderboard.page, GUILD, 0, ANN, by_margin(day))
     return {line.user_id: line.amount for line in page.standings}
 
 
 async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarness) -> None:
     """Who plays the same way sees the same game, in every server and after a restart."""
-    await room.database.write(
-        lambda unit: guilds.ensure(unit, GUILD + 1, GuildSettings(1_000, 10, 500, "vegas"), START)
-    )
+    await room.write(guilds.ensure, GUILD + 1, GuildSettings(1_000, 10, 500, "vegas"), START)
     await room.accounts.welcome(GUILD + 1, BEN, "Ben")
     first = await room.ask(ANN, None, is_daily=True)
     second = await room.ask(BEN, None, is_daily=True, caller=replace(room.caller(BEN), guild_id=GUILD + 1))
@@ -54,7 +52,7 @@ async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarne
     histories.append(await play_lowest(room, await room.ask(CLEO, None, is_daily=True)))
     assert histories[0] == histories[1] == histories[2]
     assert any(taken.seat == 1 for taken in histories[0])
-    deals = await room.database.read(lambda reader: daily_deals.of_day(reader, "thirteen", TODAY))
+    deals = await room.read(daily_deals.of_day, "thirteen", TODAY)
     assert [(deal.name, deal.commitment, deal.seed) for deal in deals] == [
         ("thirteen-2027-01-15", first.view.commitment, None)
     ]

@@ -92,7 +92,7 @@ class TestDealByDeal:
         told = await room.matches.replay(session.game_id, GUILD)
         assert told.view == session.view
         assert [deal.deal_number for deal in told.deals] == list(range(1, session.view.deals + 1))
-        stored = await room.database.read(lambda reader: shoes.of_game(reader, session.game_id))
+        stored = await room.read(shoes.of_game, session.game_id)
         for deal, shoe, shown in zip(told.deals, stored, promised, strict=False):
             assert deal.seed is not None
             assert commitment(bytes.fromhex(deal.seed)) == shown
@@ -120,11 +120,11 @@ class TestDealByDeal:
 
     async def test_the_newest_is_found(self, room: MatchHarness) -> None:
         """Of those a person has played to an end."""
-        assert await room.database.read(lambda reader: newest_played(reader, GUILD, ANN)) is None
+        assert await room.read(newest_played, GUILD, ANN) is None
         session = await room.begin()
         await room.do(session, ANN, Resign())
         await (await room.begin()).close("a command", "manager")
-        assert await room.database.read(lambda reader: newest_played(reader, GUILD, BEN)) == session.game_id
+        assert await room.read(newest_played, GUILD, BEN) == session.game_id
 
 
 class TestRematch:
@@ -181,7 +181,7 @@ async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -
     """Between two deals whatever else is to be done in the bot is done."""
     session = await room.begin(deals=4)
     await room.play_out(session)
-    stored = await room.database.read(lambda reader: past.load_ended(reader, session.game_id, GUILD))
+    stored = await room.read(past.load_ended, session.game_id, GUILD)
     turns: list[int] = []
 
     async def take_turns() -> None:

@@ -90,7 +90,7 @@ def test_a_match_is_a_period_of_its_own() -> None:
 
 
 async def rating_of(room: MatchHarness, user_id: int) -> Rating | None:
-    return await room.database.read(lambda reader: ratings.load(reader, GUILD, user_id))
+    return await room.read(ratings.load, GUILD, user_id)
 
 
 class TestWhoIsRated:
@@ -118,7 +118,7 @@ class TestWhoIsRated:
         assert (await rating_of(room, BEN), await rating_of(room, ANN)) == after_match(
             known(before[1]), known(before[0]), 1.0
         )
-        players = await room.database.read(lambda reader: matches.players(reader, session.game_id))
+        players = await room.read(matches.players, session.game_id)
         assert [player.rating is not None for player in players] == [True, True]
 
     async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchHarness) -> None:

@@ -119,7 +119,7 @@ class TestVoiding:
         assert [game.game_id for game in room.voided] == [session.game_id]
         assert room.matches.every() == ()
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
-        stored = known(await room.database.read(lambda reader: matches.load(reader, session.game_id)))
+        stored = known(await room.read(matches.load, session.game_id))
         assert known(stored.end).ending == "voided"
 
     async def test_a_lost_master_key_in_mid_deal(self, room: MatchHarness) -> None:

@@ -259,6 +259,6 @@ class TestClosing:
         assert shown.outcome.ratings == (None, None)
         assert shown.seed is not None, "aborted games reveal too"
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
-        game = known(await room.database.read(lambda reader: games.load_game(reader, match.game_id)))
+        game = known(await room.read(games.load_game, match.game_id))
         assert game.status == "voided"
         assert room.clock.next_alarm() is None

@@ -252,7 +252,7 @@ class TestSecrets:
         """What /verify looks at when it is told no game: nothing that is still secret."""
 
         async def newest() -> str | None:
-            found = await room.database.read(lambda reader: games.newest_revealed(reader, CHANNEL))
+            found = await room.read(games.newest_revealed, CHANNEL)
             return None if found is None else found.game_id
 
         daily = await room.ask(opponent_id=None, is_daily=True)
