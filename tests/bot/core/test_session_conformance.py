@@ -211,7 +211,7 @@ class TestBetweenAnyTwoSteps:
         """Seed, snapshot and actions make the same committed state, names and message."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         await kind.session.remember_message(77, kind.session.round_number)
-        for _ in range(8):
+        for step in range(1, 41):
             before, names, message_id = (
                 kind.session.committed,
                 dict(kind.session.names),
@@ -222,7 +222,10 @@ class TestBetweenAnyTwoSteps:
             if hasattr(before, "finished") and after.finished is None:
                 before = replace(before, finished=None)
             assert (after, kind.session.names, kind.session.message_id) == (before, names, message_id)
-            await kind.walk(chance)
+            if kind.keeps_clocks and step % 9 == 0:
+                await kind.room.pass_time(90_000)
+            else:
+                await kind.walk(chance)
             if kind.session.is_closed:
                 break
 

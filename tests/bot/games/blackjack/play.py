@@ -83,10 +83,6 @@ class PaperTable:
     def __post_init__(self) -> None:
         self.table = self.began = Table.fresh(self.config)
 
-    def in_round(self) -> bool:
-        """Say whether the cards of a round lie on the table."""
-        return self.table.round is not None
-
     def take(self, user_id: int | None, command: Command) -> None:
         """Take a command and what follows by itself; a refusal leaves everything as it was."""
         kept = dict(vars(self)) | {

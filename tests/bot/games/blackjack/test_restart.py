@@ -210,14 +210,6 @@ class TestVoiding:
         game = known(await room.read(games.load_game, session.game_id))
         assert game.status == "voided"
 
-    async def test_a_lost_master_key(self, room: SessionHarness, path: Path) -> None:
-        """Without the key the promised shoes cannot be dealt: refunds, and the audit balances."""
-        session, before = await self.in_mid_hand(room)
-        await room.stop()
-        master_path(path).unlink()
-        await room.restart()
-        await self.expect_void(room, session, before)
-
     async def test_a_lost_master_key_before_the_first_card(self, room: SessionHarness, path: Path) -> None:
         """A promise that cannot be kept is not dealt from: the stakes go back."""
         session = await room.open_table(config(), ANN, BEN)

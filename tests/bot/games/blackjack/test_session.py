@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import NotEnoughChipsError, OtherPlayersTurnError, RefusalError, StaleActionError
-from bot.games.blackjack.play.commands import Bet, Leave, PlayAction, SameBet, Sit
-from bot.games.blackjack.play.errors import TableClosedError, TableFullError
-from bot.games.blackjack.play.session import IDLE, TableSession
+from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.games.blackjack.play.commands import Bet, PlayAction, SameBet, Sit
+from bot.games.blackjack.play.errors import TableFullError
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.view import TableView
-from rules.blackjack.actions import Double, Hit, Insure, Split, Stand
-from rules.blackjack.legality import legal_actions
+from rules.blackjack.actions import Double, Hit, Stand
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from storage import games
@@ -48,10 +47,6 @@ def insurance(state: RoundState) -> bool:
     return state.phase is Phase.INSURANCE
 
 
-def pair(state: RoundState) -> bool:
-    return first_decision(state) and Split() in legal_actions(state, 0)
-
-
 @pytest.fixture
 async def table(room: SessionHarness) -> TableSession:
     """A table at which Ann and Ben sit."""
@@ -73,18 +68,6 @@ async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[
 
 
 class TestTwoAtOnce:
-    async def test_the_same_double_twice_takes_one_stake(
-        self, room: SessionHarness, table: TableSession
-    ) -> None:
-        """A double pressed twice costs one more stake, not three."""
-        await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        number, before = table.table.number, await room.balance(ANN)
-        found = await outcomes(
-            *(asyncio.ensure_future(room.post(table, ANN, DOUBLE, number)) for _ in range(2))
-        )
-        assert found == [None, StaleActionError]
-        assert await room.balance(ANN) == before - 50
-
     async def test_two_people_bet_with_the_same_number(
         self, room: SessionHarness, table: TableSession
     ) -> None:
@@ -93,15 +76,6 @@ class TestTwoAtOnce:
         bets = [room.post(table, who, Bet(50), number) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, bets)) == [None, None]
         assert was_dealt(table)
-
-    async def test_two_people_insure_with_the_same_number(
-        self, room: SessionHarness, table: TableSession
-    ) -> None:
-        """Insurance is offered to all seats at once (BJ-2.3)."""
-        await room.deal(table, {ANN: 50, BEN: 20}, insurance)
-        number = table.table.number
-        answers = [room.post(table, who, PlayAction(Insure(10)), number) for who in (ANN, BEN)]
-        assert await outcomes(*map(asyncio.ensure_future, answers)) == [None, None]
 
     async def test_two_rush_for_the_last_chair(self, room: SessionHarness) -> None:
         """One of two who sit down at once gets the chair."""
@@ -137,12 +111,6 @@ class TestRefusals:
         after = table.committed, await all_balances(room), await open_tables(room)
         assert after == before, "nothing changes when a request is refused"
         return refused.value
-
-    async def test_another_persons_turn(self, room: SessionHarness, dealt: TableSession) -> None:
-        """Players act in seat order (BJ-2.5)."""
-        refusal = await self.refuse(room, dealt, BEN, HIT, OtherPlayersTurnError)
-        assert isinstance(refusal, OtherPlayersTurnError)
-        assert refusal.user_id == ANN
 
     async def test_too_few_chips_then_enough(self, room: SessionHarness, dealt: TableSession) -> None:
         """A double that cannot be paid changes nothing and may be tried again."""
@@ -181,17 +149,6 @@ class TestChipsAtStake:
         assert table.at_stake(ANN) == 50
         await room.stand_all(table)
         assert await room.balance(ANN) == 50 + net_of(table, 0)
-
-    async def test_leaving_in_mid_hand_is_paid_and_frees_the_seat(
-        self, room: SessionHarness, table: TableSession
-    ) -> None:
-        """Leaving in mid-hand: the hand stands, the payout is credited (BJ-2.7)."""
-        await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
-        before = await room.balance(ANN)
-        await room.post(table, ANN, Leave(), 0)
-        await room.stand_all(table)
-        assert table.table.chair_of(ANN) is None
-        assert await room.balance(ANN) == before + 50 + net_of(table, 0)
 
     async def test_results_are_those_of_the_ledger(self, room: SessionHarness) -> None:
         """What is shown as won or lost is what the entries moved, doubles, splits and insurance included."""
@@ -242,53 +199,3 @@ def shown_results(view: TableView) -> dict[int, int]:
         assert result.net == won + place.insurance_payout - place.insurance_stake
         found[known(chair).user_id] = result.net
     return found
-
-
-class TestDeadlines:
-    async def test_everybody_away_until_the_table_closes(
-        self, room: SessionHarness, table: TableSession
-    ) -> None:
-        """The deal, every turn and at last the end come by deadlines; no chip is lost on the way (BJ-2.1, BJ-2.7)."""
-        await room.post(table, ANN, Bet(50))
-        await room.pass_time(29 * SECOND)
-        assert not was_dealt(table)
-        await room.pass_time(SECOND)
-        assert was_dealt(table)
-        await room.pass_time(60 * SECOND)
-        assert table.table.round_number == 2
-        assert await room.balance(ANN) == CHIPS + net_of(table, 0)
-        await room.pass_time(300 * SECOND)
-        assert (table.is_closed, table.committed.closed) == (True, IDLE)
-        assert room.tables.in_channel(CHANNEL) is None
-        assert await room.findings() == []
-        with pytest.raises(TableClosedError):
-            await room.post(table, ANN, Bet(50))
-
-    async def test_later_stakes_do_not_put_the_deal_off(self, room: SessionHarness) -> None:
-        """The betting deadline runs from the first stake (BJ-2.1)."""
-        table = await room.open_table(config(), ANN, BEN, CLEO)
-        await room.post(table, ANN, Bet(50))
-        await room.pass_time(20 * SECOND)
-        await room.post(table, BEN, Bet(50))
-        await room.pass_time(10 * SECOND)
-        assert was_dealt(table)
-
-
-class TestClosing:
-    async def test_voiding_gives_back_all_that_is_at_stake(
-        self, room: SessionHarness, table: TableSession
-    ) -> None:
-        """A manager's close refunds doubles and splits along with the stakes (CH-7)."""
-        await room.deal(table, {ANN: 50, BEN: 20}, pair)
-        before = await all_balances(room)
-        await room.post(table, ANN, PlayAction(Split()))
-        await table.close("manager", "closed by a manager", voided=True)
-        after = await all_balances(room)
-        assert after == {ANN: before[ANN] + 50, BEN: before[BEN] + 20}
-        game = known(await room.read(games.load_game, table.game_id))
-        assert game.status == "voided"
-
-    async def test_the_channel_is_free_again(self, room: SessionHarness, table: TableSession) -> None:
-        """After its table closed a channel opens another."""
-        await table.close("close", "closed")
-        assert (await room.tables.open(GUILD, CHANNEL, config())) is not table

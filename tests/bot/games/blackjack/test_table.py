@@ -104,39 +104,6 @@ def turn_of(table: Table) -> int | None:
 
 
 class TestBetting:
-    def test_cards_come_when_every_seat_has_a_stake(self) -> None:
-        """The deal comes when every seat has a stake (BJ-2.1)."""
-        paper = sat(ANN, BEN, shoe=PLAIN)
-        paper.take(ANN, Bet(50))
-        assert not paper.in_round()
-        paper.take(BEN, Bet(20))
-        assert paper.in_round()
-        assert [text for _, text in paper.log[-2:]] == ["shoe 1", "deal"]
-
-    def test_a_lone_player_at_a_fresh_table_waits_for_company(self) -> None:
-        """The first to sit down is not dealt alone before pressing Deal (BJ-2.1)."""
-        paper = sat(ANN)
-        paper.take(ANN, Bet(50))
-        assert not paper.in_round()
-        paper.take(ANN, DealRound())
-        assert paper.in_round()
-
-    def test_a_lone_player_is_dealt_at_once_in_later_rounds(self) -> None:
-        """From the second round on one stake at a table of one is every stake (BJ-2.1)."""
-        paper = dealt("Ts 7h 9d Tc", stakes=(50,))
-        paper.take(ANN, STAND)
-        assert paper.table.round_number == 2
-        paper.take(ANN, Bet(50))
-        assert paper.table.round is not None
-
-    def test_deal_does_not_wait_for_seats_without_a_stake(self) -> None:
-        """Somebody with a stake down may press Deal; seats without one sit the round out (BJ-2.1)."""
-        paper = sat(ANN, BEN, CLEO)
-        paper.take(BEN, Bet(20))
-        paper.take(BEN, DealRound())
-        state = known(paper.table.round)
-        assert [place.is_in for place in state.seats] == [False, True, False, False, False, False, False]
-
     def test_the_last_one_without_a_stake_leaving_brings_the_deal(self) -> None:
         """Once who was waited for has left, every seat has a stake (BJ-2.1)."""
         paper = sat(ANN, BEN, CLEO)
@@ -144,13 +111,6 @@ class TestBetting:
         paper.take(BEN, Bet(20))
         paper.take(CLEO, Leave())
         assert paper.table.round is not None
-
-    def test_a_stake_is_changed_not_added_to(self) -> None:
-        """A stake can be changed until the deal; only the difference moves (BJ-2.1)."""
-        paper = sat(ANN, BEN)
-        for stake in (50, 80, 30):
-            paper.take(ANN, Bet(stake))
-            assert (paper.chips[ANN], paper.escrow) == (1000 - stake, stake)
 
     def test_betting_the_same_again_moves_nothing(self) -> None:
         """A second press of the same bet takes no second stake (BJ-2.1)."""
@@ -191,14 +151,6 @@ class TestIdleSeats:
         while paper.table.round is not None:
             paper.take(None, TimeOut())
 
-    def test_two_rounds_without_a_stake_free_the_seat(self) -> None:
-        """Two rounds without a stake: the seat is freed (BJ-2.7)."""
-        paper = sat(ANN, BEN)
-        self.deal_for_ann(paper)
-        assert paper.table.chair_of(BEN) is not None
-        self.deal_for_ann(paper)
-        assert paper.table.chair_of(BEN) is None
-
     def test_a_round_played_in_between_starts_the_count_anew(self) -> None:
         """Only two rounds in a row free the seat (BJ-2.7)."""
         paper = sat(ANN, BEN)
@@ -228,17 +180,6 @@ class TestComingAndGoing:
         paper.take(BEN, STAND)
         assert paper.table.round is None
         assert paper.chips[CLEO] == 1000
-
-    def test_who_leaves_in_mid_hand_stands_and_is_paid(self) -> None:
-        """Leaving in mid-hand: the hand stands, the payout is credited, the seat is freed (BJ-2.7)."""
-        paper = dealt()
-        paper.take(ANN, Leave())
-        assert turn_of(paper.table) == BEN
-        chair = known(paper.table.chair_of(ANN))
-        assert chair.leaving
-        paper.take(BEN, STAND)
-        assert paper.table.chair_of(ANN) is None
-        assert paper.chips[ANN] == 1050, "nineteen against seventeen"
 
     def test_who_leaves_before_their_turn_stands_when_it_comes(self) -> None:
         """The hands of who has left stand in their turn, after those who are still there (BJ-2.7)."""
@@ -274,13 +215,6 @@ class TestComingAndGoing:
         paper.take(ANN, Leave())
         assert paper.table.seated == ()
         assert (paper.chips[ANN], paper.chips[BEN], paper.escrow) == (1050, 1020, 0)
-
-    def test_leaving_between_rounds_gives_the_stake_back(self) -> None:
-        """Before the deal a stake goes back with its owner (BJ-2.1)."""
-        paper = sat(ANN, BEN)
-        paper.take(ANN, Bet(50))
-        paper.take(ANN, Leave())
-        assert (paper.chips[ANN], paper.table.chair_of(ANN)) == (1000, None)
 
     def test_a_freed_seat_is_taken_by_the_next_to_sit_down(self) -> None:
         """Who sits down takes the first free chair."""
@@ -434,16 +368,6 @@ class TestWishes:
 class TestDeadlines:
     """What happens when time is up: never better than standing, never worse (BJ-2.7)."""
 
-    def test_the_betting_deadline_deals(self) -> None:
-        """At the betting deadline the cards come for those with a stake (BJ-2.1)."""
-        assert stages.on_deadline(then(sat(ANN, BEN), ANN, Bet(50)).table) == DealRound()
-
-    def test_a_table_without_a_stake_closes(self) -> None:
-        """No stake for five minutes: the table closes (BJ-2.1)."""
-        paper = sat(ANN, BEN)
-        assert stages.timeout(paper.table) == ("idle 1", 300)
-        assert stages.on_deadline(paper.table) == Close()
-
     def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
         """Later stakes do not put the deal off: the stage stays the same (BJ-2.1)."""
         paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
@@ -457,51 +381,16 @@ class TestDeadlines:
             assert stages.timeout(beside.table) == stages.timeout(paper.table)
             assert stages.fence(beside.table, HIT) == stages.fence(paper.table, HIT)
 
-    def test_the_insurance_deadline_is_one_for_all(self) -> None:
-        """Fifteen seconds for everybody at once; an answer does not prolong them (BJ-2.3)."""
-        paper = dealt(INSURANCE)
-        assert stages.timeout(paper.table) == ("insurance 1", 15)
-        assert stages.timeout(then(paper, ANN, PlayAction(Insure(25))).table) == ("insurance 1", 15)
-
-    def test_every_decision_has_its_own_time(self) -> None:
-        """A card taken gives the full turn again (BJ-2.7)."""
-        paper = dealt("2s 9s 7h 2c 9d Tc")
-        first = stages.timeout(paper.table)
-        assert first[1] == 30
-        assert stages.timeout(then(paper, ANN, HIT).table) != first
-
-    def test_the_insurance_deadline_declines_for_all_who_did_not_answer(self) -> None:
-        """Deadline passed: no insurance; who insured stays insured (BJ-2.3)."""
-        paper = then(dealt(INSURANCE), ANN, PlayAction(Insure(25)))
-        by_hand = tables.apply(paper.table, BEN, PlayAction(DeclineInsurance()))
-        assert tables.apply(paper.table, None, TimeOut()) == by_hand
-        assert known(by_hand.table.round).seats[0].insurance_stake == 25
-
     def test_the_insurance_deadline_begins_the_play(self) -> None:
         """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
         paper = then(dealt("Ts 9s 8c Ah 9c 9d 7d 7c", stakes=(50, 20, 30)), None, TimeOut())
         assert turn_of(paper.table) == ANN
-
-    def test_the_turn_deadline_stands(self) -> None:
-        """Turn deadline passed: the hand stands (BJ-2.7)."""
-        paper = dealt()
-        assert tables.apply(paper.table, None, TimeOut()) == tables.apply(paper.table, ANN, STAND)
 
     def test_the_turn_deadline_stands_one_split_hand_at_a_time(self) -> None:
         """Each split hand has its own time (BJ-2.5, BJ-2.7)."""
         paper = then(dealt("8s 7h 8d Tc 2c 3c", stakes=(50,)), ANN, PlayAction(Split()))
         paper.take(None, TimeOut())
         assert round_of(paper).turn == (0, 1)
-
-    def test_everybody_away_still_settles(self) -> None:
-        """A round in which nobody acts is settled like one in which everybody stands."""
-        paper, standing = dealt(), dealt()
-        while paper.table.round is not None:
-            paper.take(None, TimeOut())
-        standing.take(ANN, STAND)
-        standing.take(BEN, STAND)
-        assert paper.chips == standing.chips
-        assert paper.table == standing.table
 
 
 class TestFence:

@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView, PlayerView, SeatView
 from rules.cards import DECK, parse_cards
-from rules.thirteen import legality
 from rules.thirteen.actions import Pass, parse_action
 from rules.thirteen.engine import apply, deal
 from rules.thirteen.house_rules import HouseRules, Passing, Quads
@@ -35,14 +34,6 @@ def play(
     for action in actions:
         assert state.turn is not None
         state = apply(state, state.turn, parse_action(action)).state
-    return state
-
-
-def play_out(state: DealState, choice: int) -> DealState:
-    """Play a deal to its end, always the same choice of what is legal."""
-    while state.turn is not None:
-        legal = legality.legal_actions(state, state.turn)
-        state = apply(state, state.turn, legal[choice % len(legal)]).state
     return state
 
 

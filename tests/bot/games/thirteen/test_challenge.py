@@ -14,24 +14,19 @@ from bot.core.errors import (
     StakeOutOfLimitsError,
     StaleActionError,
 )
-from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.commands import Accept, Decline, Withdraw
 from bot.games.thirteen.play.errors import (
     BegunError,
     ChallengerBrokeError,
     ChallengeSelfError,
     MatchOpenError,
-    MatchOverError,
-    NotBegunError,
-    NotChallengedError,
-    NotChallengerError,
-    NotInMatchError,
     OpponentBusyError,
     StakeNeedsLevelError,
 )
 from storage import matches
-from storage.ledger import HOUSE, escrow, player
+from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, CLEO, GUILD, OTHER_CHANNEL
-from tests.bot.games.thirteen.world import SECOND, MatchHarness
+from tests.bot.games.thirteen.world import MatchHarness
 
 
 async def money(room: MatchHarness, *people: int) -> list[int]:
@@ -44,18 +39,6 @@ async def welcome(room: MatchHarness, *people: int) -> None:
 
 
 class TestAccepting:
-    async def test_both_stakes_are_taken_when_it_is_accepted(self, room: MatchHarness) -> None:
-        """Not before, and both in one transaction."""
-        await welcome(room, BEN)
-        session = await room.ask(stake=100)
-        assert await money(room, ANN, BEN) == [CHIPS, CHIPS]
-        assert await room.accounts.at_stake(GUILD, ANN) == 0
-        await room.do(session, BEN, Accept(), 0)
-        assert await money(room, ANN, BEN) == [CHIPS - 100, CHIPS - 100]
-        assert await room.balance_of(escrow(session.game_id)) == 200
-        assert [await room.accounts.at_stake(GUILD, who) for who in (ANN, BEN)] == [100, 100]
-        assert (session.at_stake(ANN), session.at_stake(CLEO)) == (100, 0)
-
     async def test_the_first_deal_comes_at_once(self, room: MatchHarness) -> None:
         """With a commitment that was shown before anybody's seed locked."""
         session = await room.ask()
@@ -70,15 +53,6 @@ class TestAccepting:
         assert session.view.deal.hand_sizes == (13, 13)
         assert session.whose_turn in {ANN, BEN}
 
-    async def test_a_double_click_accepts_once(self, room: MatchHarness) -> None:
-        """The second belongs to the past."""
-        await welcome(room, BEN)
-        session = await room.ask(stake=100)
-        presses = [asyncio.ensure_future(room.do(session, BEN, Accept(), 0)) for _ in range(2)]
-        found = await asyncio.gather(*presses, return_exceptions=True)
-        assert [None if one is None else type(one) for one in found] == [None, StaleActionError]
-        assert await money(room, BEN) == [CHIPS - 100]
-
     async def test_only_the_challenged_are_named_by_the_first_message(self, room: MatchHarness) -> None:
         """They are to hear of it; once it is accepted nobody is."""
         await welcome(room, BEN)
@@ -86,74 +60,6 @@ class TestAccepting:
         assert (session.summons, session.whose_turn) == (BEN, None)
         await room.do(session, BEN, Accept(), 0)
         assert session.summons is None
-
-
-class TestComingToNothing:
-    @pytest.mark.parametrize(
-        ("who", "command", "ending"),
-        [(BEN, Decline(), "declined"), (ANN, Withdraw(), "withdrawn")],
-        ids=["declined", "withdrawn"],
-    )
-    async def test_no_chip_moves(self, room: MatchHarness, who: int, command: Command, ending: str) -> None:
-        """It is over for good, and both are free for another."""
-        session = await room.ask(stake=100)
-        await welcome(room, BEN)
-        await room.do(session, who, command, 0)
-        assert session.view.outcome is not None
-        assert (session.view.stage, session.view.outcome.ending, session.view.deal) == ("over", ending, None)
-        assert await money(room, ANN, BEN) == [CHIPS, CHIPS]
-        with pytest.raises(MatchOverError):
-            await room.do(session, BEN, Accept(), 0)
-        with pytest.raises(MatchOverError):
-            await room.matches.find(session.game_id)
-        assert room.clock.next_alarm() is None
-        await room.ask(BEN, ANN)
-
-    async def test_two_minutes_unanswered_end_it(self, room: MatchHarness) -> None:
-        """The message hears of it."""
-        session = await room.ask(stake=100)
-        await room.pass_time(119 * SECOND)
-        assert session.view.deadline_at == room.clock.time + SECOND
-        changes = len(room.display.changes)
-        await room.pass_time(SECOND)
-        assert session.view.outcome is not None
-        assert session.view.outcome.ending == "expired"
-        assert len(room.display.changes) == changes + 1
-        assert await room.recorded(session.game_id) == [(None, "expire")]
-
-    async def test_a_manager_may_close_it(self, room: MatchHarness) -> None:
-        """The sentence says why."""
-        session = await room.ask(stake=100)
-        await session.close("a command", "manager")
-        assert (session.view.stage, session.view.closed) == ("over", "manager")
-
-
-@pytest.mark.parametrize(
-    ("who", "command", "refusal"),
-    [
-        (CLEO, Accept(), NotChallengedError),
-        (CLEO, Decline(), NotChallengedError),
-        (ANN, Accept(), NotChallengedError),
-        (ANN, Decline(), NotChallengedError),
-        (BEN, Withdraw(), NotChallengerError),
-        (CLEO, Withdraw(), NotChallengerError),
-        (CLEO, Resign(), NotInMatchError),
-        (ANN, Resign(), NotBegunError),
-        (BEN, Resign(), NotBegunError),
-    ],
-    ids=str,
-)
-async def test_it_is_answered_by_whom_it_concerns(
-    room: MatchHarness, who: int, command: Command, refusal: type[RefusalError]
-) -> None:
-    """Whoever presses, it stands as it was."""
-    session = await room.ask()
-    before = session.committed
-    with pytest.raises(refusal):
-        await room.do(session, who, command, 0)
-    assert session.committed is before
-    with pytest.raises((NotBegunError, NotInMatchError)):
-        session.seat_view(who)
 
 
 async def test_a_command_of_a_challenge_comes_too_late_for_a_match(room: MatchHarness) -> None:

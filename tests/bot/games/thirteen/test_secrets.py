@@ -13,10 +13,11 @@ import pytest
 
 from bot.core.errors import RefusalError
 from bot.games.thirteen.play.commands import PlayAction, Resign
+from bot.games.thirteen.play.errors import NotBegunError, NotInMatchError
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card
 from rules.thirteen import actions
-from tests.bot.core.world import ANN, BEN, START
+from tests.bot.core.world import ANN, BEN, CLEO, START
 from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
 _CARD = re.compile(r"Card\(rank=<Rank\.(\w+): \d+>, suit=<Suit\.(\w+): \d>\)")
@@ -93,8 +94,11 @@ async def test_nobody_sees_what_they_may_not(
 
 
 async def test_a_challenge_has_no_cards(room: MatchHarness) -> None:
-    """Nor has its repr any seed."""
+    """No seed is in its repr either, and nobody has a hand."""
     session = await room.ask()
+    for who, refusal in ((ANN, NotBegunError), (BEN, NotBegunError), (CLEO, NotInMatchError)):
+        with pytest.raises(refusal):
+            session.seat_view(who)
     assert cards_in(session.view) == set()
     assert session.view.seed is None
     await session.close("a command", "manager")

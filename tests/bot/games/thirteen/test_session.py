@@ -7,24 +7,17 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import OtherPlayersTurnError, RefusalError
 from bot.games.thirteen.play.commands import Command, PlayAction, Resign
 from bot.games.thirteen.play.errors import (
     MatchOverError,
-    MustPlayError,
-    NotACombinationError,
     NotInMatchError,
-    NotYourCardsError,
 )
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.play.view import DealResult
-from rules.thirteen.actions import Pass, parse_action
+from rules.thirteen.actions import Pass
 from rules.thirteen.legality import lowest
-from storage import games
-from storage.ledger import HOUSE, escrow
+from storage.ledger import HOUSE
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
-from tests.cases import cases
 from tests.known import known
 
 EVERYBODY = (ANN, BEN, CLEO)
@@ -82,39 +75,12 @@ class TestPlaying:
         passes = {who for who, text in await room.recorded(match.game_id) if text == "pass"}
         assert passes == {None}
 
-    @cases(
-        ("who", "words", "refusal"),
-        {
-            "a stranger": ("stranger", "play {low}", NotInMatchError),
-            "out of turn": ("other", "play {theirs}", OtherPlayersTurnError),
-            "the other's card": ("turn", "play {theirs}", NotYourCardsError),
-            "no combination": ("turn", "play {odd}", NotACombinationError),
-            "passing on lead": ("turn", "pass", MustPlayError),
-        },
-    )
-    async def test_what_may_not_be_played_changes_nothing(
-        self, room: MatchHarness, match: MatchSession, who: str, words: str, refusal: type[RefusalError]
-    ) -> None:
-        """Asked in this order: in the match, current, turn, legal."""
-        first, second = turn(match)
-        own, theirs = match.seat_view(first).deal.hand, match.seat_view(second).deal.hand
-        odd = f"{own[0]} {next(card for card in own if card.rank != own[0].rank)}"
-        text = words.format(low=own[0], theirs=theirs[0], odd=odd)
-        person = {"stranger": CLEO, "other": second, "turn": first}[who]
-        before, recorded = match.committed, await room.recorded(match.game_id)
-        with pytest.raises(refusal):
-            await room.do(match, person, PlayAction(parse_action(text)), match.number)
-        assert match.committed is before
-        assert await room.recorded(match.game_id) == recorded
-
     async def test_each_deal_leaves_its_result_for_its_message(
         self, room: MatchHarness, match: MatchSession
     ) -> None:
         """The next is dealt at once; the one before shows both hands and its seed."""
-        chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         await match.remember_message(77, 1)
-        while match.round_number == 1:
-            await room.move(match, chance)
+        await room.play_first_deal(match)
         finished = known(match.finished)
         assert (finished.stage, finished.round_number, finished.is_finished) == ("dealt", 1, True)
         assert finished.result is not None
@@ -132,29 +98,6 @@ class TestPlaying:
 
 
 class TestMoney:
-    async def test_the_winner_takes_both_stakes(self, room: MatchHarness, match: MatchSession) -> None:
-        """Played to the end: stakes out, pot in, nothing left behind."""
-        await room.play_out(match)
-        outcome = known(match.view.outcome)
-        assert outcome.ending == "finished"
-        assert outcome.winner is not None
-        assert outcome.payouts[outcome.winner] == 200
-        balances = [await room.balance(user_id) for user_id in (ANN, BEN)]
-        assert balances[outcome.winner] == CHIPS + 100
-        assert sum(balances) == 2 * CHIPS
-        assert await room.balance_of(escrow(match.game_id)) == 0
-        assert await room.accounts.at_stake(GUILD, ANN) == 0
-
-    async def test_resigning_gives_the_stake_away(self, room: MatchHarness, match: MatchSession) -> None:
-        """At any time, whoever's turn it is and however old the button (TH-7)."""
-        await room.do(match, turn(match)[0], a_play(match), match.number)
-        await room.do(match, BEN, Resign(), 1)
-        outcome = known(match.view.outcome)
-        assert (outcome.ending, outcome.winner, outcome.payouts) == ("resigned", 0, (200, 0))
-        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS + 100, CHIPS - 100]
-        assert known(match.view.deal).hands is not None, "both hands are shown at the end"
-        assert match.view.seed is not None
-
     async def test_chips_are_neither_made_nor_lost(self, room: MatchHarness) -> None:
         """Over whole matches played by chance: between people and against the bot, with deadlines and resignations."""
         chance = Random(11)  # noqa: S311 - a repeatable walk is wanted.
@@ -208,33 +151,6 @@ class TestAtOnce:
 
 
 class TestDeadlines:
-    async def test_the_lowest_is_played_after_ninety_seconds(
-        self, room: MatchHarness, match: MatchSession
-    ) -> None:
-        """And the message hears of it (TH-7)."""
-        expected, (first, _) = a_play(match), turn(match)
-        assert match.view.deadline_at == room.clock.time + 90 * SECOND
-        changes = len(room.display.changes)
-        await room.pass_time(90 * SECOND)
-        deal = known(match.view.deal)
-        assert deal.history[0].action == expected.action
-        assert match.view.players[0 if first == ANN else 1].time_outs == 1
-        assert len(room.display.changes) == changes + 1
-
-    async def test_who_left_the_server_loses_and_the_other_wins(
-        self, room: MatchHarness, match: MatchSession
-    ) -> None:
-        """The opponent never presses again: deadline by deadline the match comes to its end (TH-7)."""
-        chance = Random(2)  # noqa: S311 - a repeatable walk is wanted.
-        while not match.is_closed:
-            if match.whose_turn == BEN:
-                await room.pass_time(90 * SECOND)
-            else:
-                await room.move(match, chance)
-        reasons = [match.finished and match.finished.result, match.view.result]
-        assert all(isinstance(one, DealResult) for one in reasons)
-        assert known(match.view.outcome).ending == "finished"
-
     async def test_when_nobody_presses_any_more_it_ends_too(
         self, room: MatchHarness, match: MatchSession
     ) -> None:
@@ -244,21 +160,3 @@ class TestDeadlines:
         assert room.clock.next_alarm() is None
         texts = {text for _, text in await room.recorded(match.game_id)}
         assert texts - {"pass"} == {"accept", "time out"}
-
-
-class TestClosing:
-    @pytest.mark.parametrize("because", ["manager", "channel", "unseen"])
-    async def test_every_stake_goes_back(self, room: MatchHarness, match: MatchSession, because: str) -> None:
-        """By a manager or because the channel is gone: nobody wins, nobody is rated."""
-        await room.do(match, turn(match)[0], a_play(match), match.number)
-        await match.close("a command", because)
-        shown = match.view
-        assert shown.outcome is not None
-        assert (shown.stage, shown.closed, shown.outcome.ending) == ("over", because, "voided")
-        assert shown.outcome.payouts == (100, 100)
-        assert shown.outcome.ratings == (None, None)
-        assert shown.seed is not None, "aborted games reveal too"
-        assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS, CHIPS]
-        game = known(await room.read(games.load_game, match.game_id))
-        assert game.status == "voided"
-        assert room.clock.next_alarm() is None

@@ -134,8 +134,7 @@ class TestWhatWasPlayed:
         """The deal that was broken off has its cards and what was played, and no points."""
         session = await room.begin()
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
-        while session.round_number == 1:
-            await room.move(session, chance)
+        await room.play_first_deal(session, chance)
         await room.move(session, chance)
         await session.close("a command", "manager")
         found = await record(room, session.game_id)
@@ -241,9 +240,7 @@ class TestSecrets:
     async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchHarness) -> None:
         """Nobody knows its seed; those before it are."""
         session = await room.begin()
-        chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
-        while session.round_number == 1:
-            await room.move(session, chance)
+        await room.play_first_deal(session)
         await room.lose_master_key()
         found = await record(room, session.game_id)
         assert ([deal.shoe_number for deal in deals_of(found)], findings(found)) == ([1], [])
@@ -259,9 +256,7 @@ class TestSecrets:
         await room.do(daily, ANN, Resign())
         session = await room.begin()
         assert await newest() is None
-        chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
-        while session.round_number == 1:
-            await room.move(session, chance)
+        await room.play_first_deal(session)
         assert await newest() == session.game_id
         await _end_the_day(room)
         assert await newest() == daily.game_id
@@ -401,7 +396,6 @@ def test_matches_by_all_rules_check_out(rules: HouseRules) -> None:
 
 HIDDEN = next(card for card in map(str, DECK) if card not in " ".join(FIRST["hands"]).split())
 WINNER = FIRST["winner"]
-A_LATE_PLAY = max(index for index, action in enumerate(FIRST["actions"]) if action["action"] != "pass")
 A_PASS = next(index for index, action in enumerate(FIRST["actions"]) if action["action"] == "pass")
 
 

@@ -117,6 +117,12 @@ class MatchHarness(SessionHarness):
                 session, turn, PlayAction(chance.choice(session.seat_view(turn).deal.legal)), session.number
             )
 
+    async def play_first_deal(self, session: MatchSession, chance: Random | None = None) -> None:
+        """Play the first deal to its end; the next is dealt then."""
+        chance = chance or Random(1)  # noqa: S311 - a repeatable walk is wanted.
+        while session.round_number == 1:
+            await self.move(session, chance)
+
     async def play_out(self, session: MatchSession, chance: Random | None = None) -> None:
         """Play the match to its end."""
         chance = chance or Random(1)  # noqa: S311 - a repeatable walk is wanted.
