@@ -65,7 +65,8 @@ def test_a_stake_is_bounded_in_a_loaded_state_too(engine: Engine) -> None:
 
 @pytest.mark.parametrize("echo", [7, "a", None, [1, {"b": 2}], True, 1.5])
 def test_id_is_echoed(engine: Engine, echo: object) -> None:
-    """An id comes back with the answer, be it a refusal or not."""
+    """An id comes back with the answer, be it a refusal or not; without one there is none in the answer."""
+    assert "id" not in engine.ask(ROUND)
     assert engine.ask({**ROUND, "id": echo})["id"] == echo
     refused = engine.ask({"id": echo, "dance": {}})
     assert (refused["ok"], refused["id"]) == (False, echo)
@@ -81,20 +82,6 @@ def test_a_long_text_is_not_repeated(engine: Engine) -> None:
     """A refusal shows enough of a text to tell it by."""
     for body in ({"state": "x" * 5_000}, {"state": "blackjack/1 " + "x" * 5_000}):
         assert len(engine.ask({"load": {"game": "blackjack", **body}})["message"]) < 200
-
-
-def test_no_id_no_echo(engine: Engine) -> None:
-    """Without an id there is none in the answer."""
-    assert "id" not in engine.ask(ROUND)
-
-
-def test_any_insurance_up_to_half_is_accepted(engine: Engine) -> None:
-    """`legal` lists the full insurance, any whole amount up to it is taken (BJ-2.3)."""
-    answer = engine.ask({"new": {"game": "blackjack", "stakes": [50], "cards": "Tc Ad 9c Kd"}})
-    assert answer["legal"] == {"0": ["insure 25", "no insurance"]}
-    assert engine.ask({"apply": {"seat": 0, "action": "insure 26"}})["error"] == "IllegalActionError"
-    done = engine.ask({"apply": {"seat": 0, "action": "insure 10"}})
-    assert done["outcome"]["seats"][0]["insurance"] == {"stake": 10, "payout": 30}
 
 
 @pytest.mark.parametrize(

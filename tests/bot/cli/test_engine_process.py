@@ -1,31 +1,19 @@
 """`cardroom engine` as another program meets it: a process with pipes."""
 
-import argparse
 import json
 import subprocess
 import sys
 
 import pytest
 
-from bot.cli import engine
-
-MAIN = """
-import argparse, sys
-from bot.cli import engine
-parser = argparse.ArgumentParser()
-engine.configure(parser.add_subparsers())
-arguments = parser.parse_args(["engine"])
-code = arguments.run(arguments)
-print(sorted({"discord", "aiosqlite", "sqlite3", "asyncio", "pydantic", "storage"} & set(sys.modules)), file=sys.stderr)
-sys.exit(code)
-"""
+from bot.__main__ import main
 
 
-def test_process_answers_to_the_end_and_loads_nothing_it_does_not_need() -> None:
+def test_process_answers_to_the_end() -> None:
     """Lines that are no JSON, or no text at all, are answered; at the end of the input the engine exits with 0."""
     lines = [b'{"id": 1, "state": {}}', b"\xff\xfe", b"", b'{"id": 2, "view": {"seat": null}}']
     done = subprocess.run(
-        [sys.executable, "-c", MAIN],
+        [sys.executable, "-m", "bot", "engine"],
         input=b"\n".join(lines) + b"\n",
         capture_output=True,
         check=True,
@@ -40,15 +28,7 @@ def test_process_answers_to_the_end_and_loads_nothing_it_does_not_need() -> None
     ]
     assert [answer.get("id") for answer in answers] == [1, None, None, 2]
     assert answers[1]["message"] == "the line is not UTF-8"
-    assert done.stderr.strip() == b"[]"
-
-
-def run(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    engine.configure(parser.add_subparsers())
-    arguments = parser.parse_args(["engine", *words])
-    code: int = arguments.run(arguments)
-    return code
+    assert done.stderr == b""
 
 
 @pytest.mark.parametrize(
@@ -59,7 +39,7 @@ def test_perft_prints_one_number(
     game: str, length: int, count: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`--perft` prints the number of action sequences of a length and nothing else."""
-    assert run("--game", game, "--perft", str(length), "--seed", "2") == 0
+    assert main(["engine", "--game", game, "--perft", str(length), "--seed", "2"]) == 0
     assert capsys.readouterr().out == f"{count}\n"
 
 
@@ -74,7 +54,7 @@ def test_perft_says_what_is_wrong(
     words: tuple[str, ...], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A game or seed that cannot be is refused on standard error with exit code 2."""
-    assert run(*words) == 2
+    assert main(["engine", *words]) == 2
     output = capsys.readouterr()
     assert output.out == ""
     assert says in output.err
@@ -84,4 +64,4 @@ def test_perft_says_what_is_wrong(
 def test_perft_takes_a_length(length: str) -> None:
     """A length that is no whole number is a usage error."""
     with pytest.raises(SystemExit):
-        run(f"--perft={length}")
+        main(["engine", f"--perft={length}"])

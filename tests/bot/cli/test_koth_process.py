@@ -15,18 +15,6 @@ EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 KOTH = (sys.executable, "-m", "bot", "koth")
 
 
-def test_contest_loads_nothing_it_does_not_need() -> None:
-    """Neither Discord nor the database nor what draws pictures."""
-    script = (
-        "import sys; from bot.__main__ import main; main(['koth', 'basic', '--tables', '1', '--rounds', '1']);"
-        "print(sorted({'discord', 'aiosqlite', 'sqlite3', 'matplotlib', 'numpy', 'numba', 'pydantic'} & set(sys.modules)))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
-    )
-    assert done.stdout.splitlines()[-1] == "[]"
-
-
 def test_examples_play() -> None:
     """The example entrants, one of each protocol and language, play without a fault."""
     entrants = (f"{EXAMPLES}/bold.sh", f"{EXAMPLES}/elephant.py --lines")

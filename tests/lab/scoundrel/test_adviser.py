@@ -1,8 +1,6 @@
 """Advice is fair: it follows from what the player knows, and is the same however the rest lies."""
 
 import pickle
-import subprocess
-import sys
 from dataclasses import replace
 from random import Random
 
@@ -115,13 +113,6 @@ def test_players_are_as_strong_as_they_are_in_this_order() -> None:
     }
     assert won[Strategy.RANDOM] == 0
     assert 3 <= won[Strategy.GREEDY] < won[Strategy.PATIENT]
-
-
-def test_the_adviser_is_imported_without_the_compiler() -> None:
-    """Who only hands `advise` or `solve` to another process, or lists the commands, does not load numba."""
-    script = "import sys, lab.scoundrel.adviser, lab.scoundrel.solver, bot.cli.scoundrel; print('numba' in sys.modules)"
-    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == "False"
 
 
 def test_codes_of_cards_rise_as_the_dungeon_does() -> None:

@@ -1,7 +1,5 @@
 """The bot plays by what its seat sees: legally, the same each time, and the same whatever it does not see."""
 
-import subprocess
-import sys
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -191,10 +189,3 @@ def test_who_is_measured_is_who_is_played(rules: HouseRules, levels: tuple[Level
         plays = sum(isinstance(taken.action, Play) for taken in state.history)
         assert measured.ahead == len(state.hands[1]) - len(state.hands[0])
         assert (measured.plays, measured.passes) == (plays, len(state.history) - plays)
-
-
-def test_the_opponent_is_imported_without_the_compiler() -> None:
-    """Who only hands `choose` to another process, or lists the commands, does not load numba."""
-    script = "import sys, lab.thirteen.opponent, bot.cli.thirteen; print('numba' in sys.modules)"
-    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == "False"
