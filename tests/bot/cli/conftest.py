@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import shlex
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
@@ -12,12 +14,15 @@ from typing import Any
 
 import pytest
 
+from bot.__main__ import main
 from storage.database import Database, Unit
 from tests.storage.conftest import furnish
 from tests.storage.test_audit import plant
 
 TOKEN = f"{'A' * 24}.{'B' * 6}.{'C' * 38}"
 DATABASE = "cardroom.sqlite3"
+
+Figures = Callable[[str], dict[str, Any]]
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +41,19 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if name.startswith(("CARDROOM_", "DISCORD_")):
             monkeypatch.delenv(name)
     return tmp_path
+
+
+@pytest.fixture
+def figures(capsys: pytest.CaptureFixture[str]) -> Figures:
+    """Return a function that runs a command for JSON; it returns the figures that do not depend on the machine."""
+
+    def run(line: str) -> dict[str, Any]:
+        assert main([*shlex.split(line), "--json"]) == 0
+        written = capsys.readouterr().out
+        assert written.count("\n") == 1
+        return {name: value for name, value in json.loads(written).items() if "second" not in name}
+
+    return run
 
 
 def make_database(path: Path, body: Callable[[Unit], Awaitable[Any]] | None = None) -> None:

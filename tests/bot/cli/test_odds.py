@@ -1,23 +1,25 @@
 """`cardroom odds`: one decision, from the cards that are known (LB-6)."""
 
-import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.__main__ import main
+from tests.bot.cli.conftest import Figures
+
+Odds = Callable[..., dict[str, Any]]
 
 
-def odds(capsys: pytest.CaptureFixture[str], hand: str, up: str, *switches: str) -> dict[str, Any]:
-    """Ask for JSON."""
-    assert main(["odds", "--hand", hand, "--up", up, *switches, "--json"]) == 0
-    said: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return said
+@pytest.fixture
+def odds(figures: Figures) -> Odds:
+    """Return a function that asks for the odds of a hand against an up card."""
+    return lambda hand, up, switches="": figures(f"odds --hand '{hand}' --up {up} {switches}")
 
 
-def test_sixteen_against_a_ten(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sixteen_against_a_ten(odds: Odds) -> None:
     """Without end, 16 against a ten is surrendered, else hit: -0.539826 and -0.540430; the dealer is told after the look."""
-    found = odds(capsys, "Ts 6h", "Td", "--decks", "infinite")
+    found = odds("Ts 6h", "Td", "--decks infinite")
     assert found["ev"] == {"hit": -0.539826, "stand": -0.54043, "double": -1.079653, "surrender": -0.5}
     assert found["best"] == "surrender"
     assert found["dealer"]["17"] == 0.12071
@@ -27,58 +29,46 @@ def test_sixteen_against_a_ten(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["insurance"] is None
 
 
-def test_seen_cards_count(capsys: pytest.CaptureFixture[str]) -> None:
+def test_seen_cards_count(odds: Odds) -> None:
     """With four sixes fewer in a deck, 16 against a ten stands; the very cards count (LB-2)."""
-    switches = ("--rules", "single")
-    assert odds(capsys, "Ts 6h", "Td", *switches)["best"] == "hit"
-    fewer = odds(capsys, "Ts 6h", "Td", *switches, "--seen", "5s 5h 5d 4c")
+    single = "--rules single"
+    assert odds("Ts 6h", "Td", single)["best"] == "hit"
+    fewer = odds("Ts 6h", "Td", f"{single} --seen '5s 5h 5d 4c'")
     assert fewer["best"] == "stand"
 
 
-def test_what_is_legal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_legal(odds: Odds) -> None:
     """The actions are those of the rules: no split by rank of unlike tens, no double of three cards, nothing at 21."""
-    assert "split" in odds(capsys, "Ks Th", "6d")["ev"]
-    assert "split" not in odds(capsys, "Ks Th", "6d", "--split-by", "rank")["ev"]
-    assert set(odds(capsys, "2s 3h 4d", "6d")["ev"]) == {"hit", "stand"}
-    assert odds(capsys, "As Kh", "6d")["ev"] == {"stand": 1.5}
-    assert set(odds(capsys, "As Kh 2d 8c", "6d")["ev"]) == {"stand"}
-    assert "surrender" not in odds(capsys, "Ts 6h", "Td", "--no-ls")["ev"]
+    assert "split" in odds("Ks Th", "6d")["ev"]
+    assert "split" not in odds("Ks Th", "6d", "--split-by rank")["ev"]
+    assert set(odds("2s 3h 4d", "6d")["ev"]) == {"hit", "stand"}
+    assert odds("As Kh", "6d")["ev"] == {"stand": 1.5}
+    assert set(odds("As Kh 2d 8c", "6d")["ev"]) == {"stand"}
+    assert "surrender" not in odds("Ts 6h", "Td", "--no-ls")["ev"]
 
 
-def test_kings_by_rank(capsys: pytest.CaptureFixture[str]) -> None:
+def test_kings_by_rank(odds: Odds) -> None:
     """Tens are not split; who does it does it best once, and then it is the same by rank and by value (BJ-2.5)."""
-    by_value, by_rank = (odds(capsys, "Ks Kh", "6d", "--split-by", what) for what in ("value", "rank"))
+    by_value, by_rank = (odds("Ks Kh", "6d", f"--split-by {what}") for what in ("value", "rank"))
     assert by_value["best"] == "stand"
     assert by_value["ev"] == by_rank["ev"]
     assert by_value["ev"]["split"] < by_value["ev"]["stand"]
 
 
-def test_no_hole_card(capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_hole_card(odds: Odds) -> None:
     """Without a hole card the dealer's natural is still to come, takes doubles whole, and pushes a natural (BJ-2.10)."""
-    found = odds(capsys, "As Kh", "Ad", "--no-peek", "--decks", "1")
+    found = odds("As Kh", "Ad", "--no-peek --decks 1")
     assert found["dealer"]["natural"] == pytest.approx(15 / 49, abs=1e-6)
     assert found["ev"]["stand"] == pytest.approx(1.5 * 34 / 49, abs=1e-6)
-    given_up = odds(capsys, "Ts 6h", "Ad", "--no-peek", "--decks", "1")["ev"]["surrender"]
+    given_up = odds("Ts 6h", "Ad", "--no-peek --decks 1")["ev"]["surrender"]
     assert given_up == pytest.approx(-0.5 - 0.5 * 15 / 49, abs=1e-6)
 
 
-def test_insurance(capsys: pytest.CaptureFixture[str]) -> None:
+def test_insurance(odds: Odds) -> None:
     """Insurance loses from a fresh deck without a ten in hand, and wins when enough other cards are out (BJ-2.3)."""
-    assert odds(capsys, "2s 3h", "Ad", "--decks", "1")["insurance"] == pytest.approx(-1 / 49, abs=1e-6)
+    assert odds("2s 3h", "Ad", "--decks 1")["insurance"] == pytest.approx(-1 / 49, abs=1e-6)
     seen = "4s 5s 6s 7s"
-    assert odds(capsys, "2s 3h", "Ad", "--decks", "1", "--seen", seen)["insurance"] == pytest.approx(
-        3 / 45, abs=1e-6
-    )
-
-
-def test_odds_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without --json each action has a line, and the best is said to be."""
-    assert main(["odds", "--hand", "8s 8h", "--up", "Ad"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line for line in lines if line.endswith(" best")] == [
-        line for line in lines if line.startswith("split")
-    ]
-    assert any(line.startswith("insurance -0.0") for line in lines)
+    assert odds("2s 3h", "Ad", f"--decks 1 --seen '{seen}'")["insurance"] == pytest.approx(3 / 45, abs=1e-6)
 
 
 def test_a_shoe_that_may_run_out_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.bar import bar
+from tests.cases import cases
 
 NUMBERS = ("--seed xyz", "--games 0", "--games -1", "--games 1e3", "--games ١٢")
 NONSENSE = {
@@ -84,6 +85,49 @@ def test_a_refusal_says_what_is_wrong(line: str, says: str, capsys: pytest.Captu
     """The value that was given, and what would do instead."""
     assert main(shlex.split(line)) == 2
     assert says in capsys.readouterr().err
+
+
+@cases(
+    ("line", "says", "progress"),
+    {
+        "edge": (
+            "edge --decks infinite --no-ls --bj 6:5",
+            ["infinite decks · S17 · DAS · 6:5", "1.8646 %"],
+            "10/10",
+        ),
+        "chart": (
+            "chart --decks infinite --h17",
+            [
+                "\n          2  3  4  5  6  7  8  9  T  A\nhard  4   H ",
+                "\npairs 88  P  P  P  P  P  P  P  P  P  Rh\n",
+            ],
+            "up card",
+        ),
+        "odds": ("odds --hand '8s 8h' --up Ad", ["\ninsurance -0.0"], ""),
+        "simulate": (
+            "simulate --policy mimic --rounds 1000000",
+            ["6 decks · S17 · DAS · LS · 3:2", "house edge: 5."],
+            "1000000/1000000",
+        ),
+        "scoundrel": ("scoundrel bench --games 2 --player greedy --seed 7", ["won percent: "], "2/2"),
+        "thirteen": ("thirteen bench --games 2 --level normal", ["normal against easy: won"], "2/2"),
+    },
+)
+def test_figures_are_for_people_too(
+    line: str, says: list[str], progress: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without --json they stand in lines; progress goes to standard error only."""
+    assert main(shlex.split(line)) == 0
+    said = capsys.readouterr()
+    assert all(words in said.out for words in says)
+    assert progress in said.err
+    assert not progress or progress not in said.out
+
+
+def test_the_best_action_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--hand", "8s 8h", "--up", "Ad"]) == 0
+    [best] = [line for line in capsys.readouterr().out.splitlines() if line.endswith(" best")]
+    assert best.startswith("split")
 
 
 def test_ctrl_c_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
