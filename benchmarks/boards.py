@@ -29,6 +29,55 @@ TIMES = 15
 LAST = 2
 """The person who asks: among the last of those whose chips differ, with the worst run."""
 
+# Odd people have the same chips, even ones have close amounts. As many people as there are runs play a daily run and a
+# daily match each, all on the same day. Each open table has a hand in play with another person's stake.
+_FILL = f"""
+PRAGMA synchronous = OFF;
+PRAGMA recursive_triggers = ON;
+BEGIN;
+CREATE TEMP TABLE person AS
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < (SELECT accounts FROM sizes)) SELECT i FROM n;
+CREATE TEMP TABLE daily AS SELECT i FROM person WHERE i <= (SELECT runs FROM sizes);
+CREATE TEMP TABLE opened AS
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {TABLES}) SELECT i, 't' || i AS game_id FROM n;
+
+INSERT INTO accounts (guild_id, kind, owner) SELECT {GUILD}, 'player', i FROM person;
+INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)
+SELECT {GUILD}, 1, i + 2, {STARTING_CHIPS} + iif(i % 2, 0, i * 7919 % accounts), 'grant', 'starting:' || (i + 2), 0
+FROM person, sizes ORDER BY i;
+
+INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)
+VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen', 'scoundrel'),
+    (3, 2, 'd', 1, lower(hex(zeroblob(32))), 0, 'chosen', 'thirteen');
+INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)
+SELECT 'r' || i, {GUILD}, 7, 'scoundrel', '', 0, 3, 1 FROM daily
+UNION ALL SELECT 'm' || i, {GUILD}, 7, 'thirteen', '', 0, 3, 2 FROM daily;
+INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)
+SELECT 'r' || i, {GUILD}, i, 'daily', 'standard', 3, 1, 0, 0 FROM daily;
+UPDATE runs SET ended_at = 1, ending = 'lost', payout = 0,
+    score = iif(user_id = {LAST}, -200, user_id * 31 % 219 - 188);
+INSERT INTO matches (game_id, guild_id, origin, level, deals, stake, day, attempt, made_at)
+SELECT 'm' || i, {GUILD}, 'daily', 'hard', 1, 0, 3, 2, 0 FROM daily;
+INSERT INTO match_players (game_id, seat, guild_id, user_id, day) SELECT 'm' || i, 0, {GUILD}, i, 3 FROM daily;
+UPDATE matches SET begun_at = 0;
+UPDATE matches SET ended_at = 1, ending = 'finished', opponent_points = 40,
+    challenger_points = iif(substr(game_id, 2) = '{LAST}', 0, substr(game_id, 2) % 53);
+UPDATE games SET status = 'closed', closed_at = 1;
+INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed, points)
+SELECT {GUILD}, i, points, 90, 0.06, 1, 1, points
+FROM (SELECT i, iif(i = {LAST}, 100, 1000 + i * 31 % 1000) AS points FROM daily);
+
+INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at)
+SELECT game_id, {GUILD}, i, 'blackjack', '', 0 FROM opened;
+INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at)
+SELECT game_id, 1, 10 + i, lower(hex(zeroblob(32))), 0 FROM opened;
+INSERT INTO rounds SELECT game_id, 1, 1, '', 1, 0, 0, NULL, NULL FROM opened;
+INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id, action_number, at)
+SELECT {GUILD}, i + 2, account_id, 10, 'stake', game_id || ':1', game_id, 1, 0
+FROM opened JOIN accounts ON owner = game_id AND kind = 'escrow' AND guild_id = {GUILD} ORDER BY i;
+COMMIT;
+"""  # noqa: S608 - all of it is constant.
+
 Body = Callable[[Reader], Awaitable[object]]
 
 
@@ -95,119 +144,9 @@ async def _milliseconds(database: Database, body: Body) -> float:
 
 def _fill(path: Path, accounts: int, runs: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.executescript(
-            "PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA recursive_triggers = ON; BEGIN"
-        )
-        _add_players(connection, accounts)
-        _add_runs(connection, runs)
-        _add_matches(connection, runs)
-        _add_tables(connection)
-        connection.execute("COMMIT")
-
-
-def _add_players(connection: sqlite3.Connection, accounts: int) -> None:
-    numbers = range(1, accounts + 1)
-    connection.executemany(
-        "INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', ?)",
-        ((number,) for number in numbers),
-    )
-    # Odd people have the same chips, even ones have close amounts.
-    connection.executemany(
-        "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)"
-        " VALUES (1, 1, ?, ?, 'grant', ?, 0)",
-        (
-            (
-                number + 2,
-                STARTING_CHIPS + (0 if number % 2 else number * 7919 % accounts),
-                f"starting:{number + 2}",
-            )
-            for number in numbers
-        ),
-    )
-
-
-def _add_runs(connection: sqlite3.Connection, runs: int) -> None:
-    """Let as many people play one daily run each, all on the same day, so that its leaderboard has all of them."""
-    connection.execute(
-        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)"
-        " VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen', 'scoundrel')"
-    )
-    for number in range(1, runs + 1):
-        game = (f"r{number}",)
-        connection.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)"
-            " VALUES (?, 1, 7, 'scoundrel', '', 0, 3, 1)",
-            game,
-        )
-        connection.execute(
-            "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)"
-            " VALUES (?, 1, ?, 'daily', 'standard', 3, 1, 0, 0)",
-            (*game, number),
-        )
-        score = -200 if number == LAST else number * 31 % 219 - 188
-        connection.execute(
-            "UPDATE runs SET ended_at = 1, ending = 'lost', score = ?, payout = 0 WHERE game_id = ?",
-            (score, *game),
-        )
-        connection.execute("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = ?", game)
-
-
-def _add_matches(connection: sqlite3.Connection, matches: int) -> None:
-    connection.execute(
-        "INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)"
-        " VALUES (3, 2, 'd', 1, lower(hex(zeroblob(32))), 0, 'chosen', 'thirteen')"
-    )
-    for number in range(1, matches + 1):
-        game = (f"m{number}",)
-        connection.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)"
-            " VALUES (?, 1, 7, 'thirteen', '', 0, 3, 2)",
-            game,
-        )
-        connection.execute(
-            "INSERT INTO matches (game_id, guild_id, origin, level, deals, stake, day, attempt, made_at)"
-            " VALUES (?, 1, 'daily', 'hard', 1, 0, 3, 2, 0)",
-            game,
-        )
-        connection.execute(
-            "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES (?, 0, 1, ?, 3)",
-            (*game, number),
-        )
-        connection.execute("UPDATE matches SET begun_at = 0 WHERE game_id = ?", game)
-        connection.execute(
-            "UPDATE matches SET ended_at = 1, ending = 'finished', challenger_points = ?, opponent_points = 40"
-            " WHERE game_id = ?",
-            (0 if number == LAST else number % 53, *game),
-        )
-        connection.execute("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = ?", game)
-        points = 100 if number == LAST else 1000 + number * 31 % 1000
-        connection.execute(
-            "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed, points)"
-            " VALUES (1, ?, ?, 90, 0.06, 1, 1, ?)",
-            (number, points, points),
-        )
-
-
-def _add_tables(connection: sqlite3.Connection) -> None:
-    """Open tables with a hand in play, each with another person's stake."""
-    for number in range(1, TABLES + 1):
-        game = f"t{number}"
-        connection.execute(
-            "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) VALUES (?, 1, ?, 'blackjack', '', 0)",
-            (game, number),
-        )
-        connection.execute(
-            "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at)"
-            " VALUES (?, 1, ?, lower(hex(zeroblob(32))), 0)",
-            (game, 10 + number),
-        )
-        connection.execute("INSERT INTO rounds VALUES (?, 1, 1, '', 1, 0, 0, NULL, NULL)", (game,))
-        connection.execute(
-            "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id,"
-            " action_number, at) VALUES (1, ?, (SELECT account_id FROM accounts WHERE owner = ? AND guild_id = 1"
-            " AND kind = 'escrow'), 10, 'stake', ?, ?, 1, 0)",
-            (number + 2, game, f"{game}:1", game),
-        )
+        connection.execute("PRAGMA cache_size = -400000")
+        connection.execute("CREATE TEMP TABLE sizes AS SELECT ? AS accounts, ? AS runs", (accounts, runs))
+        connection.executescript(_FILL)
 
 
 if __name__ == "__main__":
