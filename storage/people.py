@@ -2,13 +2,20 @@
 
 import json
 from dataclasses import dataclass
+from typing import Literal
 
 from storage.database import Reader, Unit
+
+Preference = Literal["wants_ping", "wants_coach", "wants_challenges"]
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person in one guild. `name` is as Discord sent it: make it safe before you show it."""
+    """A person in one guild: their name as Discord sent it (make it safe before you show it), and what they want.
+
+    `wants_ping` is a mention at their turn, `wants_coach` the coach's review after each hand, `wants_challenges` that
+    others can challenge them to matches.
+    """
 
     user_id: int
     display_name: str
@@ -32,24 +39,12 @@ async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
     await _set_listed(unit, guild_id, user_id, is_listed=False)
 
 
-async def set_wants_ping(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Store whether a person wants to be mentioned at their turn. The person must be known."""
+async def set_preference(
+    unit: Unit, guild_id: int, user_id: int, preference: Preference, *, wants: bool
+) -> None:
+    """Store one of a person's preferences. The person must be known."""
     await unit.execute(
-        "UPDATE people SET wants_ping = ? WHERE guild_id = ? AND user_id = ?", (wants, guild_id, user_id)
-    )
-
-
-async def set_wants_coach(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Store whether a person wants the coach's review after each hand. The person must be known."""
-    await unit.execute(
-        "UPDATE people SET wants_coach = ? WHERE guild_id = ? AND user_id = ?", (wants, guild_id, user_id)
-    )
-
-
-async def set_wants_challenges(unit: Unit, guild_id: int, user_id: int, *, wants: bool) -> None:
-    """Store whether a person can be challenged to matches. The person must be known."""
-    await unit.execute(
-        "UPDATE people SET wants_challenges = ? WHERE guild_id = ? AND user_id = ?",
+        f"UPDATE people SET {preference} = ? WHERE guild_id = ? AND user_id = ?",  # noqa: S608 - a column's own name.
         (wants, guild_id, user_id),
     )
 

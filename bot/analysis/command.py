@@ -119,7 +119,7 @@ class LabCommands(
     async def _set_wants_coach(self, caller: Caller, *, wants: bool) -> None:
         whose = (caller.guild_id, caller.user_id)
         await self._services.accounts.welcome(*whose, caller.name)
-        await self._services.accounts.set_wants_coach(*whose, wants=wants)
+        await self._services.accounts.set_preference(*whose, "wants_coach", wants=wants)
 
 
 def _spot(session: TableSession, user_id: int) -> Spot:

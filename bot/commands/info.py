@@ -61,9 +61,9 @@ class Info(commands.Cog):
         accounts, whose = self._services.accounts, (caller.guild_id, caller.user_id)
         await accounts.welcome(*whose, caller.name)
         if turns is not None:
-            await accounts.set_wants_ping(*whose, wants=turns == "on")
+            await accounts.set_preference(*whose, "wants_ping", wants=turns == "on")
         if challenges is not None:
-            await accounts.set_wants_challenges(*whose, wants=challenges == "on")
+            await accounts.set_preference(*whose, "wants_challenges", wants=challenges == "on")
         lines = []
         if turns is not None or challenges is None:
             lines.append(texts.PINGS_ON if await accounts.wants_ping(*whose) else texts.PINGS_OFF)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from bot.core.ports import Clock
     from storage.database import Database, Unit
     from storage.guilds import GuildSettings
+    from storage.people import Preference
 
 KNOWN_MAX = 100_000
 
@@ -62,29 +63,23 @@ class PlayerAccounts:
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id in found and found[user_id].wants_ping
 
-    async def set_wants_ping(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Store whether a person wants to be mentioned at their turn; `welcome` comes first."""
-        await self.database.write(lambda unit: people.set_wants_ping(unit, guild_id, user_id, wants=wants))
-
     async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be challenged to matches, which is the default."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id not in found or found[user_id].wants_challenges
-
-    async def set_wants_challenges(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Store whether a person can be challenged; `welcome` comes first."""
-        await self.database.write(
-            lambda unit: people.set_wants_challenges(unit, guild_id, user_id, wants=wants)
-        )
 
     async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
         """Return the people who want the coach's review of their hands."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
         return [user_id for user_id, person in found.items() if person.wants_coach]
 
-    async def set_wants_coach(self, guild_id: int, user_id: int, *, wants: bool) -> None:
-        """Store whether a person wants the coach's review; `welcome` comes first."""
-        await self.database.write(lambda unit: people.set_wants_coach(unit, guild_id, user_id, wants=wants))
+    async def set_preference(
+        self, guild_id: int, user_id: int, preference: Preference, *, wants: bool
+    ) -> None:
+        """Store one of a person's preferences; `welcome` comes first."""
+        await self.database.write(
+            lambda unit: people.set_preference(unit, guild_id, user_id, preference, wants=wants)
+        )
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Store that a person has left the server; their next action removes this note."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
@@ -16,10 +15,6 @@ from bot.messages.replies import boundary, in_time, say
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-
-log = logging.getLogger(__name__)
-
-Button = ui.Button[Any]
 
 
 class Chips(commands.Cog):

@@ -30,9 +30,9 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Databa
 
     async def body(unit: Unit) -> dict[int, Person]:
         await people.seen(unit, GUILD, ANN, "Ann", 1)
-        await people.set_wants_ping(unit, GUILD, ANN, wants=True)
-        await people.set_wants_coach(unit, GUILD, ANN, wants=True)
-        await people.set_wants_challenges(unit, GUILD, ANN, wants=False)
+        await people.set_preference(unit, GUILD, ANN, "wants_ping", wants=True)
+        await people.set_preference(unit, GUILD, ANN, "wants_coach", wants=True)
+        await people.set_preference(unit, GUILD, ANN, "wants_challenges", wants=False)
         await people.seen(unit, GUILD, ANN, "Anna", 2)
         await people.seen(unit, GUILD, BOB, "Bob", 2)
         return await people.load(unit, GUILD, [ANN, BOB, 44])

@@ -80,7 +80,7 @@ async def test_pings_are_opt_in(room: SessionHarness) -> None:
     assert not await room.accounts.wants_ping(GUILD, ANN)
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert not await room.accounts.wants_ping(GUILD, ANN)
-    await room.accounts.set_wants_ping(GUILD, ANN, wants=True)
+    await room.accounts.set_preference(GUILD, ANN, "wants_ping", wants=True)
     await room.accounts.welcome(GUILD, ANN, "Anna")
     assert await room.accounts.wants_ping(GUILD, ANN)
 
@@ -91,9 +91,9 @@ async def test_the_coach_is_opt_in_by_server(room: SessionHarness) -> None:
         await room.accounts.welcome(guild, ANN, "Ann")
     await room.accounts.welcome(GUILD, BEN, "Ben")
     assert await room.accounts.who_want_coach(GUILD, [ANN, BEN, CLEO]) == []
-    await room.accounts.set_wants_coach(GUILD, ANN, wants=True)
+    await room.accounts.set_preference(GUILD, ANN, "wants_coach", wants=True)
     await room.accounts.welcome(GUILD, ANN, "Anna")
     assert await room.accounts.who_want_coach(GUILD, [ANN, BEN, CLEO]) == [ANN]
     assert await room.accounts.who_want_coach(2, [ANN]) == []
-    await room.accounts.set_wants_coach(GUILD, ANN, wants=False)
+    await room.accounts.set_preference(GUILD, ANN, "wants_coach", wants=False)
     assert await room.accounts.who_want_coach(GUILD, [ANN]) == []

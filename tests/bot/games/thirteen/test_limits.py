@@ -115,11 +115,11 @@ async def test_who_takes_no_challenges_is_not_challenged(room: MatchHarness) -> 
     """It holds in one server, over a restart, and for a rematch; they may challenge others themselves."""
     session = await room.begin()
     await room.do(session, ANN, Resign())
-    await room.accounts.set_wants_challenges(GUILD, BEN, wants=False)
+    await room.accounts.set_preference(GUILD, BEN, "wants_challenges", wants=False)
     await room.restart()
     for attempt in (room.ask(), room.rematch(session.game_id, ANN)):
         with pytest.raises(NoChallengesError):
             await attempt
     assert (await room.ask(BEN, ANN)).summons == ANN
-    await room.accounts.set_wants_challenges(GUILD, BEN, wants=True)
+    await room.accounts.set_preference(GUILD, BEN, "wants_challenges", wants=True)
     assert (await room.ask(CLEO, BEN)).summons == BEN
