@@ -1,5 +1,7 @@
 """Refusals of the rules, as typed errors with fields; the bot turns them into words for people."""
 
+from dataclasses import dataclass
+
 SHOWN_MAX = 80
 LISTED_MAX = 10
 
@@ -13,73 +15,67 @@ class RulesError(Exception):
     """Refuse something the rules do not allow; nothing has changed when it is raised."""
 
 
+@dataclass(eq=False)
 class NotationError(RulesError):
     """Refuse a text that is not in the notation; `expected` describes a correct one."""
 
-    def __init__(self, text: str, expected: str) -> None:
-        super().__init__(f"{shortened(text)!r} is not {expected}")
-        self.text = text
-        self.expected = expected
+    text: str
+    expected: str
+
+    def __str__(self) -> str:
+        return f"{shortened(self.text)!r} is not {self.expected}"
 
 
-class SeedError(RulesError):
-    """Refuse a seed or another input of the shuffle; `reason` says what is wrong with it."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
+@dataclass(eq=False)
 class HouseRulesError(RulesError):
     """Refuse a house rule: `field` is its name, `value` the requested value."""
 
-    def __init__(self, field: str, value: object, expected: str) -> None:
-        super().__init__(f"{field} is {value!r} but must be {expected}")
-        self.field = field
-        self.value = value
-        self.expected = expected
+    field: str
+    value: object
+    expected: str
+
+    def __str__(self) -> str:
+        return f"{self.field} is {self.value!r} but must be {self.expected}"
 
 
+@dataclass(eq=False)
 class UnknownOptionError(RulesError):
     """Refuse an option that does not exist, by its name."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is no option {shortened(name)!r}")
-        self.name = name
+    name: str
+
+    def __str__(self) -> str:
+        return f"there is no option {shortened(self.name)!r}"
 
 
-class StakesError(RulesError):
+@dataclass(eq=False)
+class InputError(RulesError):
+    """Refuse an input of a game or a shuffle; `reason` says what is wrong with it."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class SeedError(InputError):
+    """Refuse a seed or another input of the shuffle."""
+
+
+class StakesError(InputError):
     """Refuse the stakes of a round: a wrong number of seats, a negative amount, or no stake at all."""
 
-    def __init__(self, stakes: tuple[int, ...], reason: str) -> None:
-        super().__init__(reason)
-        self.stakes = stakes
-        self.reason = reason
 
-
-class ChipsError(RulesError):
+class ChipsError(InputError):
     """Refuse the chips of a hand: a wrong number of seats, a negative amount, or no seat that can pay (KH-2)."""
 
-    def __init__(self, chips: tuple[int, ...], reason: str) -> None:
-        super().__init__(reason)
-        self.chips = chips
-        self.reason = reason
 
-
-class DungeonError(RulesError):
+class DungeonError(InputError):
     """Refuse the cards of a run: no card, a card that is not one of the 44, or one twice (SC-1)."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
-
-class DealError(RulesError):
+class DealError(InputError):
     """Refuse the cards of a deal: too few, too many, or one twice (TH-1)."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class ShoeEmptyError(RulesError):
@@ -96,33 +92,39 @@ class GameOverError(RulesError):
         super().__init__("the game is over")
 
 
+@dataclass(eq=False)
 class UnknownSeatError(RulesError):
     """Refuse a seat that takes no part in this game."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"seat {seat} takes no part")
-        self.seat = seat
+    seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} takes no part"
 
 
+@dataclass(eq=False)
 class NotYourTurnError(RulesError):
     """Refuse an action of a seat that is not to act; `to_act` lists the seats that are."""
 
-    def __init__(self, seat: int, to_act: tuple[int, ...]) -> None:
-        super().__init__(f"seat {seat} is not to act, but {', '.join(map(str, to_act))}")
-        self.seat = seat
-        self.to_act = to_act
+    seat: int
+    to_act: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} is not to act, but {', '.join(map(str, self.to_act))}"
 
 
+@dataclass(eq=False)
 class IllegalActionError(RulesError):
     """Refuse an action that is not legal for the seat to act; `legal` lists the legal ones as text.
 
     If there are many, the message lists only the first of them.
     """
 
-    def __init__(self, seat: int, action: str, legal: tuple[str, ...]) -> None:
-        first = ", ".join(map(repr, legal[:LISTED_MAX]))
-        more = f" and {len(legal) - LISTED_MAX} more" if len(legal) > LISTED_MAX else ""
-        super().__init__(f"seat {seat} may not {action!r} now, but {first}{more}")
-        self.seat = seat
-        self.action = action
-        self.legal = legal
+    seat: int
+    action: str
+    legal: tuple[str, ...]
+
+    def __str__(self) -> str:
+        first = ", ".join(map(repr, self.legal[:LISTED_MAX]))
+        more = f" and {len(self.legal) - LISTED_MAX} more" if len(self.legal) > LISTED_MAX else ""
+        return f"seat {self.seat} may not {self.action!r} now, but {first}{more}"

@@ -10,24 +10,6 @@ from rules.shuffle import commitment, shuffled
 
 
 @dataclass(frozen=True, slots=True)
-class FairRecord:
-    """The published record of one finished shoe; `commitment` is None if nothing was promised.
-
-    `unshuffled` holds the cards before shuffling (whole decks for a blackjack shoe); `dealt` holds the cards shown at
-    the table in the order in which they were drawn, the first of them at index `position` of the order.
-    """
-
-    seed: bytes
-    commitment: str | None
-    game_id: str
-    shoe_number: int
-    client: str
-    unshuffled: tuple[Card, ...]
-    position: int = 0
-    dealt: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class SeedInvalid:
     """The seed or a text of the record cannot be used at all; `reason` says why."""
 
@@ -112,20 +94,23 @@ Finding = (
 )
 
 
-def verify_record(record: FairRecord) -> list[Finding]:
-    """List everything that is wrong with a record; an empty list means that the deal was fair."""
-    order, findings = promised_order(record)
-    return findings if order is None else findings + verify_dealt(order, record.position, record.dealt)
+def promised_order(
+    unshuffled: tuple[Card, ...],
+    seed: bytes,
+    game_id: str,
+    shoe_number: int,
+    client: str,
+    shown: str | None,
+) -> tuple[tuple[Card, ...] | None, list[Finding]]:
+    """Shuffle cards as pf1 does and check the commitment that was shown, None if nothing was promised.
 
-
-def promised_order(record: FairRecord) -> tuple[tuple[Card, ...] | None, list[Finding]]:
-    """Shuffle a shoe and check its commitment; the order is None if it cannot be shuffled."""
+    The order is None if the cards cannot be shuffled.
+    """
     try:
-        computed = commitment(record.seed)
-        order = shuffled(record.unshuffled, record.seed, record.game_id, record.shoe_number, record.client)
+        computed = commitment(seed)
+        order = shuffled(unshuffled, seed, game_id, shoe_number, client)
     except SeedError as error:
         return None, [SeedInvalid(error.reason)]
-    shown = record.commitment
     if shown is None or hmac.compare_digest(shown.encode(), computed.encode()):
         return order, []
     return order, [CommitmentMismatch(shown, computed)]

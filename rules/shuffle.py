@@ -30,8 +30,7 @@ T = TypeVar("T")
 def parse_seed(text: str) -> bytes:
     """Read a seed of 1-64 hexadecimal digits, padded with zeros on the left to 32 bytes; raises SeedError."""
     if not 1 <= len(text) <= 2 * SEED_BYTES or not all(digit in hexdigits for digit in text):
-        reason = f"a seed is 1 to {2 * SEED_BYTES} hexadecimal digits"
-        raise SeedError(reason)
+        raise SeedError(f"a seed is 1 to {2 * SEED_BYTES} hexadecimal digits")
     return bytes.fromhex(text.zfill(2 * SEED_BYTES))
 
 
@@ -60,8 +59,7 @@ def client_string(seeds: Mapping[int, str]) -> str:
     for user_id, seed in sorted(seeds.items()):
         length = len(_utf8(seed))
         if length > PLAYER_SEED_MAX_BYTES:
-            reason = f"a player's seed has at most {PLAYER_SEED_MAX_BYTES} bytes, this one {length}"
-            raise SeedError(reason)
+            raise SeedError(f"a player's seed has at most {PLAYER_SEED_MAX_BYTES} bytes, this one {length}")
         parts.append(f"{user_id}:{length}:{seed}")
     return "|".join(parts)
 
@@ -108,8 +106,7 @@ def _words(seed: bytes, prefix: bytes) -> Iterator[int]:
 def _check_seed(seed: bytes) -> None:
     """Refuse a seed that is not 32 bytes long."""
     if len(seed) != SEED_BYTES:
-        reason = f"a seed has {SEED_BYTES} bytes, this one {len(seed)}"
-        raise SeedError(reason)
+        raise SeedError(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
 
 
 def _utf8(text: str) -> bytes:
@@ -117,5 +114,4 @@ def _utf8(text: str) -> bytes:
     try:
         return text.encode()
     except UnicodeEncodeError:
-        reason = "the text cannot be written in UTF-8"
-        raise SeedError(reason) from None
+        raise SeedError("the text cannot be written in UTF-8") from None

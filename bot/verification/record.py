@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from rules.errors import shortened
-from rules.fair_record import FairRecord, promised_order
+from rules.fair_record import promised_order
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
@@ -62,8 +62,9 @@ class ShoeRecord:
         Return the order, None where the seed cannot be used, and what is wrong.
         """
         seed = parse_seed(self.seed)
-        record = FairRecord(seed, self.commitment, name, self.shoe_number, self.client, unshuffled)
-        order, findings = promised_order(record)
+        order, findings = promised_order(
+            unshuffled, seed, name, self.shoe_number, self.client, self.commitment
+        )
         return order, [*findings]
 
 

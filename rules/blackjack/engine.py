@@ -128,11 +128,11 @@ def payout(state: RoundState, seat: Seat) -> Chips:
 
 def _check_stakes(stakes: tuple[Chips, ...]) -> None:
     if not 1 <= len(stakes) <= SEATS_MAX:
-        raise StakesError(stakes, f"a round has 1 to {SEATS_MAX} seats, not {len(stakes)}")
+        raise StakesError(f"a round has 1 to {SEATS_MAX} seats, not {len(stakes)}")
     if min(stakes) < 0:
-        raise StakesError(stakes, "a stake is not negative")
+        raise StakesError("a stake is not negative")
     if not any(stakes):
-        raise StakesError(stakes, "somebody has to have a stake")
+        raise StakesError("somebody has to have a stake")
 
 
 def _decide_insurance(

@@ -95,11 +95,11 @@ def replenish(state: HandState, cards: tuple[Card, ...]) -> HandState:
 
 def _check_chips(rules: HouseRules, chips: tuple[Chips, ...]) -> None:
     if not 1 <= len(chips) <= SEATS_MAX:
-        raise ChipsError(chips, f"a table has 1 to {SEATS_MAX} seats, not {len(chips)}")
+        raise ChipsError(f"a table has 1 to {SEATS_MAX} seats, not {len(chips)}")
     if min(chips) < 0:
-        raise ChipsError(chips, "nobody has less than no chips")
+        raise ChipsError("nobody has less than no chips")
     if max(chips) < rules.buy_in:
-        raise ChipsError(chips, f"nobody can pay the buy-in of {rules.buy_in}")
+        raise ChipsError(f"nobody can pay the buy-in of {rules.buy_in}")
 
 
 class _Step:

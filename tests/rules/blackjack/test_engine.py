@@ -18,9 +18,8 @@ VEGAS = PRESETS["vegas"]
 @pytest.mark.parametrize("stakes", [(), (0,), (0, 0, 0), (10, -1), (10,) * 8])
 def test_stakes_that_make_no_round_are_refused(stakes: tuple[int, ...]) -> None:
     """A round has one to seven seats, no stake is negative, and somebody has one (BJ-2.2)."""
-    with pytest.raises(StakesError) as refusal:
+    with pytest.raises(StakesError):
         start(VEGAS, Shoe.fresh(DECK, 75), stakes)
-    assert refusal.value.stakes == stakes
 
 
 def test_seven_seats_are_dealt() -> None:
