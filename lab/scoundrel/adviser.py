@@ -15,11 +15,6 @@ class RatedAction:
     wins: int
     mean_score: float
 
-    @property
-    def win_rate(self) -> float:
-        """Return the share of completions that were won, 0 to 1."""
-        return self.wins / self.completions
-
 
 def advise(view: DungeonView, completions: int, seed: int) -> tuple[RatedAction, ...]:
     """Rate every legal action, the best first: by completions won, then by mean score.

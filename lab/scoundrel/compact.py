@@ -9,10 +9,9 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from rules.cards import Card, Rank, Suit
+from rules.cards import Card, Suit
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.house_rules import AvoidRule, Bonus, HouseRules, WeaponLimit
-from rules.scoundrel.state import RunState
 from rules.scoundrel.view import DungeonView
 
 Numbers: TypeAlias = npt.NDArray[np.int16]
@@ -43,11 +42,6 @@ def card_code(card: Card) -> int:
     return 16 * card.suit + card.rank
 
 
-def card_of(code: int) -> Card:
-    """Return the card of a code."""
-    return Card(Rank(code % 16), Suit(code // 16))
-
-
 def pack_rules(rules: HouseRules) -> Numbers:
     """Write house rules into an array."""
     return np.array(
@@ -60,19 +54,6 @@ def pack_rules(rules: HouseRules) -> Numbers:
         ],
         dtype=np.int16,
     )
-
-
-def pack_state(state: RunState) -> tuple[Numbers, Cards]:
-    """Write a run into one array and its dungeon into another."""
-    hero = state.hero
-    numbers = _numbers(hero.life, hero.weapon, hero.limit, state.room)
-    numbers[FACED] = len(state.faced_this_turn)
-    numbers[DRUNK] = state.drunk
-    numbers[AVOIDED] = state.avoided
-    numbers[TAIL] = len(state.dungeon)
-    numbers[KNOWN] = state.known
-    numbers[LAST] = card_code(state.faced[-1].card) if state.faced else 0
-    return numbers, _deck(state.dungeon)
 
 
 def pack_view(view: DungeonView) -> tuple[Numbers, Cards, Cards]:
@@ -96,7 +77,9 @@ def pack_dungeon(dungeon: tuple[Card, ...], rules: HouseRules) -> tuple[Numbers,
     first, rest = dungeon[:4], dungeon[4:]
     numbers = _numbers(rules.life, None, None, first)
     numbers[TAIL] = len(rest)
-    return numbers, _deck(rest)
+    deck = np.zeros(DECK_SIZE, dtype=np.uint8)
+    deck[: len(rest)] = codes_of(rest)
+    return numbers, deck
 
 
 def unpack_action(code: int, room: tuple[Card, ...], legal: tuple[Action, ...]) -> Action:
@@ -121,9 +104,3 @@ def _numbers(life: int, weapon: Card | None, limit: int | None, room: tuple[Card
 def codes_of(cards: tuple[Card, ...]) -> Cards:
     """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)
-
-
-def _deck(cards: tuple[Card, ...]) -> Cards:
-    deck = np.zeros(DECK_SIZE, dtype=np.uint8)
-    deck[: len(cards)] = codes_of(cards)
-    return deck

@@ -8,7 +8,7 @@ import pytest
 
 from lab.generator import draw, seeded
 from lab.scoundrel.adviser import advise
-from lab.scoundrel.compact import card_code, card_of
+from lab.scoundrel.compact import card_code
 from lab.scoundrel.measure import deal as measured_deal
 from lab.scoundrel.players import Strategy, play
 from rules.cards import parse_cards
@@ -38,7 +38,7 @@ def rates(dungeon: str, known: int) -> list[float]:
     room, cards = parse_cards("2c 3c 4c 5c"), parse_cards(dungeon)
     state = RunState(HouseRules(avoid=AvoidRule.NEVER), Hero(10), 1, room, cards, known)
     gone = tuple(card for card in DUNGEON if card not in {*room, *cards})
-    return [advice.win_rate for advice in advise(replace(view(state, PLAYER), discarded=gone), 200, 1)]
+    return [advice.wins / 200 for advice in advise(replace(view(state, PLAYER), discarded=gone), 200, 1)]
 
 
 def test_advice_is_the_same_however_the_hidden_cards_lie() -> None:
@@ -118,5 +118,4 @@ def test_players_are_as_strong_as_they_are_in_this_order() -> None:
 def test_codes_of_cards_rise_as_the_dungeon_does() -> None:
     """The unseen cards of a view are in the order that the measured player puts them in."""
     codes = list(map(card_code, DUNGEON))
-    assert codes == sorted(codes)
-    assert tuple(map(card_of, codes)) == DUNGEON
+    assert codes == sorted(set(codes))
