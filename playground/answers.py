@@ -25,7 +25,7 @@ from playground.interactions import (
 from playground.messages import LOADING, Messages
 from playground.origins import origin
 from playground.payloads import Json
-from playground.refused import INVALID_FORM, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.world import Message, World
 
 ORIGINAL = "@original"
@@ -117,10 +117,10 @@ class Answers:
         original = interaction.original
         if name == ORIGINAL:
             if original is None:
-                raise RefusedError(UNKNOWN_WEBHOOK)
+                raise RefusedError(ErrorCode.UNKNOWN_WEBHOOK)
             return self._still_there(original)
         if not (int(name) in interaction.sent or (original is not None and original.id == int(name))):
-            raise RefusedError(UNKNOWN_MESSAGE)
+            raise RefusedError(ErrorCode.UNKNOWN_MESSAGE)
         return self._world.message(interaction.channel.id, int(name))
 
     def edit(self, application_id: int, token: str, name: str, received: Received) -> Message:
@@ -145,9 +145,9 @@ def _read(interaction: Interaction, body: Json) -> tuple[int, Json]:
     allowed = ALLOWED[interaction.kind] - (NEED_A_SOURCE if interaction.source is None else set())
     kind, data = body.get("type"), body.get("data")
     if not isinstance(kind, int) or kind not in allowed:
-        raise RefusedError(INVALID_FORM, {"type": f"One of {sorted(allowed)} is possible here."})
+        raise RefusedError(ErrorCode.INVALID_FORM, {"type": f"One of {sorted(allowed)} is possible here."})
     if data is not None and not isinstance(data, dict):
-        raise RefusedError(INVALID_FORM, {"data": "An object is needed."})
+        raise RefusedError(ErrorCode.INVALID_FORM, {"data": "An object is needed."})
     return kind, data or {}
 
 

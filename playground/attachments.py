@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from playground.payloads import UPLOAD_BYTES, Json
-from playground.refused import TOO_LARGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 # When all files together are larger than this, the oldest are deleted.
 KEPT_BYTES = 256 * 1024 * 1024
@@ -48,7 +48,7 @@ class Attachments:
         made = []
         for upload in uploads:
             if len(upload.content) > UPLOAD_BYTES:
-                raise RefusedError(TOO_LARGE)
+                raise RefusedError(ErrorCode.TOO_LARGE)
             made.append(self._keep(channel_id, upload, by_key.get(upload.key, {})))
         return made
 

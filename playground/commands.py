@@ -6,7 +6,7 @@ from typing import Any
 from playground import payloads
 from playground.checks.commands import CHAT_INPUT, check_command, check_commands
 from playground.payloads import Json
-from playground.refused import UNKNOWN_COMMAND, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import User
 from playground.world import World
 
@@ -45,7 +45,7 @@ class Commands:
         """Return one command; RefusedError if it is not registered for this scope."""
         kept = self._scope(guild_id)
         if command_id not in kept:
-            raise RefusedError(UNKNOWN_COMMAND)
+            raise RefusedError(ErrorCode.UNKNOWN_COMMAND)
         return kept[command_id]
 
     def replace(self, guild_id: int | None, bodies: list[Json]) -> list[Json]:

@@ -12,7 +12,7 @@ from playground.components import (
     MENTIONABLE_SELECT,
     RADIO_GROUP,
     ROLE_SELECT,
-    STRING_SELECT,
+    SELECTS,
     TEXT_INPUT,
     USER_SELECT,
     setting,
@@ -118,12 +118,7 @@ def _listed(value: Value) -> Sequence[str]:
 
 FIELDS: dict[int, Callable[[Json, Value | None, Entities], Json]] = {
     TEXT_INPUT: _text,
-    STRING_SELECT: _many,
-    USER_SELECT: _many,
-    ROLE_SELECT: _many,
-    MENTIONABLE_SELECT: _many,
-    CHANNEL_SELECT: _many,
-    CHECKBOX_GROUP: _many,
+    **dict.fromkeys((*SELECTS, CHECKBOX_GROUP), _many),
     RADIO_GROUP: _one,
     CHECKBOX: _tick,
     FILE_UPLOAD: _no_file,

@@ -8,13 +8,7 @@ from typing import Protocol
 
 from playground import payloads
 from playground.payloads import Json
-from playground.refused import (
-    ALREADY_ACKNOWLEDGED,
-    TOKEN_EXPIRED,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_WEBHOOK,
-    RefusedError,
-)
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import Channel, User
 from playground.snowflake import made_at
 from playground.world import Message, World
@@ -98,9 +92,9 @@ class Interaction:
         if received_at - self.told_at > self.answer_seconds * NANOSECONDS:
             self.fail()
         if self.failed:
-            raise RefusedError(UNKNOWN_INTERACTION)
+            raise RefusedError(ErrorCode.UNKNOWN_INTERACTION)
         if self.acknowledged:
-            raise RefusedError(ALREADY_ACKNOWLEDGED)
+            raise RefusedError(ErrorCode.ALREADY_ACKNOWLEDGED)
 
     def settle(self, answer: Answer) -> None:
         """Store the answer."""
@@ -171,7 +165,7 @@ class Interactions:
         """Return an interaction; RefusedError if there is none or it has expired."""
         self._forget()
         if interaction_id not in self._by_id:
-            raise RefusedError(UNKNOWN_INTERACTION)
+            raise RefusedError(ErrorCode.UNKNOWN_INTERACTION)
         return self._by_id[interaction_id]
 
     def to_answer(self, interaction_id: int, token: str, received_at: int) -> Interaction:
@@ -179,7 +173,7 @@ class Interactions:
         self._forget()
         found = self._by_token.get(token)
         if found is None or found.id != interaction_id:
-            raise RefusedError(UNKNOWN_INTERACTION)
+            raise RefusedError(ErrorCode.UNKNOWN_INTERACTION)
         found.check_open(received_at)
         return found
 
@@ -188,9 +182,9 @@ class Interactions:
         self._forget()
         found = self._by_token.get(token)
         if found is None:
-            raise RefusedError(TOKEN_EXPIRED)
+            raise RefusedError(ErrorCode.TOKEN_EXPIRED)
         if application_id != self._world.cast.application_id or not found.acknowledged:
-            raise RefusedError(UNKNOWN_WEBHOOK)
+            raise RefusedError(ErrorCode.UNKNOWN_WEBHOOK)
         return found
 
     def close(self) -> None:

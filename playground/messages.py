@@ -17,7 +17,7 @@ from playground.components import flat, number
 from playground.media import resolve
 from playground.mentions import mentions
 from playground.payloads import Json
-from playground.refused import INVALID_FORM, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import Channel, User
 from playground.world import Message, World
 
@@ -113,7 +113,9 @@ class Messages:
         except RefusedError:
             if not reference.get("fail_if_not_exists", True):
                 return {}
-            raise RefusedError(INVALID_FORM, {_at(path, "message_reference"): "Unknown message"}) from None
+            raise RefusedError(
+                ErrorCode.INVALID_FORM, {_at(path, "message_reference"): "Unknown message"}
+            ) from None
         shown = {key: value for key, value in replied.payload.items() if key != "referenced_message"}
         pointer = reference_to(replied, channel)
         return {"type": REPLY, "message_reference": pointer, "referenced_message": shown}
@@ -155,7 +157,8 @@ def _check_possible_here(body: Json, path: str) -> None:
         missing.append("message_reference")
     if missing:
         raise RefusedError(
-            INVALID_FORM, {_at(path, name): "The playground does not have this." for name in missing}
+            ErrorCode.INVALID_FORM,
+            {_at(path, name): "The playground does not have this." for name in missing},
         )
 
 

@@ -11,25 +11,22 @@ Json = dict[str, Any]
 LOCALE = "en-US"
 UPLOAD_BYTES = 10 * 1024 * 1024
 
-# Permission bits, by Discord's names.
-ADD_REACTIONS = 1 << 6
-VIEW_CHANNEL, SEND_MESSAGES = 1 << 10, 1 << 11
-EMBED_LINKS, ATTACH_FILES = 1 << 14, 1 << 15
-READ_HISTORY, MENTION_EVERYONE, EXTERNAL_EMOJIS = 1 << 16, 1 << 17, 1 << 18
-CHANGE_NICKNAME, USE_COMMANDS = 1 << 26, 1 << 31
-EVERYONE = (
-    ADD_REACTIONS
-    | VIEW_CHANNEL
-    | SEND_MESSAGES
-    | EMBED_LINKS
-    | ATTACH_FILES
-    | READ_HISTORY
-    | EXTERNAL_EMOJIS
-    | CHANGE_NICKNAME
-    | USE_COMMANDS
-)
+MENTION_EVERYONE = 1 << 17
+# The permission bits of everybody: add reactions; view channels, send messages; embed links, attach files, read the
+# history; use emojis of other servers; change their own nickname; use commands.
+EVERYONE = sum(1 << bit for bit in (6, 10, 11, 14, 15, 16, 18, 26, 31))
 # Administrator implies all other permissions.
 MANAGERS = (1 << 53) - 1
+
+ZERO_IN_A_GUILD = (
+    *("verification_level", "explicit_content_filter", "mfa_level", "nsfw_level"),
+    *("premium_tier", "premium_subscription_count", "system_channel_flags"),
+)
+NULL_IN_A_GUILD = (
+    *("system_channel_id", "rules_channel_id", "public_updates_channel_id", "safety_alerts_channel_id"),
+    *("application_id", "afk_channel_id", "banner", "description", "discovery_splash", "icon", "splash"),
+    "vanity_url_code",
+)
 
 
 def stamp(milliseconds: int) -> str:
@@ -135,29 +132,12 @@ def guild(place: Guild, cast: Cast) -> Json:
         "stickers": [],
         "features": [],
         "preferred_locale": LOCALE,
-        "verification_level": 0,
         "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
         "nsfw": False,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "application_id": None,
-        "afk_channel_id": None,
         "afk_timeout": 300,
-        "banner": None,
-        "description": None,
-        "discovery_splash": None,
-        "icon": None,
-        "splash": None,
-        "vanity_url_code": None,
+        **dict.fromkeys(ZERO_IN_A_GUILD, 0),
+        **dict.fromkeys(NULL_IN_A_GUILD),
     }
 
 

@@ -2,45 +2,38 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from enum import IntEnum
+from typing import Any, Self
 
-UNKNOWN_APPLICATION = 10002
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_GUILD = 10004
-UNKNOWN_MEMBER = 10007
-UNKNOWN_MESSAGE = 10008
-UNKNOWN_USER = 10013
-UNKNOWN_WEBHOOK = 10015
-UNKNOWN_INTERACTION = 10062
-UNKNOWN_COMMAND = 10063
-TOO_LARGE = 40005
-ALREADY_ACKNOWLEDGED = 40060
-EDIT_OF_ANOTHERS_MESSAGE = 50005
-EMPTY_MESSAGE = 50006
-MISSING_PERMISSIONS = 50013
-TOKEN_EXPIRED = 50027
-INVALID_FORM = 50035
-INVALID_JSON = 50109
 
-WORDS = {
-    UNKNOWN_APPLICATION: (404, "Unknown Application"),
-    UNKNOWN_CHANNEL: (404, "Unknown Channel"),
-    UNKNOWN_GUILD: (404, "Unknown Guild"),
-    UNKNOWN_MEMBER: (404, "Unknown Member"),
-    UNKNOWN_MESSAGE: (404, "Unknown Message"),
-    UNKNOWN_USER: (404, "Unknown User"),
-    UNKNOWN_WEBHOOK: (404, "Unknown Webhook"),
-    UNKNOWN_INTERACTION: (404, "Unknown interaction"),
-    UNKNOWN_COMMAND: (404, "Unknown application command"),
-    TOO_LARGE: (413, "Request entity too large"),
-    ALREADY_ACKNOWLEDGED: (400, "Interaction has already been acknowledged."),
-    EDIT_OF_ANOTHERS_MESSAGE: (403, "Cannot edit a message authored by another user"),
-    EMPTY_MESSAGE: (400, "Cannot send an empty message"),
-    MISSING_PERMISSIONS: (403, "Missing Permissions"),
-    TOKEN_EXPIRED: (401, "Invalid Webhook Token"),
-    INVALID_FORM: (400, "Invalid Form Body"),
-    INVALID_JSON: (400, "The request body contains invalid JSON."),
-}
+class ErrorCode(IntEnum):
+    """Discord's number of an error, with the status of the response and its words."""
+
+    status: int
+    words: str
+
+    def __new__(cls, code: int, status: int, words: str) -> Self:
+        refusal = int.__new__(cls, code)
+        refusal._value_, refusal.status, refusal.words = code, status, words
+        return refusal
+
+    UNKNOWN_APPLICATION = 10002, 404, "Unknown Application"
+    UNKNOWN_CHANNEL = 10003, 404, "Unknown Channel"
+    UNKNOWN_GUILD = 10004, 404, "Unknown Guild"
+    UNKNOWN_MEMBER = 10007, 404, "Unknown Member"
+    UNKNOWN_MESSAGE = 10008, 404, "Unknown Message"
+    UNKNOWN_USER = 10013, 404, "Unknown User"
+    UNKNOWN_WEBHOOK = 10015, 404, "Unknown Webhook"
+    UNKNOWN_INTERACTION = 10062, 404, "Unknown interaction"
+    UNKNOWN_COMMAND = 10063, 404, "Unknown application command"
+    TOO_LARGE = 40005, 413, "Request entity too large"
+    ALREADY_ACKNOWLEDGED = 40060, 400, "Interaction has already been acknowledged."
+    EDIT_OF_ANOTHERS_MESSAGE = 50005, 403, "Cannot edit a message authored by another user"
+    EMPTY_MESSAGE = 50006, 400, "Cannot send an empty message"
+    MISSING_PERMISSIONS = 50013, 403, "Missing Permissions"
+    TOKEN_EXPIRED = 50027, 401, "Invalid Webhook Token"
+    INVALID_FORM = 50035, 400, "Invalid Form Body"
+    INVALID_JSON = 50109, 400, "The request body contains invalid JSON."
 
 
 class RefusedError(Exception):
@@ -49,12 +42,11 @@ class RefusedError(Exception):
     `errors` maps a place in the body, such as "data.components[0].custom_id", to what is wrong there.
     """
 
-    def __init__(self, code: int, errors: Mapping[str, str] | None = None) -> None:
-        self.status, self.words = WORDS[code]
+    def __init__(self, code: ErrorCode, errors: Mapping[str, str] | None = None) -> None:
         self.code = code
         self.errors = dict(errors or {})
         found = "".join(f"; {where}: {what}" for where, what in self.errors.items())
-        super().__init__(f"{self.status} {self.code} {self.words}{found}")
+        super().__init__(f"{code.status} {code:d} {code.words}{found}")
 
 
 class ActError(Exception):

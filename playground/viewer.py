@@ -104,7 +104,7 @@ class Viewer:
         except ActError as error:
             self._refuse(nonce, str(error))
         except RefusedError as error:
-            self._refuse(nonce, f"{error.words}.")
+            self._refuse(nonce, f"{error.code.words}.")
         except (AttributeError, KeyError, TypeError, ValueError):
             log.exception("a page asked for what cannot be read: %s", text)
             self._refuse(nonce, "That could not be read.")

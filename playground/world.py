@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from playground.payloads import Json
-from playground.refused import UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import Cast, Channel, Guild, User
 from playground.snowflake import Snowflakes
 
@@ -84,20 +84,20 @@ class World:
 
     def person(self, person_id: int) -> User:
         """Return a person; RefusedError (unknown member) if there is none."""
-        return _found(self._people, person_id, UNKNOWN_MEMBER)
+        return _found(self._people, person_id, ErrorCode.UNKNOWN_MEMBER)
 
     def guild(self, guild_id: int) -> Guild:
         """Return a server; RefusedError if there is none."""
-        return _found(self._guilds, guild_id, UNKNOWN_GUILD)
+        return _found(self._guilds, guild_id, ErrorCode.UNKNOWN_GUILD)
 
     def channel(self, channel_id: int) -> Channel:
         """Return a channel; RefusedError if there is none."""
-        return _found(self._channels, channel_id, UNKNOWN_CHANNEL)
+        return _found(self._channels, channel_id, ErrorCode.UNKNOWN_CHANNEL)
 
     def message(self, channel_id: int, message_id: int) -> Message:
         """Return a message of a channel, ephemeral ones too; RefusedError if there is none."""
         self.channel(channel_id)
-        return _found(self._messages[channel_id], message_id, UNKNOWN_MESSAGE)
+        return _found(self._messages[channel_id], message_id, ErrorCode.UNKNOWN_MESSAGE)
 
     def find(self, message_id: int) -> Message | None:
         """Return a message of any channel, or None."""
@@ -137,7 +137,7 @@ class World:
             listener(change)
 
 
-def _found(things: dict[int, Thing], thing_id: int, code: int) -> Thing:
+def _found(things: dict[int, Thing], thing_id: int, code: ErrorCode) -> Thing:
     if thing_id not in things:
         raise RefusedError(code)
     return things[thing_id]

@@ -10,7 +10,7 @@ from playground.api.http import DIGITS, answer, nothing
 from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
 from playground.refusals import Refusals
-from playground.refused import TOO_LARGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]
@@ -49,10 +49,11 @@ class Api:
                 headers = self._rates.take(limit, _major(request))
             response = await handler(request)
         except RefusedError as refused:
-            response = self._refuse(request, refused.status, refused.code, refused.words, refused.errors)
+            code = refused.code
+            response = self._refuse(request, code.status, code, code.words, refused.errors)
         except web.HTTPRequestEntityTooLarge:
-            large = RefusedError(TOO_LARGE)
-            response = self._refuse(request, large.status, large.code, large.words)
+            code = ErrorCode.TOO_LARGE
+            response = self._refuse(request, code.status, code, code.words)
         except TooOftenError as error:
             headers = error.headers
             self._refusals.add(_named(request), TOO_MANY, 0, error.words)

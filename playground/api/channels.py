@@ -6,7 +6,7 @@ from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, nothing, number, received
 from playground.messages import Messages
-from playground.refused import EDIT_OF_ANOTHERS_MESSAGE, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.world import Message, World
 
 USUAL_HISTORY, LONGEST_HISTORY = 50, 100
@@ -67,14 +67,14 @@ class Channels:
         body = await received(request)
         message = self._message(request)
         if message.author_id != self._world.cast.bot.id:
-            raise RefusedError(EDIT_OF_ANOTHERS_MESSAGE)
+            raise RefusedError(ErrorCode.EDIT_OF_ANOTHERS_MESSAGE)
         self._messages.edit(message, body.body, body.uploads)
         return answer(message.payload)
 
     async def _delete(self, request: web.Request) -> web.Response:
         message = self._message(request)
         if message.author_id != self._world.cast.bot.id:
-            raise RefusedError(MISSING_PERMISSIONS)
+            raise RefusedError(ErrorCode.MISSING_PERMISSIONS)
         self._world.remove(message)
         return nothing()
 
@@ -84,5 +84,5 @@ class Channels:
     def _message(self, request: web.Request) -> Message:
         message = self._world.message(number(request, "channel"), number(request, "message"))
         if message.only_for is not None:
-            raise RefusedError(UNKNOWN_MESSAGE)
+            raise RefusedError(ErrorCode.UNKNOWN_MESSAGE)
         return message

@@ -5,7 +5,7 @@ from aiohttp import web
 from playground.api.app import Route
 from playground.api.http import answer, nothing, number, parsed, received
 from playground.commands import Commands, without_localizations
-from playground.refused import UNKNOWN_APPLICATION, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.world import World
 
 CREATED = 201
@@ -59,5 +59,5 @@ class CommandsApi:
 
     def _scope(self, request: web.Request) -> int | None:
         if number(request, "application") != self._world.cast.application_id:
-            raise RefusedError(UNKNOWN_APPLICATION)
+            raise RefusedError(ErrorCode.UNKNOWN_APPLICATION)
         return number(request, "guild") if "guild" in request.match_info else None

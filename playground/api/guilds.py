@@ -5,7 +5,7 @@ from aiohttp import web
 from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, number
-from playground.refused import INVALID_FORM, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import User
 from playground.world import World
 
@@ -53,7 +53,7 @@ class Guilds:
         most = asked_number(request, "limit", 1, least=1, most=MOST_MEMBERS)
         name = request.query.get("query", "").lower()
         if not name:
-            raise RefusedError(INVALID_FORM, {"query": "This field is required."})
+            raise RefusedError(ErrorCode.INVALID_FORM, {"query": "This field is required."})
         found = [person for person in self._everybody() if person.name.lower().startswith(name)]
         return answer([payloads.member(guild, person) for person in found[:most]])
 

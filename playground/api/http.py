@@ -11,7 +11,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from playground.answers import Received
 from playground.attachments import Upload
 from playground.payloads import Json
-from playground.refused import INVALID_FORM, INVALID_JSON, TOO_LARGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 # discord.py compares the content type with this exact text, and takes a 429 without Via for a ban.
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
@@ -47,14 +47,14 @@ def asked_number(
     if text is None:
         return otherwise
     if not DIGITS.fullmatch(text) or not least <= int(text) <= most:
-        raise RefusedError(INVALID_FORM, {name: f"A number from {least} to {most} is needed."})
+        raise RefusedError(ErrorCode.INVALID_FORM, {name: f"A number from {least} to {most} is needed."})
     return int(text)
 
 
 async def received(request: web.Request) -> Received:
     """Read a body of one JSON object, with or without files; RefusedError if it is something else or too large."""
     if (request.content_length or 0) > MOST_BYTES:
-        raise RefusedError(TOO_LARGE)
+        raise RefusedError(ErrorCode.TOO_LARGE)
     if request.content_type != "multipart/form-data":
         raw = await request.read()
         at = perf_counter_ns()
@@ -62,7 +62,7 @@ async def received(request: web.Request) -> Received:
     try:
         raw, uploads = await _parts(request)
     except (HttpProcessingError, TypeError, ValueError):
-        raise RefusedError(INVALID_FORM, {"": "These are not the parts of a form."}) from None
+        raise RefusedError(ErrorCode.INVALID_FORM, {"": "These are not the parts of a form."}) from None
     return Received(_object(raw), uploads, perf_counter_ns(), request.content_length or len(raw))
 
 
@@ -89,7 +89,7 @@ async def _parts(request: web.Request) -> tuple[bytes, list[Upload]]:
 def _object(raw: bytes) -> Json:
     found = _json(raw)
     if not isinstance(found, dict):
-        raise RefusedError(INVALID_FORM, {"": "An object is needed."})
+        raise RefusedError(ErrorCode.INVALID_FORM, {"": "An object is needed."})
     return found
 
 
@@ -100,7 +100,7 @@ def _json(raw: bytes) -> Any:
             # This escape may be half of a surrogate pair; without its other half it cannot be encoded again.
             encode(found).encode()
     except (ValueError, RecursionError):
-        raise RefusedError(INVALID_JSON) from None
+        raise RefusedError(ErrorCode.INVALID_JSON) from None
     return found
 
 

@@ -7,7 +7,7 @@ from aiohttp import web
 from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, number
-from playground.refused import UNKNOWN_USER, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.world import World
 
 STARTS_A_DAY = 1000
@@ -51,7 +51,7 @@ class Login:
         try:
             person = self._world.person(number(request, "user"))
         except RefusedError:
-            raise RefusedError(UNKNOWN_USER) from None
+            raise RefusedError(ErrorCode.UNKNOWN_USER) from None
         return answer(payloads.user(person))
 
     async def _application(self, _: web.Request) -> web.Response:

@@ -3,32 +3,20 @@
 import re
 from collections.abc import Mapping
 
-from playground.checks.controls import (
-    check_button,
-    check_channel_select,
-    check_mentionable_select,
-    check_role_select,
-    check_string_select,
-    check_user_select,
-)
+from playground.checks.controls import CHECK_SELECT, check_button
 from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, url, whole
 from playground.checks.findings import Findings, Json
 from playground.checks.tree import Check, Tree, check_children, check_component
 from playground.components import (
     ACTION_ROW,
     BUTTON,
-    CHANNEL_SELECT,
     CONTAINER,
     FILE,
     MEDIA_GALLERY,
-    MENTIONABLE_SELECT,
-    ROLE_SELECT,
     SECTION,
     SEPARATOR,
-    STRING_SELECT,
     TEXT_DISPLAY,
     THUMBNAIL,
-    USER_SELECT,
 )
 
 MOST_ROWS = 5
@@ -141,14 +129,7 @@ def _plain(name: str) -> str:
     return re.sub(r"[^\w.-]", "_", name).lower()
 
 
-_IN_A_ROW: Mapping[int, Check] = {
-    BUTTON: check_button,
-    STRING_SELECT: check_string_select,
-    USER_SELECT: check_user_select,
-    ROLE_SELECT: check_role_select,
-    MENTIONABLE_SELECT: check_mentionable_select,
-    CHANNEL_SELECT: check_channel_select,
-}
+_IN_A_ROW: Mapping[int, Check] = {BUTTON: check_button, **CHECK_SELECT}
 _IN_A_SECTION: Mapping[int, Check] = {TEXT_DISPLAY: check_text_display}
 _BESIDE_A_SECTION: Mapping[int, Check] = {BUTTON: check_button, THUMBNAIL: _check_picture}
 _ROWS: Mapping[int, Check] = {ACTION_ROW: _check_row}

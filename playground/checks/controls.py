@@ -1,5 +1,7 @@
 """The buttons and select menus that Discord refuses, in messages and in modals."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playground.checks.fields import (
@@ -15,7 +17,14 @@ from playground.checks.fields import (
     whole,
 )
 from playground.checks.findings import Findings, Json
-from playground.checks.tree import Tree
+from playground.checks.tree import Check, Tree
+from playground.components import (
+    CHANNEL_SELECT,
+    MENTIONABLE_SELECT,
+    ROLE_SELECT,
+    STRING_SELECT,
+    USER_SELECT,
+)
 
 LONGEST_LABEL = 80
 LONGEST_URL = 512
@@ -52,8 +61,7 @@ def check_button(tree: Tree, found: Findings, button: Json) -> None:
         _refuse_fields(found, button, ("url", "sku_id"))
 
 
-def check_string_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Check a select menu that lists its own options."""
+def _check_string_select(tree: Tree, found: Findings, select: Json) -> None:
     options = items(found, select, "options", MOST_OPTIONS, 1, required=True)
     _, most = _check_select(tree, found, select)
     chosen = check_options(found, options)
@@ -63,23 +71,7 @@ def check_string_select(tree: Tree, found: Findings, select: Json) -> None:
         found.at("options").add(f"At most {most} of them can be chosen, and {chosen} are by default.")
 
 
-def check_user_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Check a select menu of people."""
-    _check_entity_select(tree, found, select, ("user",))
-
-
-def check_role_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Check a select menu of roles."""
-    _check_entity_select(tree, found, select, ("role",))
-
-
-def check_mentionable_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Check a select menu of people and roles."""
-    _check_entity_select(tree, found, select, ("user", "role"))
-
-
-def check_channel_select(tree: Tree, found: Findings, select: Json) -> None:
-    """Check a select menu of channels."""
+def _check_channel_select(tree: Tree, found: Findings, select: Json) -> None:
     check_channel_types(found, select)
     _check_entity_select(tree, found, select, ("channel",))
 
@@ -173,3 +165,13 @@ def _refuse_fields(found: Findings, button: Json, names: tuple[str, ...]) -> Non
     for name in names:
         if button.get(name):
             found.at(name).add("A button of this style has none.")
+
+
+CHECK_SELECT: Mapping[int, Check] = {
+    STRING_SELECT: _check_string_select,
+    USER_SELECT: partial(_check_entity_select, kinds=("user",)),
+    ROLE_SELECT: partial(_check_entity_select, kinds=("role",)),
+    MENTIONABLE_SELECT: partial(_check_entity_select, kinds=("user", "role")),
+    CHANNEL_SELECT: _check_channel_select,
+}
+"""The check of each type of select menu."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground.refused import INVALID_FORM, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 Json = dict[str, Any]
 
@@ -28,4 +28,4 @@ class Findings:
     def refuse(self) -> None:
         """Raise RefusedError (invalid form) if there is any error."""
         if self.errors:
-            raise RefusedError(INVALID_FORM, self.errors)
+            raise RefusedError(ErrorCode.INVALID_FORM, self.errors)

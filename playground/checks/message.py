@@ -17,7 +17,7 @@ from playground.checks.fields import (
 )
 from playground.checks.findings import Findings, Json
 from playground.checks.mentions import check_allowed_mentions
-from playground.refused import EMPTY_MESSAGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 LONGEST_CONTENT = 2000
 LONGEST_NONCE = 25
@@ -77,7 +77,7 @@ def check_message(
         check_rows(found, body)
     found.refuse()
     if _is_empty(body, edit_of or {}, files):
-        raise RefusedError(EMPTY_MESSAGE)
+        raise RefusedError(ErrorCode.EMPTY_MESSAGE)
 
 
 def _check_first_flags(found: Findings, flags: int, *, interaction: bool) -> None:

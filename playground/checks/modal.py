@@ -4,32 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.checks.components import check_text_display
-from playground.checks.controls import (
-    check_channel_select,
-    check_how_many,
-    check_mentionable_select,
-    check_options,
-    check_role_select,
-    check_string_select,
-    check_user_select,
-)
+from playground.checks.controls import CHECK_SELECT, check_how_many, check_options
 from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, whole
 from playground.checks.findings import Findings, Json
 from playground.checks.tree import LONGEST_CUSTOM_ID, Check, Tree, check_children, check_component
 from playground.components import (
     ACTION_ROW,
-    CHANNEL_SELECT,
     CHECKBOX,
     CHECKBOX_GROUP,
     FILE_UPLOAD,
     LABEL,
-    MENTIONABLE_SELECT,
     RADIO_GROUP,
-    ROLE_SELECT,
-    STRING_SELECT,
     TEXT_DISPLAY,
     TEXT_INPUT,
-    USER_SELECT,
 )
 
 LONGEST_TITLE = 45
@@ -110,12 +97,8 @@ def _check_checkbox(tree: Tree, found: Findings, component: Json) -> None:
 
 
 _IN_A_LABEL: Mapping[int, Check] = {
-    STRING_SELECT: check_string_select,
+    **CHECK_SELECT,
     TEXT_INPUT: _check_text_input,
-    USER_SELECT: check_user_select,
-    ROLE_SELECT: check_role_select,
-    MENTIONABLE_SELECT: check_mentionable_select,
-    CHANNEL_SELECT: check_channel_select,
     FILE_UPLOAD: _check_file_upload,
     RADIO_GROUP: _check_radio_group,
     CHECKBOX_GROUP: _check_checkbox_group,

@@ -71,7 +71,7 @@ class GatewayConnection:
         # A bot that does not read does not answer either.
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
-                await socket.close(code=error.code, message=error.reason.encode())
+                await socket.close(code=error.code, message=error.code.reason.encode())
         self._wire.cut()
 
     def _answer(self, op: int, said: Any, address: str) -> None:

@@ -10,7 +10,7 @@ from playground import payloads
 from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
-from playground.gateway.protocol import REASONS, VERSION, CloseCode, Op
+from playground.gateway.protocol import VERSION, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
 from playground.payloads import Json
@@ -93,9 +93,8 @@ class Gateway:
             # discord.py reads text even if it asked for compression, so this does not affect it.
             log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
         if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
-            await socket.close(
-                code=CloseCode.WRONG_VERSION, message=REASONS[CloseCode.WRONG_VERSION].encode()
-            )
+            wrong = CloseCode.WRONG_VERSION
+            await socket.close(code=wrong, message=wrong.reason.encode())
             return socket
         assert request.transport is not None, "a socket that was just prepared has one"
         wire = Wire(request.transport, packed=asked == ZLIB)

@@ -1,6 +1,7 @@
 """The gateway's numbers: opcodes, close codes, and the intents that events need."""
 
 from enum import IntEnum
+from typing import Self
 
 
 class Op(IntEnum):
@@ -20,34 +21,27 @@ class Op(IntEnum):
 
 
 class CloseCode(IntEnum):
-    """The reason for which Discord closes a socket."""
+    """The code and the reason with which Discord closes a socket."""
 
-    UNKNOWN_OP = 4001
-    NOT_READABLE = 4002
-    NOT_IDENTIFIED = 4003
-    WRONG_TOKEN = 4004
-    IDENTIFIED_ALREADY = 4005
-    WRONG_SEQUENCE = 4007
-    TIMED_OUT = 4009
-    WRONG_SHARD = 4010
-    WRONG_VERSION = 4012
-    WRONG_INTENTS = 4013
-    INTENTS_NOT_ALLOWED = 4014
+    reason: str
 
+    def __new__(cls, code: int, reason: str) -> Self:
+        closing = int.__new__(cls, code)
+        closing._value_, closing.reason = code, reason
+        return closing
 
-REASONS = {
-    CloseCode.UNKNOWN_OP: "Unknown opcode.",
-    CloseCode.NOT_READABLE: "Error while decoding payload.",
-    CloseCode.NOT_IDENTIFIED: "Not authenticated.",
-    CloseCode.WRONG_TOKEN: "Authentication failed.",
-    CloseCode.IDENTIFIED_ALREADY: "Already authenticated.",
-    CloseCode.WRONG_SEQUENCE: "Invalid seq.",
-    CloseCode.TIMED_OUT: "Session timed out.",
-    CloseCode.WRONG_SHARD: "Invalid shard.",
-    CloseCode.WRONG_VERSION: "Invalid API version.",
-    CloseCode.WRONG_INTENTS: "Invalid intent(s).",
-    CloseCode.INTENTS_NOT_ALLOWED: "Disallowed intent(s).",
-}
+    UNKNOWN_OP = 4001, "Unknown opcode."
+    NOT_READABLE = 4002, "Error while decoding payload."
+    NOT_IDENTIFIED = 4003, "Not authenticated."
+    WRONG_TOKEN = 4004, "Authentication failed."
+    IDENTIFIED_ALREADY = 4005, "Already authenticated."
+    WRONG_SEQUENCE = 4007, "Invalid seq."
+    TIMED_OUT = 4009, "Session timed out."
+    WRONG_SHARD = 4010, "Invalid shard."
+    WRONG_VERSION = 4012, "Invalid API version."
+    WRONG_INTENTS = 4013, "Invalid intent(s)."
+    INTENTS_NOT_ALLOWED = 4014, "Disallowed intent(s)."
+
 
 # A bot that closes with one of these does not come back: its session ends.
 GOODBYES = {1000, 1001}
@@ -78,8 +72,7 @@ class ClosedError(Exception):
 
     def __init__(self, code: CloseCode) -> None:
         self.code = code
-        self.reason = REASONS[code]
-        super().__init__(f"{code.value} {self.reason}")
+        super().__init__(f"{code.value} {code.reason}")
 
 
 def shard_of(guild_id: int, shards: int) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from playground.refused import INVALID_FORM, RefusedError
+from playground.refused import ErrorCode, RefusedError
 
 
 def findings(check: Callable[..., None], *args: Any, **options: Any) -> list[str]:
@@ -17,7 +17,7 @@ def findings(check: Callable[..., None], *args: Any, **options: Any) -> list[str
         refusal = refused
     if refusal is None:
         return []
-    assert refusal.code == INVALID_FORM
+    assert refusal.code == ErrorCode.INVALID_FORM
     assert all(refusal.errors.values())
     return sorted(refusal.errors)
 

@@ -6,7 +6,7 @@ from playground import attachments, interactions
 from playground.attachments import Attachments, Upload
 from playground.interactions import Interactions, NoAnswerError
 from playground.rates import Limit, Rates, TooOftenError, limit_of
-from playground.refused import TOKEN_EXPIRED, UNKNOWN_INTERACTION, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from playground.scene import DEFAULT_SCENE, cast
 from playground.server import Playground
 from playground.world import KEPT_MESSAGES, World
@@ -95,7 +95,7 @@ async def test_an_answer_is_received_in_time() -> None:
     for interaction_id, received_at in ((made.id + 1, made.told_at), (made.id, made.told_at + 3_000_000_001)):
         with pytest.raises(RefusedError) as caught:
             kept.to_answer(interaction_id, made.token, received_at)
-        assert caught.value.code == UNKNOWN_INTERACTION
+        assert caught.value.code == ErrorCode.UNKNOWN_INTERACTION
     with pytest.raises(NoAnswerError):
         await made.answer()
 
@@ -117,12 +117,12 @@ async def test_interactions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> No
     clock.seconds += 0.2
     with pytest.raises(RefusedError) as caught:
         kept.by_id(first.id)
-    assert caught.value.code == UNKNOWN_INTERACTION
+    assert caught.value.code == ErrorCode.UNKNOWN_INTERACTION
     monkeypatch.setattr(interactions, "MOST_KEPT", 2)
     act(), act(), act()
     with pytest.raises(RefusedError) as caught:
         kept.to_follow_up(world.cast.application_id, second.token)
-    assert caught.value.code == TOKEN_EXPIRED
+    assert caught.value.code == ErrorCode.TOKEN_EXPIRED
     assert len(kept._by_id) == len(kept._by_token) == 2
     kept.close()
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from playground.checks.message import check_message
-from playground.refused import EMPTY_MESSAGE, RefusedError
+from playground.refused import ErrorCode, RefusedError
 from tests.cases import cases
 from tests.playground.bodies import BUTTON, TEXT, V2, Json, row
 from tests.playground.checked import findings, rows
@@ -159,7 +159,7 @@ def test_empty_message_has_its_own_code(before: Json | None, body: Json, files: 
     """A message in which nothing is left to see is refused with 50006."""
     with pytest.raises(RefusedError) as refused:
         check_message(body, edit_of=before, files=frozenset(files))
-    assert (refused.value.code, refused.value.errors) == (EMPTY_MESSAGE, {})
+    assert (refused.value.code, refused.value.errors) == (ErrorCode.EMPTY_MESSAGE, {})
 
 
 @cases(
