@@ -86,9 +86,8 @@ class AuditedLedger:
                 ] = None
 
     async def _compare_balances(self, fetch: Fetch, findings: Findings, reader: Reader) -> None:
-        for (
-            step
-        ) in self._entries():  # Entries written since the last step; the balances read here include them.
+        # Read the entries written since the last step too: the balances read here include them.
+        for step in self._entries():
             await step(fetch, findings, reader)
         rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_A_STEP})
         self._has_more = bool(rows) and self._can_be_read

@@ -1,6 +1,7 @@
 """The database: one writer with group commit, reads on connections of their own."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
@@ -112,16 +113,8 @@ async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) ->
 
     Raises UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
-    path = Path(path)
-    try:
-        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
-        try:
-            await connection.call(partial(_require_current, path))
-            return await connection.call(_reading(body))
-        finally:
-            await connection.close()
-    except DatabaseUnavailableError as error:
-        raise DatabasePathError(str(path), error.reason) from error
+    async with _read_only(Path(path)) as connection:
+        return await connection.call(_reading(body))
 
 
 async def read_in_steps(
@@ -133,14 +126,20 @@ async def read_in_steps(
 
     Between steps SQLite can empty the write-ahead log. Raises the same errors as `read_once`.
     """
-    path = Path(path)
+    async with _read_only(Path(path)) as connection:
+        for step in steps:
+            await pause()
+            await connection.call(_reading(step))
+
+
+@asynccontextmanager
+async def _read_only(path: Path) -> AsyncIterator[Connection]:
+    """Connect to a database of the current schema; the errors of the connection become errors of its path."""
     try:
-        connection = await Connection.open(path, "ro", BUSY_TIMEOUT_SECONDS)
+        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
         try:
             await connection.call(partial(_require_current, path))
-            for step in steps:
-                await pause()
-                await connection.call(_reading(step))
+            yield connection
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
