@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from storage import checkpoint, ledger
+from storage.daily import DAY_MS
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DAY_MILLISECONDS = 86_400_000
 AT_MILLISECONDS = 4 * 3_600_000
 """The time of day in UTC."""
 
@@ -35,7 +35,7 @@ class Nightly:
 
     def start(self) -> None:
         """Wait for the next night."""
-        wait = (AT_MILLISECONDS - self._clock.now()) % DAY_MILLISECONDS or DAY_MILLISECONDS
+        wait = (AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS
         self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._begin)
 
     async def stop(self) -> None:

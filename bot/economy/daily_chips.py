@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from storage import daily, ledger
+from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
     from storage.daily import DailyState
     from storage.database import Database, Unit
 
-DAY_MILLISECONDS = 86_400_000
 FIRST_DAY = 200
 MORE_EACH_DAY = 50
 MOST = 500
@@ -41,7 +41,7 @@ def grant_for(streak: int) -> int:
 
 def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: int) -> Offer:
     """Return the chips that can be claimed now, given the earlier claims. Days are UTC days."""
-    today = now // DAY_MILLISECONDS
+    today = now // DAY_MS
     streak = state.streak + 1 if state.last_day == today - 1 else 1
     claimed = state.has_claimed(today)
     rested = state.may_top_up(now, TOP_UP_EVERY)
@@ -49,7 +49,7 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: i
     return Offer(
         amount=grant_for(state.streak if claimed else streak),
         streak=state.streak if claimed else streak,
-        again_at=(today + 1) * DAY_MILLISECONDS if claimed else None,
+        again_at=(today + 1) * DAY_MS if claimed else None,
         top_up=TOP_UP_TO - balance if in_need and rested else 0,
         balance=balance,
     )
@@ -74,7 +74,7 @@ async def claim(
                 unit,
                 guild_id,
                 user_id,
-                day=now // DAY_MILLISECONDS,
+                day=now // DAY_MS,
                 streak=found.streak,
                 amount=found.amount,
                 at=now,

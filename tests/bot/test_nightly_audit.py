@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.core.clock import SystemClock
-from bot.nightly_audit import AT_MILLISECONDS, DAY_MILLISECONDS, Nightly
+from bot.nightly_audit import AT_MILLISECONDS, Nightly
 from storage import checkpoint
 from storage.checkpoint import Checkpoint
+from storage.daily import DAY_MS
 from storage.database import Database
 from storage.errors import InsufficientChipsError
 from storage.ledger import REFUSALS_KEPT_MILLISECONDS
 from tests.storage.conftest import DatabaseHarness, furnish, stake
 from tests.storage.test_audit import plant
 
-NOW = 20_000 * DAY_MILLISECONDS + AT_MILLISECONDS
+NOW = 20_000 * DAY_MS + AT_MILLISECONDS
 
 
 class StoppedClock(SystemClock):

@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.economy.daily_chips import DAY_MILLISECONDS, Offer, claim, grant_for
+from bot.economy.daily_chips import Offer, claim, grant_for
+from storage.daily import DAY_MS
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, CHIPS, GUILD, NAMES, START, SessionHarness
 
 HOUR = 3_600_000
-MIDNIGHT = (START // DAY_MILLISECONDS + 1) * DAY_MILLISECONDS
+MIDNIGHT = (START // DAY_MS + 1) * DAY_MS
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ async def test_a_day_in_a_row_grows_the_streak(room: SessionHarness) -> None:
 async def test_a_day_left_out_ends_the_streak(room: SessionHarness) -> None:
     """Who skips a day begins again (CH-2)."""
     await ask(room, MIDNIGHT - 1)
-    found, granted = await ask(room, MIDNIGHT + DAY_MILLISECONDS)
+    found, granted = await ask(room, MIDNIGHT + DAY_MS)
     assert (found.streak, granted) == (1, 200)
 
 
@@ -115,8 +116,8 @@ async def test_a_claim_made_while_the_clock_ran_ahead_keeps_nobody_from_the_days
     room: SessionHarness,
 ) -> None:
     """The clock was a year ahead; right again, it grants each day once, and a step back over midnight none twice."""
-    await ask(room, MIDNIGHT + 365 * DAY_MILLISECONDS)
-    for now, chips in ((MIDNIGHT, 200), (MIDNIGHT, 0), (MIDNIGHT - 1, 0), (MIDNIGHT + DAY_MILLISECONDS, 250)):
+    await ask(room, MIDNIGHT + 365 * DAY_MS)
+    for now, chips in ((MIDNIGHT, 200), (MIDNIGHT, 0), (MIDNIGHT - 1, 0), (MIDNIGHT + DAY_MS, 250)):
         _, granted = await ask(room, now)
         assert granted == chips
     assert await room.balance(ANN) == CHIPS + 650
@@ -129,9 +130,7 @@ async def test_a_top_up_made_while_the_clock_ran_ahead_locks_nobody_out(room: Se
     assert granted == 100
     await keep(room, 0)
     await room.database.write(
-        lambda unit: unit.execute(
-            "UPDATE daily_claims SET topped_up_at = ?", (MIDNIGHT + 365 * DAY_MILLISECONDS,)
-        )
+        lambda unit: unit.execute("UPDATE daily_claims SET topped_up_at = ?", (MIDNIGHT + 365 * DAY_MS,))
     )
     _, granted = await ask(room, MIDNIGHT + 2 * HOUR)
     assert granted == 100
