@@ -14,8 +14,7 @@ from discord.ext import commands
 
 from bot import startup_reconciliation, texts
 from bot.analysis.command import LabCommands
-from bot.analysis.drill_command import take_drill_press
-from bot.analysis.drill_message import DRILL_ID_PATTERN
+from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.analysis.koth_command import Koth
 from bot.commands.house import HouseCommands
 from bot.commands.info import Info

@@ -1,10 +1,19 @@
-"""Confidence intervals of measured figures."""
+"""Measured figures with their standard errors and confidence intervals."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from math import sqrt
 
 _Z95 = 1.959964
 """The normal quantile of a two-sided interval of 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A measured figure and its standard error."""
+
+    value: float
+    error: float
 
 
 def wilson(successes: int, trials: int) -> tuple[float, float]:

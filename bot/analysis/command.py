@@ -13,7 +13,7 @@ from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import spot_of
 from bot.analysis.computing.lab import odds
-from bot.analysis.drill_command import begin_drill
+from bot.analysis.drill_message import begin_drill
 from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
 from bot.analysis.job_text import POLICY_WORDS
 from bot.analysis.odds_text import odds_text

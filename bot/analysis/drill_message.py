@@ -1,4 +1,7 @@
-"""A drill's private message: cards, answers to choose from, and the result of the last answer."""
+"""The drill of `/lab drill`: its private message and its buttons.
+
+The buttons hold the whole drill, so it needs no storage and survives restarts.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,18 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from bot import texts
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
 from bot.drawing.numbers import with_minus
 from bot.drawing.phrases import captioned
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import boundary, say
 
 if TYPE_CHECKING:
     from re import Match
+
+    from bot.messages.caller import Interaction
 
 _ANSWERS_MOST = 99_999
 
@@ -26,6 +34,26 @@ DRILL_ID_PATTERN = re.compile(
 """The custom id of a drill's button: the whole drill and the answer. It comes from outside, so it is untrusted."""
 
 ButtonStyle = discord.ButtonStyle
+
+
+async def begin_drill(interaction: Interaction, seed: str) -> None:
+    """Show the first cards of a new drill."""
+    drill = Drill(seed)
+    await say(interaction, drill_text(drill), build_drill(drill))
+
+
+async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
+    """Tell whether an answer was right, and show the next cards in the same message."""
+    async with boundary(interaction, "drill"):
+        read = drill_of(match)
+        if read is None:
+            await say(interaction, texts.BUTTON_IS_OLD)
+            return
+        drill, answer = read
+        following = drill.answered(answer)
+        await interaction.response.edit_message(
+            content=drill_text(following, read), view=build_drill(following), allowed_mentions=NO_MENTIONS
+        )
 
 
 def drill_of(match: Match[str]) -> tuple[Drill, int] | None:

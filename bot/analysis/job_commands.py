@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 import re
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.analysis.computing.simulation import simulate
+from bot.analysis.computing import lab
+from bot.analysis.computing.answers import CHARTED, Played
 from bot.analysis.job_board import at_work
 from bot.analysis.job_text import (
     chart_text,
@@ -20,7 +22,7 @@ from bot.analysis.job_text import (
     simulation_title,
 )
 from bot.contest.pool import draw_contests, hold, play_contests
-from bot.contest.ranking import standings
+from bot.contest.ranking import rank
 from bot.core.errors import BadSpreadError
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.mentions import NO_MENTIONS
@@ -85,11 +87,14 @@ async def show_simulation(
     """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
     title = simulation_title(simulation)
     async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
-
-        async def watch(done: int) -> None:
-            await board.progress(progress_text(title, done, simulation.rounds))
-
-        found, charted = await simulate(simulation, services.workers, charts, watch)
+        charted = await charts.of(simulation.rules) if simulation.policy in CHARTED else None
+        if charted is not None:
+            simulation = replace(simulation, rows=charted.rows)
+        played = Played()
+        while played.rounds < simulation.rounds:
+            await board.progress(progress_text(title, played.rounds, simulation.rounds))
+            played = await services.workers.run(lab.simulate, simulation, played)
+        found = await services.workers.run(lab.sum_up, simulation, played)
         board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
 
@@ -108,4 +113,4 @@ async def show_contest(
 
         records = await hold(play, rounds, contests, watch)
         picture = await services.workers.run(draw_contests, records)
-        board.end(f"{title}\n{contest_text(standings(records))}", picture, "koth")
+        board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth")

@@ -8,8 +8,9 @@ from bot.drawing.numbers import mean, with_minus
 from rules.blackjack.house_rules import summary
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.answers import Charted, Figure, Simulated, Simulation
-    from bot.contest.ranking import Standing
+    from bot.analysis.computing.answers import Charted, Simulated, Simulation
+    from bot.contest.ranking import RankedEntrant
+    from lab.intervals import Estimate
 
 POLICY_WORDS = {
     "chart": "basic strategy",
@@ -78,7 +79,7 @@ def contest_title(rounds: int, contests: int, seed: str) -> str:
     return f"**King of the hill** · {contests:,} contests of {rounds} rounds · seed `{seed}`"
 
 
-def contest_text(ranked: tuple[Standing, ...]) -> str:
+def contest_text(ranked: tuple[RankedEntrant, ...]) -> str:
     """Align the ranking in lines of at most 32 columns."""
     lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
     for each in ranked:
@@ -97,7 +98,7 @@ def _percent(value: float) -> str:
     return with_minus(f"{value:.3f} %")
 
 
-def _signed(figure: Figure, digits: int) -> str:
+def _signed(figure: Estimate, digits: int) -> str:
     return f"{mean(figure.value, digits)} ± {figure.error:.{digits}f}"
 
 

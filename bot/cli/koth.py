@@ -17,7 +17,7 @@ from bot.contest.match import run_contests
 from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import Limits
-from bot.contest.ranking import Standing, rounded, standings
+from bot.contest.ranking import RankedEntrant, rank, rounded
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
 
@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     terms = ContestTerms(arguments.rounds, arguments.chips)
     with bar(arguments.tables, "contests") as shown:
         records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
-    ranked = standings(records)
+    ranked = rank(records)
     print(
         json.dumps({"standings": [_as_json(each) for each in ranked]}) if arguments.json else _table(ranked)
     )
@@ -112,7 +112,7 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _as_json(standing: Standing) -> dict[str, Any]:
+def _as_json(standing: RankedEntrant) -> dict[str, Any]:
     record = standing.record
     interval = record.chips[-1].interval
     return {
@@ -127,7 +127,7 @@ def _as_json(standing: Standing) -> dict[str, Any]:
     }
 
 
-def _table(ranked: Sequence[Standing]) -> str:
+def _table(ranked: Sequence[RankedEntrant]) -> str:
     head = ("rank", "entrant", "chips", "95 % interval", "hands", "won", "bust", "faults")
     rows = [head, *(_row(each) for each in ranked)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -140,7 +140,7 @@ def _table(ranked: Sequence[Standing]) -> str:
     )
 
 
-def _row(standing: Standing) -> tuple[str, ...]:
+def _row(standing: RankedEntrant) -> tuple[str, ...]:
     record = standing.record
     interval = record.chips[-1].interval
     return (
@@ -165,7 +165,7 @@ def _percent(count: int, hands: int) -> str:
     return f"{100 * count / hands:.1f} %" if hands else "-"
 
 
-def _faults(ranked: Sequence[Standing]) -> list[str]:
+def _faults(ranked: Sequence[RankedEntrant]) -> list[str]:
     """List the faults of each program, the most frequent first."""
     return [
         f"{each.record.name}: {MEANINGS[fault]} ({times})"

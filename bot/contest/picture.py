@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.contest.ranking import Standing
+from bot.contest.ranking import RankedEntrant
 from lab.pictures.canvas import Frame
 from lab.pictures.lines import NAMES_MOST, Series, draw_lines
 from rules.koth.contest import HANDS_A_ROUND
@@ -13,7 +13,7 @@ _HIGHEST = 10**300
 """The highest number drawn; floats do not reach much higher."""
 
 
-def draw(ranked: Sequence[Standing]) -> bytes:
+def draw(ranked: Sequence[RankedEntrant]) -> bytes:
     """Draw a PNG of the mean chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
     shown = ranked[:NAMES_MOST]
     means = [_plain(total.mean) for each in shown for total in each.record.chips]
@@ -28,7 +28,7 @@ def draw(ranked: Sequence[Standing]) -> bytes:
     return draw_lines(frame, rounds, [_line(each, least) for each in shown])
 
 
-def _line(standing: Standing, least: float) -> Series:
+def _line(standing: RankedEntrant, least: float) -> Series:
     """Make the line of one entrant's chips; values below `least` are raised to it."""
     sums = standing.record.chips
     ends = [total.interval or (total.mean, total.mean) for total in sums]

@@ -8,7 +8,7 @@ from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
 from bot.contest.picture import draw
 from bot.contest.players import BuiltIn, Entrant
-from bot.contest.ranking import Record, standings
+from bot.contest.ranking import Record, rank
 from rules.koth.contest import ContestTerms
 
 if TYPE_CHECKING:
@@ -50,4 +50,4 @@ def play_contests(rounds: int, first: int, count: int, seed: bytes) -> tuple[Rec
 
 def draw_contests(records: Sequence[Record]) -> bytes:
     """Draw a PNG of the entrants' chips over the rounds."""
-    return draw(standings(records))
+    return draw(rank(records))

@@ -85,19 +85,20 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RankedEntrant:
     """An entrant's place; equal means share a rank."""
 
     rank: int
     record: Record
 
 
-def standings(records: Sequence[Record]) -> tuple[Standing, ...]:
+def rank(records: Sequence[Record]) -> tuple[RankedEntrant, ...]:
     """Rank entrants by their mean chips at the end; equal means keep the given order."""
     means = {record.name: record.chips[-1].mean for record in records}
     ranked = sorted(records, key=lambda record: -means[record.name])
     return tuple(
-        Standing(1 + sum(other > means[record.name] for other in means.values()), record) for record in ranked
+        RankedEntrant(1 + sum(other > means[record.name] for other in means.values()), record)
+        for record in ranked
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from lab.intervals import Estimate
     from rules.blackjack.actions import Action
     from rules.blackjack.house_rules import HouseRules
 
@@ -91,21 +92,13 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A measured figure and its standard error."""
-
-    value: float
-    error: float
-
-
-@dataclass(frozen=True, slots=True)
 class Simulated:
     """The result of a simulation for a seat and round, in units, with a PNG; `gain_percent` is for each true count."""
 
     rounds: int
-    edge_percent: Figure
-    net: Figure
+    edge_percent: Estimate
+    net: Estimate
     deviation: float
     mean_bet: float
-    gain_percent: Figure | None
+    gain_percent: Estimate | None
     picture: bytes

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bot.analysis.computing.answers import Figure, Played, Simulated
+from bot.analysis.computing.answers import Played, Simulated
 from lab.blackjack.chart import read_chart
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.bankroll import play_bankrolls
@@ -21,7 +21,6 @@ from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Simulation
-    from lab.blackjack.simulation.result import Estimate
 
 PLAYERS, HORIZON = 500, 10_000
 
@@ -43,11 +42,11 @@ def sum_up(simulation: Simulation, played: Played) -> Simulated:
     bankrolls = play_bankrolls(plan, parse_seed(simulation.seed), PLAYERS, HORIZON)
     return Simulated(
         rounds=found.rounds,
-        edge_percent=_figure(found.edge_percent),
-        net=_figure(found.net),
+        edge_percent=found.edge_percent,
+        net=found.net,
         deviation=found.deviation,
         mean_bet=found.mean_bet,
-        gain_percent=None if found.gain_percent is None else _figure(found.gain_percent),
+        gain_percent=found.gain_percent,
         picture=draw_fan(bankrolls, below),
     )
 
@@ -83,7 +82,3 @@ def _unpacked(played: Played) -> RoundTally:
         tally.seats[:] = numbers[: tally.seats.size].reshape(tally.seats.shape)
         tally.squares[:] = numbers[tally.seats.size :]
     return tally
-
-
-def _figure(estimate: Estimate) -> Figure:
-    return Figure(estimate.value, estimate.error)

@@ -8,19 +8,12 @@ import numpy.typing as npt
 
 from lab.blackjack.simulation.policy import LEAST
 from lab.blackjack.simulation.tally import MOST, STAKE, RoundTally
+from lab.intervals import Estimate
 
 _PERCENT = 100
 _FITTED = 5
 
 Floats = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A measured figure and its standard error."""
-
-    value: float
-    error: float
 
 
 @dataclass(frozen=True, slots=True)

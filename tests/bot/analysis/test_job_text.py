@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.analysis.computing.answers import POLICIES, Charted, Figure, Simulated, Simulation
+from bot.analysis.computing.answers import POLICIES, Charted, Simulated, Simulation
 from bot.analysis.job_text import (
     POLICY_WORDS,
     chart_text,
@@ -13,8 +13,9 @@ from bot.analysis.job_text import (
     simulation_text,
     simulation_title,
 )
-from bot.contest.ranking import Record, Standing, Sum
+from bot.contest.ranking import RankedEntrant, Record, Sum
 from bot.drawing.cards import WIDTH
+from lab.intervals import Estimate
 from rules.blackjack.house_rules import PRESETS, HouseRules
 
 VEGAS = HouseRules()
@@ -24,8 +25,8 @@ CHART = Charted(VEGAS, {}, 0.3298, 0.3317, b"")
 def simulated(
     edge: float, net: float, error: float, mean_bet: float = 1, gain: float | None = None
 ) -> Simulated:
-    slope = None if gain is None else Figure(gain, 0.03)
-    return Simulated(1_000, Figure(edge, error), Figure(net, error), 1.15, mean_bet, slope, b"")
+    slope = None if gain is None else Estimate(gain, 0.03)
+    return Simulated(1_000, Estimate(edge, error), Estimate(net, error), 1.15, mean_bet, slope, b"")
 
 
 def table_of(text: str) -> list[str]:
@@ -92,7 +93,10 @@ def test_figures_fit_a_phone(edge: float, net: float, error: float) -> None:
 
 
 def test_standings_are_one_line_each() -> None:
-    ranked = (Standing(1, record("counter", 1_200, 1_300)), Standing(2, record("lim17", 800, 700, 900)))
+    ranked = (
+        RankedEntrant(1, record("counter", 1_200, 1_300)),
+        RankedEntrant(2, record("lim17", 800, 700, 900)),
+    )
     assert table_of(contest_text(ranked)) == [
         "#         chips      ± won bust",
         "1 counter 1,250    ±98 40%  15%",
@@ -118,8 +122,10 @@ def test_standings_are_one_line_each() -> None:
 )
 def test_chips_may_double_in_every_hand_and_still_fit(chips: int, shown: str) -> None:
     """A line has 32 columns on a phone."""
-    [_, line] = table_of(contest_text((Standing(1, record("counter", chips, hands=1, wins=1, busts=1)),)))
+    [_, line] = table_of(
+        contest_text((RankedEntrant(1, record("counter", chips, hands=1, wins=1, busts=1)),))
+    )
     assert line.split()[2] == shown
     assert len(line) <= WIDTH
-    huge = table_of(contest_text((Standing(1, record("counter", chips, chips * 3 + 1)),)))
+    huge = table_of(contest_text((RankedEntrant(1, record("counter", chips, chips * 3 + 1)),)))
     assert max(map(len, huge)) <= WIDTH

@@ -5,7 +5,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from bot.contest.ranking import Record, Sum, rounded, standings
+from bot.contest.ranking import Record, Sum, rank, rounded
 from rules.koth.contest import EntrantTally
 
 
@@ -51,9 +51,7 @@ def test_chips_beyond_any_float_are_summed() -> None:
 
 def test_ranks() -> None:
     """By mean chips at the end; the same mean is the same rank, in the order of entering."""
-    ranked = standings(
-        [record("a", 900, 900), record("b", 1000, 1400), record("c", 800, 1000), record("d", 0, 0)]
-    )
+    ranked = rank([record("a", 900, 900), record("b", 1000, 1400), record("c", 800, 1000), record("d", 0, 0)])
     assert [(each.rank, each.record.name) for each in ranked] == [(1, "b"), (2, "a"), (2, "c"), (4, "d")]
 
 

@@ -20,7 +20,6 @@ from bot.analysis.computing.answers import (
     Charted,
     Column,
     DecisionVerdict,
-    Figure,
     Played,
     Simulated,
     Simulation,
@@ -37,6 +36,7 @@ from bot.games.installed import GAMES
 from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import Solution
 from bot.settings import Settings
+from lab.intervals import Estimate
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
@@ -110,8 +110,8 @@ class Oracle(WorkersHere):
         return Played(min(simulation.rounds, before.rounds + 1_000_000))
 
     async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
-        loss = Figure(0.33, 0.02)
-        return Simulated(played.rounds, loss, Figure(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
+        loss = Estimate(0.33, 0.02)
+        return Simulated(played.rounds, loss, Estimate(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
 
     async def draw_contests(self, records: Sequence[Record]) -> bytes:
         return PNG
