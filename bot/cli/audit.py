@@ -20,21 +20,13 @@ PAUSE_MAX_SECONDS = 1.0
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `audit` command."""
     parser = subparsers.add_parser("audit", help="check that every chip and every action is accounted for")
-    parser.add_argument(
-        "database",
-        nargs="?",
-        metavar="DATABASE",
-        type=Path,
-        help="path of the database (default: the path in the settings)",
-    )
-    parser.add_argument(
-        "--full",
-        action="store_true",
-        help="check the whole database, not only the entries since the checkpoint",
-    )
-    parser.add_argument(
-        "--gently", action="store_true", help="run slowly, so that other programs are not disturbed"
-    )
+    told = "path of the database (default: the path in the settings)"
+    parser.add_argument("database", nargs="?", metavar="DATABASE", type=Path, help=told)
+    for option, told in (
+        ("--full", "check the whole database, not only the entries since the checkpoint"),
+        ("--gently", "run slowly, so that other programs are not disturbed"),
+    ):
+        parser.add_argument(option, action="store_true", help=told)
     parser.set_defaults(run=run)
 
 

@@ -6,7 +6,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.cli.switches import whole
+from bot.cli.switches import add_option, whole
 from bot.settings import SettingsError, read_settings
 from storage.backup import BackupError, back_up
 from storage.errors import DatabaseOpenError
@@ -19,19 +19,10 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `backup` command."""
     parser = subparsers.add_parser("backup", help="copy the database while the bot runs, and check the copy")
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="folder of the copies")
-    parser.add_argument(
-        "--keep",
-        type=whole(1, KEPT_MOST),
-        default=KEPT,
-        metavar="N",
-        help="how many of the newest copies to keep (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--database",
-        type=Path,
-        metavar="DATABASE",
-        help="path of the database (default: the path in the settings)",
-    )
+    keep = "how many of the newest copies to keep"
+    add_option(parser, "--keep", keep, type=whole(1, KEPT_MOST), default=KEPT, metavar="N")
+    told = "path of the database (default: the path in the settings)"
+    parser.add_argument("--database", type=Path, metavar="DATABASE", help=told)
     parser.set_defaults(run=run)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.cli.edge import as_json, computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plotting import add_plot, check_plot, write_plot
+from bot.cli.switches import add_json
 
 if TYPE_CHECKING:
     from lab.blackjack.edge import Edge
@@ -18,7 +19,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `chart` command."""
     parser = subparsers.add_parser("chart", help="compute the best chart for a blackjack table")
     add_house_switches(parser)
-    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    add_json(parser)
     add_plot(parser, "the chart")
     parser.set_defaults(run=run)
 

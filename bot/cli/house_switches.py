@@ -8,7 +8,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
-from bot.cli.switches import SwitchError
+from bot.cli.switches import SwitchError, add_option
 from rules.blackjack.house_rules import (
     PERCENT,
     PRESETS,
@@ -27,29 +27,19 @@ INFINITE = "infinite"
 _WHOLE = re.compile(r"[0-9]{1,4}")
 _SHARE = re.compile(r"(?:0?\.[0-9]{1,2}|1(?:\.0{1,2})?)")
 
-_SWITCHES: tuple[tuple[str, tuple[str, object, str], tuple[str, object, str]], ...] = (
-    (
-        "hit_soft_17",
-        ("--h17", True, "the dealer hits a soft 17"),
-        ("--s17", False, "the dealer stands on it"),
-    ),
-    (
-        "double_after_split",
-        ("--das", True, "doubling after a split is allowed"),
-        ("--no-das", False, "it is not allowed"),
-    ),
-    (
-        "surrender",
-        ("--ls", SurrenderRule.LATE, "late surrender is allowed"),
-        ("--no-ls", SurrenderRule.NONE, "it is not allowed"),
-    ),
-    ("resplit_aces", ("--rsa", True, "aces may be split again"), ("--no-rsa", False, "they may not")),
-    ("hit_split_aces", ("--hsa", True, "split aces may be hit"), ("--no-hsa", False, "they get one card")),
-    (
-        "no_hole_card",
-        ("--peek", False, "the dealer looks for a natural"),
-        ("--no-peek", True, "the dealer has no hole card"),
-    ),
+_SWITCHES: tuple[tuple[str, str, object, str], ...] = (
+    ("hit_soft_17", "--h17", True, "the dealer hits a soft 17"),
+    ("hit_soft_17", "--s17", False, "the dealer stands on it"),
+    ("double_after_split", "--das", True, "doubling after a split is allowed"),
+    ("double_after_split", "--no-das", False, "it is not allowed"),
+    ("surrender", "--ls", SurrenderRule.LATE, "late surrender is allowed"),
+    ("surrender", "--no-ls", SurrenderRule.NONE, "it is not allowed"),
+    ("resplit_aces", "--rsa", True, "aces may be split again"),
+    ("resplit_aces", "--no-rsa", False, "they may not"),
+    ("hit_split_aces", "--hsa", True, "split aces may be hit"),
+    ("hit_split_aces", "--no-hsa", False, "they get one card"),
+    ("no_hole_card", "--peek", False, "the dealer looks for a natural"),
+    ("no_hole_card", "--no-peek", True, "the dealer has no hole card"),
 )
 _VALUES: tuple[tuple[str, str, str, str], ...] = (
     ("--max-hands", "max_hands", "N", "the most hands after splits, 1 to 4"),
@@ -80,15 +70,13 @@ class Terms:
 
 def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
     """Add `--rules`, `--decks` and the switches; `infinite` allows an infinite shoe."""
-    parser.add_argument(
-        "--rules", default="vegas", metavar="PRESET", help=f"{', '.join(PRESETS)} (default: %(default)s)"
-    )
+    add_option(parser, "--rules", ", ".join(PRESETS), default="vegas", metavar="PRESET")
     decks = f"1 to 8, or {INFINITE}" if infinite else "1 to 8"
     parser.add_argument("--decks", metavar="N", help=f"{decks} (default: the preset's)")
-    for name, *senses in _SWITCHES:
-        either = parser.add_mutually_exclusive_group()
-        for option, value, told in senses:
-            either.add_argument(option, dest=name, action="store_const", const=value, help=told)
+    names = dict.fromkeys(name for name, *_ in _SWITCHES)
+    either = {name: parser.add_mutually_exclusive_group() for name in names}
+    for name, option, value, told in _SWITCHES:
+        either[name].add_argument(option, dest=name, action="store_const", const=value, help=told)
     for option, name, metavar, told in _VALUES:
         parser.add_argument(option, dest=name, metavar=metavar, help=told)
 
@@ -98,7 +86,7 @@ def read_house_switches(arguments: argparse.Namespace) -> Terms:
     if arguments.rules not in PRESETS:
         raise SwitchError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = {}
-    for name in (*(name for name, *_ in _SWITCHES), *_READERS):
+    for name in dict.fromkeys((*(name for name, *_ in _SWITCHES), *_READERS)):
         given = getattr(arguments, name)
         if given is not None:
             changes[name] = _READERS[name](given) if name in _READERS else given

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.cli.bar import bar
 from bot.cli.plotting import add_plot, check_plot, write_plot
-from bot.cli.switches import SwitchError, read_seed, whole
+from bot.cli.switches import SwitchError, add_json, add_option, add_seed, read_seed, whole
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS
 from bot.contest.match import run_contests
@@ -41,34 +41,16 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         help=f"{', '.join(STRATEGIES)}, the path of a program, or in quotes its path and --lines",
     )
     buy_in = HouseRules().buy_in
-    for option, kind, default, told in (
-        ("--tables", whole(1, _CONTESTS_MOST), 100, "number of independent contests (default: %(default)s)"),
-        (
-            "--rounds",
-            whole(1, _ROUNDS_MOST),
-            20,
-            "rounds of five hands in each contest (default: %(default)s)",
-        ),
-        ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "chips at the start (default: %(default)s)"),
-        (
-            "--memory",
-            whole(1, _MEMORY_MOST),
-            1024,
-            "memory of each program in mebibytes (default: %(default)s)",
-        ),
+    for option, kind, default, metavar, told in (
+        ("--tables", whole(1, _CONTESTS_MOST), 100, "N", "number of independent contests"),
+        ("--rounds", whole(1, _ROUNDS_MOST), 20, "N", "rounds of five hands in each contest"),
+        ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "N", "chips at the start"),
+        ("--memory", whole(1, _MEMORY_MOST), 1024, "N", "memory of each program in mebibytes"),
+        ("--time-limit", _seconds, 1.0, "SECONDS", "time for each answer"),
     ):
-        parser.add_argument(option, type=kind, default=default, metavar="N", help=told)
-    parser.add_argument(
-        "--time-limit",
-        type=_seconds,
-        default=1.0,
-        metavar="SECONDS",
-        help="time for each answer (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--seed", default="0", metavar="HEX", help="seed of all random numbers (default: %(default)s)"
-    )
-    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+        add_option(parser, option, told, type=kind, default=default, metavar=metavar)
+    add_seed(parser, "all random numbers")
+    add_json(parser)
     add_plot(parser, "the chips over the rounds")
     parser.set_defaults(run=run)
 

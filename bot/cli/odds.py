@@ -5,7 +5,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
-from bot.cli.switches import SwitchError
+from bot.cli.switches import SwitchError, add_json
 from rules.cards import Card, parse_cards
 from rules.errors import NotationError
 
@@ -22,7 +22,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's up card, such as Td")
     parser.add_argument("--seen", default="", metavar="CARDS", help="other cards that are out of the shoe")
     add_house_switches(parser)
-    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 

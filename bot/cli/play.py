@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+from bot.cli.switches import add_option
 from bot.settings import SettingsError, read_settings
 from playground.play import LAUNCHER, PlayError, a_port, play
 from playground.scene import ChannelPlan, Scene
@@ -36,12 +37,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
     parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    parser.add_argument(
-        "--database",
-        type=_a_file,
-        default=default_database(),
-        help="path of the database (default: %(default)s)",
-    )
+    add_option(parser, "--database", "path of the database", type=_a_file, default=default_database())
     parser.set_defaults(run=run)
 
 

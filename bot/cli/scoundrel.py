@@ -8,8 +8,7 @@ from time import process_time
 from typing import Any
 
 from bot.cli.bar import bar
-from bot.cli.measuring import add_measured, number
-from bot.cli.switches import read_seed
+from bot.cli.switches import add_measured, add_option, count, read_seed
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
 from rules.scoundrel.house_rules import MODES
@@ -24,37 +23,18 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = subparsers.add_parser("scoundrel", help="measure Scoundrel players, or solve deals")
     commands = parser.add_subparsers(required=True, metavar="bench|solve")
     bench = commands.add_parser("bench", help="play many fair runs and print the share that was won")
-    bench.add_argument(
-        "--player", choices=_PLAYERS, default="patient", help="the player (default: %(default)s)"
-    )
-    bench.add_argument(
-        "--completions",
-        type=number,
-        default=100,
-        metavar="K",
-        help="random completions of the patient player for each action (default: %(default)s)",
-    )
+    add_option(bench, "--player", "the player", choices=_PLAYERS, default="patient")
+    completions = "random completions of the patient player for each action"
+    add_option(bench, "--completions", completions, type=count, default=100, metavar="K")
     bench.add_argument("--stakes", action="store_true", help="print the return of the pay table")
-    bench.add_argument(
-        "--aim",
-        choices=("win", "payout"),
-        default="win",
-        help="goal of the patient player (default: %(default)s)",
-    )
+    add_option(bench, "--aim", "goal of the patient player", choices=("win", "payout"), default="win")
     bench.set_defaults(run=run_bench)
     solve = commands.add_parser("solve", help="search deals for a winning line with all cards known")
-    solve.add_argument(
-        "--budget",
-        type=number,
-        default=DEFAULT_BUDGET,
-        metavar="NODES",
-        help="the most rooms to examine (default: %(default)s)",
-    )
+    budget = "the most rooms to examine"
+    add_option(solve, "--budget", budget, type=count, default=DEFAULT_BUDGET, metavar="NODES")
     solve.set_defaults(run=run_solve)
     for command in (bench, solve):
-        command.add_argument(
-            "--mode", choices=tuple(MODES), default="standard", help="house rules (default: %(default)s)"
-        )
+        add_option(command, "--mode", "house rules", choices=tuple(MODES), default="standard")
         add_measured(command, games=1000)
 
 

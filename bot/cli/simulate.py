@@ -11,7 +11,7 @@ from bot.cli.edge import computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plotting import add_plot, check_plot, write_plot
 from bot.cli.simulate_figures import as_json, for_people, speed
-from bot.cli.switches import SwitchError, read_seed, whole
+from bot.cli.switches import SwitchError, add_json, add_option, add_seed, read_seed, whole
 from rules.blackjack.state import SEATS_MAX
 
 if TYPE_CHECKING:
@@ -39,35 +39,19 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         ("--rounds", _ROUNDS_MOST, 10_000_000, "number of rounds (default: 10 million)"),
         ("--workers", _WORKERS_MOST, 1, "processes that share the work (default: %(default)s)"),
         ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
-        (
-            "--horizon",
-            _HORIZON_MOST,
-            10_000,
-            "rounds in a picture of bankrolls (default: %(default)s)",
-        ),
+        ("--horizon", _HORIZON_MOST, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
     ):
         parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
-    parser.add_argument(
-        "--seed", default="0", metavar="HEX", help="seed of the shuffles (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--policy",
-        choices=_POLICIES,
-        default="chart",
-        help="play by the best chart, play as the dealer does, never risk a bust, or always stand (default: %(default)s)",
-    )
+    add_seed(parser, "the shuffles")
+    ways = "play by the best chart, play as the dealer does, never risk a bust, or always stand"
+    add_option(parser, "--policy", ways, choices=_POLICIES, default="chart")
     parser.add_argument(
         "--count", choices=("hilo",), help="take insurance and deviate from the chart by the count"
     )
     parser.add_argument("--spread", metavar="1-8", help="with --count, vary the bet between these units")
-    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+    add_json(parser)
     add_plot(parser, "the subject that --picture names")
-    parser.add_argument(
-        "--picture",
-        choices=_PICTURES,
-        default="bankrolls",
-        help="subject of the picture (default: %(default)s)",
-    )
+    add_option(parser, "--picture", "subject of the picture", choices=_PICTURES, default="bankrolls")
     parser.set_defaults(run=run)
 
 

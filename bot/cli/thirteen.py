@@ -10,8 +10,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.bar import bar
-from bot.cli.measuring import add_measured
-from bot.cli.switches import read_seed
+from bot.cli.switches import add_measured, read_seed
 from lab.intervals import mean_with_reach
 from lab.thirteen.level import Level
 from rules.thirteen.house_rules import HouseRules
