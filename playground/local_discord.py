@@ -10,7 +10,7 @@ from playground.commands import Commands
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.messages import Messages
-from playground.refusals import Refusals
+from playground.refused import Refusals
 from playground.scene import Scene, cast
 from playground.world import World
 

@@ -1,4 +1,4 @@
-"""Find whom a message pings: those whom its text mentions, as far as `allowed_mentions` permits."""
+"""Find the people and roles that a message pings: its text mentions them and `allowed_mentions` permits it."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ def mentions(
     guild: Guild,
     people: Iterable[User],
 ) -> Json:
-    """Return a message's mention fields; without `allowed`, everybody whom the text mentions is pinged.
+    """Return a message's mention fields; without `allowed`, it pings everybody that its text mentions.
 
     A reply also mentions the author it replies to. Only people with the permission can ping roles and everyone.
     """

@@ -1,9 +1,12 @@
-"""Discord's refusals, with its own error codes and words."""
+"""Discord's refusals, with its own error codes and words, and a list of them for the developer of a bot."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
 from enum import IntEnum
 from typing import Any, Self
+
+KEPT = 1000
 
 
 class ErrorCode(IntEnum):
@@ -64,6 +67,27 @@ class Refusal:
     words: str
     errors: dict[str, str]
 
+
+class Refusals:
+    """Count all refusals and keep the newest."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._kept: deque[Refusal] = deque(maxlen=KEPT)
+        self.count = 0
+
+    @property
+    def newest(self) -> tuple[Refusal, ...]:
+        """Return the newest refusals, oldest first."""
+        return tuple(self._kept)
+
+    def add(
+        self, request: str, status: int, code: int, words: str, errors: dict[str, str] | None = None
+    ) -> None:
+        """Remember a refusal; `request` is its method and path."""
+        self.count += 1
+        self._kept.append(Refusal(self._now(), request, status, code, words, errors or {}))
+
     def payload(self) -> dict[str, Any]:
-        """Return this as JSON."""
-        return {name: getattr(self, name) for name in self.__slots__}
+        """Return how many refusals there were, and the newest of them."""
+        return {"count": self.count, "refusals": list(map(asdict, self._kept))}

@@ -8,32 +8,22 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.core.slices import in_slices
-from bot.messages.session_message import SessionMessage
+from bot.messages.session_message import Office, SessionMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Iterable
 
     import discord
 
     from bot.core.session import Shown
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(eq=False)
-class Publisher:
-    """Shows sessions in their channels. Asking returns at once; failures are logged and tried again.
+class Publisher(Office):
+    """Shows sessions in their channels. A request returns at once; failed calls are logged and repeated."""
 
-    `draw` makes a message of a view; `on_shown` hears of each change shown, and who caused it by a press, and of a
-    session that was closed because it cannot be shown; `on_gone` hears of a session whose channel is gone.
-    """
-
-    client: discord.Client
-    calls: Calls
-    draw: Callable[[Any], discord.ui.LayoutView]
-    on_shown: Callable[[Shown, int | None], None]
-    on_gone: Callable[[Shown], Awaitable[None]]
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 
@@ -85,13 +75,13 @@ class Publisher:
         await self._message(session).repost()
 
     def forget(self, session: Shown) -> None:
-        """Let go of a session that has no channel any more, or that is not in use."""
+        """Forget a session that has no channel any more, or that is not in use."""
         message = self._messages.pop(session.game_id, None)
         if message is not None:
             message.abandon()
 
     def release(self, session: Shown) -> None:
-        """Hear that nothing is left to show of a session."""
+        """Forget a session of which nothing is left to show."""
         self._messages.pop(session.game_id, None)
 
     async def stop(self) -> None:

@@ -7,7 +7,7 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import SessionOverError
 from bot.core.session import NOT_SHOWN
@@ -24,7 +24,7 @@ from bot.messages.pacer import Urgency
 from bot.messages.replies import acknowledge, edit, send
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
 
     import discord
 
@@ -49,28 +49,23 @@ class Prerendered:
     drawn: discord.ui.LayoutView
 
 
-class Office(Protocol):
-    """What all messages of sessions share."""
+@dataclass(eq=False)
+class Office:
+    """What all messages of sessions share.
 
-    @property
-    def client(self) -> discord.Client:
-        """Give the client whose channels they are in."""
+    `draw` makes a message of a view. `on_shown` is called for each change that is shown, with the user whose press
+    caused it; `on_gone` for a session whose channel does not exist any more.
+    """
 
-    @property
-    def calls(self) -> Calls:
-        """Give the way calls to Discord go."""
-
-    def draw(self, view: Any) -> discord.ui.LayoutView:
-        """Make a message of a view."""
-
-    def on_shown(self, session: Shown, presser: int | None) -> None:
-        """Hear of each change that is shown, and who caused it by a press."""
-
-    def on_gone(self, session: Shown) -> Awaitable[None]:
-        """Hear that the channel of a session does not exist any more."""
+    client: discord.Client
+    calls: Calls
+    draw: Callable[[Any], discord.ui.LayoutView]
+    on_shown: Callable[[Shown, int | None], None]
+    on_gone: Callable[[Shown], Awaitable[None]]
 
     def release(self, session: Shown) -> None:
-        """Hear that the end of a session is shown."""
+        """Forget a session whose end is shown."""
+        raise NotImplementedError
 
 
 class SessionMessage(LiveMessage):

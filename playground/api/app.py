@@ -9,8 +9,7 @@ from aiohttp import web
 from playground.api.http import DIGITS, answer, nothing
 from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
-from playground.refusals import Refusals
-from playground.refused import ErrorCode, RefusedError
+from playground.refused import ErrorCode, Refusals, RefusedError
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]

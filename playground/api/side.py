@@ -4,7 +4,7 @@ from aiohttp import web
 
 from playground.api.http import DIGITS, answer
 from playground.attachments import Attachments
-from playground.refusals import Refusals
+from playground.refused import Refusals
 
 
 def side_routes(prefix: str, attachments: Attachments, refusals: Refusals) -> list[web.RouteDef]:
