@@ -80,7 +80,7 @@ _FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
 _BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
 _ROOM_COLUMNS = 7
 _SHORT = {card: rank_name(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
-_SHORT_BACK = "░░"
+HIDDEN_CARD = "░░"
 
 
 def draw_hand(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ def draw_lines(cards: Sequence[Card], *, hole: bool = False) -> tuple[str, ...]:
     """Write a hand as `A♠ K♥ 7♦`, on further lines where it is wider than 32 columns."""
     lines: list[list[str]] = []
     room = 0
-    for text in [*(_SHORT[card] for card in cards), *([_SHORT_BACK] if hole else [])]:
+    for text in [*(_SHORT[card] for card in cards), *([HIDDEN_CARD] if hole else [])]:
         columns = len(text.replace(_TEXT_STYLE, ""))
         if columns > room:
             lines.append([])

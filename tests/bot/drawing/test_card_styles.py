@@ -1,0 +1,83 @@
+"""A card within a line of text, in each style, and the emojis that stand for cards."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.drawing.card_emojis import CardEmojis, emoji_name, emoji_names, find_card_emojis
+from bot.drawing.card_styles import CardStyle, card_text, cards_text
+from rules.cards import DECK, parse_card, parse_cards
+from tests.cases import cases
+
+IDS = {name: number for number, name in enumerate(emoji_names(), 1_000_000_000_000_000_000)}
+EMOJIS = CardEmojis(IDS)
+
+
+def listed(*names: str) -> list[Any]:
+    """Make emojis as a listing has them, with others between them."""
+    return [SimpleNamespace(name=name, id=IDS.get(name, 5)) for name in ("party", *names)]
+
+
+def test_names_of_emojis() -> None:
+    """Discord takes 2 to 32 letters, digits and underscores; each card of each set has one name."""
+    assert len(IDS) == len(set(IDS)) == 79
+    assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in IDS)
+    assert [emoji_name(parse_card(text)) for text in ("Ac", "Td", "2h")] == ["card_ac", "card_td", "card_2h"]
+    four = [emoji_name(parse_card(text), four_colours=True) for text in ("Ac", "Td", "2h", "Ks")]
+    assert four == ["card4_ac", "card4_td", "card_2h", "card_ks"]
+
+
+@cases(
+    ("style", "text", "hand"),
+    {
+        "boxes": (CardStyle.BOXES, "10♥", "K♣ 10♥ ░░"),
+        "emoji": (
+            CardStyle.EMOJI,
+            f"<:card_th:{IDS['card_th']}>",
+            f"<:card_kc:{IDS['card_kc']}><:card_th:{IDS['card_th']}><:card_back:{IDS['card_back']}>",
+        ),
+        "plain": (CardStyle.PLAIN, "10 of hearts", "king of clubs, 10 of hearts, face-down card"),
+    },
+)
+def test_each_style(style: CardStyle, text: str, hand: str) -> None:
+    assert card_text(parse_card("Th"), style, EMOJIS).replace("\ufe0e", "") == text
+    assert cards_text(parse_cards("Kc Th"), style, EMOJIS, hole=True).replace("\ufe0e", "") == hand
+
+
+def test_without_emojis_their_style_is_that_of_boxes() -> None:
+    hand = parse_cards("Kc Th")
+    assert cards_text(hand, CardStyle.EMOJI, None, hole=True) == cards_text(
+        hand, CardStyle.BOXES, None, hole=True
+    )
+
+
+def test_words_name_every_card_differently() -> None:
+    words = [card_text(card, CardStyle.PLAIN, None) for card in DECK]
+    assert len(set(words)) == len(DECK)
+    assert words[0] == "2 of clubs"
+    assert words[-1] == "ace of spades"
+
+
+def test_a_button_gets_the_emoji_itself() -> None:
+    button = discord.ui.Button[Any](emoji=EMOJIS.card(parse_card("9d")))
+    assert button.to_component_dict()["emoji"] == {"id": IDS["card_9d"], "name": "card_9d"}
+
+
+def test_four_colours_change_clubs_and_diamonds() -> None:
+    four = CardEmojis(IDS, four_colours=True)
+    shown = [four.card(parse_card(text)).name for text in ("9c", "9d", "9h", "9s")]
+    assert shown == ["card4_9c", "card4_9d", "card_9h", "card_9s"]
+
+
+def test_emojis_are_found_among_others() -> None:
+    found = find_card_emojis(listed(*IDS))
+    assert found == EMOJIS
+
+
+@cases("missing", {name: name for name in ("card_ac", "card4_2d", "card_back")})
+def test_a_set_that_is_not_whole_is_not_used(missing: str) -> None:
+    assert find_card_emojis(listed(*(name for name in IDS if name != missing))) is None
