@@ -18,6 +18,7 @@ COMMANDS = (
     "run",
     "play",
     "doctor",
+    "emojis",
     "audit",
     "backup",
     "verify",

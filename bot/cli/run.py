@@ -11,11 +11,11 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from bot.app import CardRoom
 from bot.books import AuditError, open_books
+from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.settings import Settings, SettingsError, read_settings
 from storage.errors import DatabaseOpenError
 
@@ -26,15 +26,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bot")
 
-UNREACHABLE = (
-    discord.DiscordServerError,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-    aiohttp.ClientError,
-    OSError,
-)
-
-
 END_SECONDS = 9.0
 """The longest time from a signal to the end of the process."""
 
@@ -43,10 +34,6 @@ COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 
 With its default thresholds the collector took half of the processor's time under load.
 """
-
-
-class CannotRunError(Exception):
-    """The bot cannot start; the message is one line for the operator."""
 
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -68,19 +55,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def one_line(error: Exception) -> str:
-    """Return an error's message without line breaks: Discord lists each invalid field on a line."""
-    return " ".join(str(error).split())
-
-
 async def _run(settings: Settings) -> None:
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
-    if settings.token is None or not settings.token.get_secret_value().strip():
-        raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
+    token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
     books = await open_books(settings.database)
     try:
-        await _connect(settings, books, settings.token.get_secret_value().strip())
+        await _connect(settings, books, token)
     finally:
         await books.database.close()
 
@@ -104,20 +85,11 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop)
     try:
-        await running
+        with discord_errors():
+            await running
     except asyncio.CancelledError:
         if not stopping:
             raise
-    except discord.LoginFailure:
-        raise CannotRunError(
-            "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
-        ) from None
-    except UNREACHABLE as error:
-        if not stopping:
-            raise CannotRunError(f"Discord cannot be reached: {error}") from error
-    except discord.HTTPException as error:
-        if not stopping:
-            raise CannotRunError(f"Discord refuses what the bot asked for: {one_line(error)}") from error
     except Exception:
         # A bot that is stopped while it starts may fail in any way.
         if not stopping:

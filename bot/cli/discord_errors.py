@@ -1,0 +1,54 @@
+"""What can go wrong between the command line and Discord, each as one line for the operator."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.settings import Settings
+
+UNREACHABLE = (
+    discord.DiscordServerError,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    aiohttp.ClientError,
+    OSError,
+)
+
+
+class CannotRunError(Exception):
+    """The command cannot be carried out; the message is one line for the operator."""
+
+
+def token_of(settings: Settings) -> str:
+    """Return the bot's token; raises CannotRunError if there is none."""
+    token = "" if settings.token is None else settings.token.get_secret_value().strip()
+    if not token:
+        raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
+    return token
+
+
+@contextmanager
+def discord_errors() -> Iterator[None]:
+    """Turn what Discord and the network answer into CannotRunError."""
+    try:
+        yield
+    except discord.LoginFailure:
+        raise CannotRunError(
+            "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
+        ) from None
+    except UNREACHABLE as error:
+        raise CannotRunError(f"Discord cannot be reached: {error}") from error
+    except discord.HTTPException as error:
+        raise CannotRunError(f"Discord refuses what the bot asked for: {one_line(error)}") from error
+
+
+def one_line(error: Exception) -> str:
+    """Return an error's message without line breaks: Discord lists each invalid field on a line."""
+    return " ".join(str(error).split())

@@ -1,0 +1,86 @@
+"""`cardroom emojis`: draw the card emojis and upload them to the bot's application, or write them to a folder."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.emojis.pictures import draw_card_set
+from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
+from bot.settings import SettingsError, read_settings
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Mapping
+
+
+def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser(
+        "emojis",
+        help="upload the card emojis to the bot's application; the token comes from .env",
+        description="Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
+        "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone.",
+    )
+    parser.add_argument(
+        "--folder", type=Path, metavar="FOLDER", help="write the pictures there as PNG files; upload nothing"
+    )
+    parser.add_argument(
+        "--anew", action="store_true", help="replace every picture, also those that look the same"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Upload or write the pictures; return 0, or 1 with one line on standard error."""
+    try:
+        if arguments.folder is not None:
+            _write(draw_card_set(), arguments.folder)
+        else:
+            token = token_of(read_settings())
+            asyncio.run(_upload(token, draw_card_set(), anew=arguments.anew))
+    except (SettingsError, CannotRunError) as error:
+        print(f"cardroom emojis: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, picture in pictures.items():
+            (folder / f"{name}.png").write_bytes(picture)
+    except OSError as error:
+        raise CannotRunError(f"{folder} cannot be written: {error.strerror}") from error
+    print(f"{folder}: {len(pictures)} pictures")
+
+
+async def _upload(token: str, pictures: Mapping[str, bytes], *, anew: bool) -> None:
+    """Upload the pictures and print a line for each change, then how many there were of each kind."""
+    counts: Counter[Uploaded] = Counter()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    # This client only makes requests. It opens no connection to the gateway, of which Discord allows 1,000 a day.
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        with discord_errors():
+            try:
+                await client.login(token)
+                async for name, outcome in upload(client, pictures, anew=anew):
+                    counts[outcome] += 1
+                    if outcome is not Uploaded.UNCHANGED:
+                        print(f"{name}: {outcome}", flush=True)
+            except NoRoomError as error:
+                raise CannotRunError(
+                    f"{error.needed} emojis are missing, and the application has room for {error.free} of its "
+                    f"{EMOJIS_MOST:,}: delete others in Discord's developer portal"
+                ) from None
+    print(
+        f"{len(pictures)} card emojis: " + ", ".join(f"{counts[outcome]} {outcome}" for outcome in Uploaded)
+    )
+    if counts[Uploaded.NEW] or counts[Uploaded.REPLACED]:
+        print("Restart the bot: it looks for the emojis at its start.")

@@ -1,0 +1,101 @@
+"""Bring the card emojis of an application up to date."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import discord
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping
+
+    from numpy.typing import NDArray
+
+    Pixels = NDArray[np.float64]
+
+EMOJIS_MOST = 2_000
+"""The number of emojis that Discord lets an application have."""
+
+_FAR_OFF, _FAR_OFF_SHARE = 0.2, 0.005
+_ALPHA = 3
+
+
+class Uploaded(StrEnum):
+    """The result for one emoji: it was new, its picture had changed, or it was there already."""
+
+    NEW = "new"
+    REPLACED = "replaced"
+    UNCHANGED = "unchanged"
+
+
+class NoRoomError(Exception):
+    """The application has room for `free` more emojis and needs `needed`; nothing was changed."""
+
+    def __init__(self, free: int, needed: int) -> None:
+        super().__init__(f"{needed} emojis are needed, and there is room for {free}")
+        self.free, self.needed = free, needed
+
+
+async def upload(
+    client: discord.Client, pictures: Mapping[str, bytes], *, anew: bool = False
+) -> AsyncIterator[tuple[str, Uploaded]]:
+    """Upload the PNG files that the client's application lacks, by name, and give the result of each at once.
+
+    An emoji of that name whose picture differs is deleted and made again, because Discord cannot change a picture; `anew`
+    does so with all of them. Emojis of other names are left alone. After a failure another call continues. Raises
+    NoRoomError, and what discord.py and aiohttp raise.
+    """
+    there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+    needed, free = len(pictures.keys() - there.keys()), EMOJIS_MOST - len(there)
+    if needed > free:
+        raise NoRoomError(free, needed)
+    for name, picture in pictures.items():
+        old = there.get(name)
+        if old is None:
+            outcome = Uploaded.NEW
+        elif not anew and is_same_picture(await _shown(old), picture):
+            yield name, Uploaded.UNCHANGED
+            continue
+        else:
+            # Names are unique, so the old one goes first. If this process ends now, the next call makes the new one.
+            await old.delete()
+            outcome = Uploaded.REPLACED
+        await client.create_application_emoji(name=name, image=picture)
+        yield name, outcome
+
+
+def is_same_picture(one: bytes, other: bytes) -> bool:
+    """Say whether two PNG files show the same to an eye: hardly a pixel is far off.
+
+    Discord may store a picture in another format and need not return the bytes it received.
+    """
+    first, second = _pixels(one), _pixels(other)
+    if first is None or second is None or first.shape != second.shape:
+        return False
+    far_off = np.abs(first - second).max(axis=2) > _FAR_OFF
+    return float(far_off.mean()) < _FAR_OFF_SHARE
+
+
+async def _shown(emoji: discord.Emoji) -> bytes:
+    """Return the picture that Discord shows for an emoji; empty if it shows none."""
+    try:
+        return await emoji.read()
+    except discord.NotFound:
+        return b""
+
+
+def _pixels(picture: bytes) -> Pixels | None:
+    """Return the four channels of each pixel, from 0 to 1, colours darkened by transparency; None for no such picture."""
+    from matplotlib.image import imread  # noqa: PLC0415 - This import takes half a second.
+
+    try:
+        pixels: Pixels = np.asarray(imread(BytesIO(picture), format="png"), dtype=np.float64)
+    except (OSError, SyntaxError, ValueError):
+        return None
+    if pixels.ndim != 3 or pixels.shape[2] <= _ALPHA:  # noqa: PLR2004
+        return None
+    pixels[..., :_ALPHA] *= pixels[..., _ALPHA:]
+    return pixels
