@@ -20,6 +20,10 @@ from playground.world import World
 # A bot that has missed two heartbeats counts as dead.
 HEARTBEATS_OF_PATIENCE = 2
 CLOSE_SECONDS = 1.0
+# discord.py notes when it sent a heartbeat only after the send has returned. If the acknowledgement is there before that,
+# discord.py counts from the previous heartbeat and warns that it can't keep up. Over the internet this cannot happen.
+# The first heartbeat is acknowledged at once: discord.py sends that one itself, and a bot that starts shows its latency.
+ACKNOWLEDGE_SECONDS = 0.1
 
 
 class GatewayConnection:
@@ -54,6 +58,7 @@ class GatewayConnection:
 
     async def _read(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
         patience = HEARTBEATS_OF_PATIENCE * heartbeat_seconds
+        acknowledge_seconds = 0.0
         self._wire.say(Op.HELLO, encode({"heartbeat_interval": round(heartbeat_seconds * 1000)}))
         try:
             async with asyncio.timeout(patience) as silence:
@@ -62,8 +67,12 @@ class GatewayConnection:
                         raise ClosedError(CloseCode.NOT_READABLE)
                     op, said = _read_message(received.data)
                     if op == Op.HEARTBEAT:
-                        silence.reschedule(asyncio.get_running_loop().time() + patience)
-                    self._answer(op, said, address)
+                        loop = asyncio.get_running_loop()
+                        silence.reschedule(loop.time() + patience)
+                        loop.call_later(acknowledge_seconds, self._wire.say, Op.HEARTBEAT_ACK)
+                        acknowledge_seconds = min(ACKNOWLEDGE_SECONDS, heartbeat_seconds / 10)
+                    else:
+                        self._answer(op, said, address)
         except TimeoutError:
             raise ClosedError(CloseCode.TIMED_OUT) from None
 
@@ -76,8 +85,6 @@ class GatewayConnection:
 
     def _answer(self, op: int, said: Any, address: str) -> None:
         match op, self._current():
-            case Op.HEARTBEAT, _:
-                self._wire.say(Op.HEARTBEAT_ACK)
             case Op.IDENTIFY, None:
                 self._identify(_fields(said), address)
             case Op.RESUME, None:

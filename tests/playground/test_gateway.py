@@ -172,3 +172,15 @@ async def test_who_beats_is_let_alone(world: World) -> None:
         while loop.time() < end:
             await bot.say(Op.HEARTBEAT)
             assert (await bot.receive())["op"] == Op.HEARTBEAT_ACK
+
+
+async def test_only_the_first_heartbeat_is_acknowledged_at_once(address: Address) -> None:
+    """A request sent after a later one is answered first: discord.py warns if an acknowledgement comes too soon."""
+    async with address.bot() as bot:
+        await bot.say(Op.HEARTBEAT)
+        assert (await bot.receive())["op"] == Op.HEARTBEAT_ACK
+        await bot.identify()
+        [guild, _] = await bot.hear(*SERVERS)
+        await bot.say(Op.HEARTBEAT)
+        await bot.say(Op.REQUEST_MEMBERS, {"guild_id": guild["id"], "query": "A", "limit": 1})
+        assert [(await bot.receive())["op"] for _ in range(2)] == [Op.DISPATCH, Op.HEARTBEAT_ACK]
