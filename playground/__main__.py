@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 
-from playground.play import PlayError, a_port, launched, play
+from playground.play import PORT_HELP, PlayError, a_port, launched, play
 from playground.scene import DEFAULT_SCENE
 
 
@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="A Discord of your own, on this machine, to play your bot in.",
         usage="%(prog)s [--port N] [--no-browser] [--name NAME] -- python [-m MODULE | SCRIPT] …",
     )
-    parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
+    parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--name", default=DEFAULT_SCENE.bot, help="the bot's name (default: %(default)s)")
     parser.add_argument("command", nargs="*", help="what starts the bot")

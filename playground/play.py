@@ -16,9 +16,13 @@ from pathlib import Path
 from playground.bot_process import BotProcess
 from playground.scene import Scene
 from playground.server import Playground
+from playground.state import kept_secret, state_folder
 
 LAUNCHER = Path(__file__).with_name("launch.py")
 PORTS = range(65_536)
+# "PLAY" on the keys of a telephone.
+USUAL_PORT = 7529
+PORT_HELP = f"port of the page (default: {USUAL_PORT}, or any free one if that is taken)"
 # discord.py needs a token. A real one must not come near the playground.
 TOKEN = "playground"  # noqa: S105  # It opens nothing.
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -64,20 +68,16 @@ async def play(
     environment: Mapping[str, str],
     *,
     announce: Callable[[str], None],
-    port: int = 0,
+    port: int | None = None,
     browser: bool = True,
 ) -> None:
     """Serve the page and keep the bot running until SIGINT or SIGTERM; a second signal ends everything at once.
 
-    `command` comes from `launched`; `announce` gets the page's address as soon as it can be opened. Raises PlayError
-    if the port cannot be used.
+    `command` comes from `launched`; `announce` gets the page's address as soon as it can be opened. Without a port,
+    the usual one is used, or any free one if that is taken. Raises PlayError if the port cannot be used.
     """
     async with AsyncExitStack() as stack:
-        discord = Playground(scene, port=port)
-        try:
-            await stack.enter_async_context(discord)
-        except OSError as error:
-            raise PlayError(f"port {port}: {os.strerror(error.errno or 0).lower()}") from error
+        discord = await serve(stack, scene, port, kept_secret(state_folder(environment)))
         own = {"PLAYGROUND_ADDRESS": discord.address, "DISCORD_TOKEN": TOKEN}
         bot = BotProcess(command, {**environment, **own}, tell=discord.bot.tell)
         discord.bot.controls = bot
@@ -97,6 +97,17 @@ def a_port(text: str) -> int:
     if not text.isdecimal() or int(text) not in PORTS:
         raise argparse.ArgumentTypeError(f"{text} is not a port")
     return int(text)
+
+
+async def serve(stack: AsyncExitStack, scene: Scene, port: int | None, secret: str) -> Playground:
+    """Serve a playground at this port, or else at the first port that is free."""
+    problem = PlayError("no port is free")
+    for tried in (USUAL_PORT, 0) if port is None else (port,):
+        try:
+            return await stack.enter_async_context(Playground(scene, port=tried, secret=secret))
+        except OSError as error:
+            problem = PlayError(f"port {tried}: {os.strerror(error.errno or 0).lower()}")
+    raise problem
 
 
 def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:

@@ -1,6 +1,5 @@
 """The playground's server: a local Discord with its REST interface, its gateway and its page, on the loopback address."""
 
-import secrets
 import time
 from collections.abc import Callable
 from typing import Self
@@ -21,6 +20,7 @@ from playground.live import Live
 from playground.local_discord import LocalDiscord, milliseconds
 from playground.rates import Rates
 from playground.scene import DEFAULT_SCENE, Scene
+from playground.state import new_secret
 
 HOST = "127.0.0.1"
 
@@ -33,6 +33,7 @@ class Playground(LocalDiscord):
         scene: Scene = DEFAULT_SCENE,
         *,
         port: int = 0,
+        secret: str | None = None,
         shards: int = 1,
         now: Callable[[], int] = milliseconds,
         answer_seconds: float = 3.0,
@@ -40,7 +41,7 @@ class Playground(LocalDiscord):
         rates: bool = True,
     ) -> None:
         self._port = port
-        self._prefix = f"/{secrets.token_urlsafe(16)}"
+        self._prefix = f"/{secret or new_secret()}"
         super().__init__(
             scene,
             lambda: f"{self.address}/attachments",
@@ -70,7 +71,11 @@ class Playground(LocalDiscord):
 
     async def __aenter__(self) -> Self:
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, self._port).start()
+        try:
+            await web.TCPSite(self._runner, HOST, self._port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         self._port = int(self._runner.addresses[0][1])
         self._greet()
         return self

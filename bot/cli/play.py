@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.cli.switches import add_option
 from bot.settings import SettingsError, read_settings
-from playground.play import LAUNCHER, PlayError, a_port, play
+from playground.play import LAUNCHER, PORT_HELP, PlayError, a_port, play
 from playground.scene import ChannelPlan, Scene
 from storage import games
 from storage.database import Database
@@ -35,7 +35,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     """Add the `play` command."""
     parser = subparsers.add_parser("play", help="play in the browser, without Discord and without a token")
     parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
-    parser.add_argument("--port", type=a_port, default=0, help="port of the page (default: any free one)")
+    parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     add_option(parser, "--database", "path of the database", type=_a_file, default=default_database())
     parser.set_defaults(run=run)

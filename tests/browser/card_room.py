@@ -36,7 +36,7 @@ class CardRoom:
 @contextmanager
 def card_room(folder: Path, *arguments: str) -> Iterator[CardRoom]:
     """Run `cardroom play` in this folder, where it keeps its data too, and read the address of its page."""
-    with served(folder, "bot", "play", "--no-browser", *arguments) as room:
+    with served(folder, "bot", "play", "--no-browser", "--port", "0", *arguments) as room:
         yield room
 
 
@@ -65,7 +65,11 @@ def environment(folder: Path) -> dict[str, str]:
     """Return this process's environment without settings, with this folder as the place for data."""
     ours = {name: value for name, value in os.environ.items() if not _is_setting(name)}
     # The tests' own folder is importable from wherever the process runs.
-    return ours | {"XDG_DATA_HOME": str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
+    return ours | {
+        "XDG_DATA_HOME": str(folder),
+        "XDG_STATE_HOME": str(folder),
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+    }
 
 
 def _is_setting(name: str) -> bool:

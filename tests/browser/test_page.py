@@ -14,10 +14,18 @@ from tests.browser.window import Window
 
 
 @contextmanager
-def playground(folder: Path) -> Iterator[CardRoom]:
+def playground(folder: Path, port: str = "0") -> Iterator[CardRoom]:
     """Run the bot in a playground."""
     with served(
-        folder, "playground", "--no-browser", "--", sys.executable, "-m", "tests.browser.late_bot"
+        folder,
+        "playground",
+        "--no-browser",
+        "--port",
+        port,
+        "--",
+        sys.executable,
+        "-m",
+        "tests.browser.late_bot",
     ) as room:
         yield room
 
@@ -51,8 +59,17 @@ def test_what_one_says_the_other_reads(tmp_path: Path, browser: Browser) -> None
         assert "Hello @Ben, sit down" in ben.read("Hello")
 
 
-def test_a_page_that_lost_its_playground_says_so(tmp_path: Path, browser: Browser) -> None:
+def test_an_open_page_finds_its_playground_again(tmp_path: Path, browser: Browser) -> None:
+    """The next start has the same address, secret included; a page says so while there is none."""
     with playground(tmp_path) as room:
         window = Window.open(browser, room.address, "Ann")
         room.end()
-        window.page.get_by_text("The playground does not answer").wait_for()
+    lost = window.page.get_by_text("The playground does not answer")
+    lost.wait_for()
+    port = room.address.split(":")[2].partition("/")[0]
+    with playground(tmp_path, port) as again:
+        assert again.address == room.address
+        lost.wait_for(state="hidden")
+        window.wait_for_light("online")
+        window.pane("Ann").command("late")
+        window.pane("Ann").read("Rang")

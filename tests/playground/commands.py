@@ -75,7 +75,11 @@ async def played(
         if not name.startswith(("CARDROOM_", "DISCORD_", "DISPLAY", "WAYLAND_DISPLAY"))
     }
     process = await asyncio.create_subprocess_exec(
-        *command, cwd=folder, env=inherited | (settings or {}), stdout=PIPE, stderr=PIPE
+        *command,
+        cwd=folder,
+        env=inherited | {"XDG_STATE_HOME": str(folder)} | (settings or {}),
+        stdout=PIPE,
+        stderr=PIPE,
     )
     assert process.stdout is not None
     try:

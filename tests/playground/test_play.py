@@ -4,12 +4,16 @@ import re
 import signal
 import socket
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from yarl import URL
 
+from playground import play as play_module
 from playground.__main__ import main
 from playground.play import LAUNCHER, launched
+from playground.scene import DEFAULT_SCENE
 from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played
 
@@ -27,7 +31,7 @@ print("deaf", flush=True)
 while True:
     signal.pause()
 """
-PLAYGROUND = (sys.executable, "-m", "playground", "--no-browser")
+PLAYGROUND = (sys.executable, "-m", "playground", "--no-browser", "--port", "0")
 
 
 @cases(
@@ -96,6 +100,20 @@ def test_a_port_must_be_one(port: str, capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit):
         main([f"--port={port}", "--", sys.executable, "bot.py"])
     assert f"{port} is not a port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("taken", [False, True])
+async def test_the_usual_port_is_used_unless_it_is_taken(
+    monkeypatch: pytest.MonkeyPatch, *, taken: bool
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        monkeypatch.setattr(play_module, "USUAL_PORT", server.getsockname()[1])
+        if not taken:
+            server.close()
+        async with AsyncExitStack() as stack:
+            served = await play_module.serve(stack, DEFAULT_SCENE, None, "secret")
+            assert (URL(served.address).port == play_module.USUAL_PORT) is not taken
+            assert URL(served.address).path == "/secret"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)

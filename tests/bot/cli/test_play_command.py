@@ -21,7 +21,7 @@ from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played
 
 PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master", "play.sqlite3.mark")
-PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--database")
+PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--port", "0", "--database")
 
 
 @pytest.fixture
