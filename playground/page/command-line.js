@@ -1,5 +1,6 @@
 // A command while it is typed: its name, a field for each option in use, and a field that adds further options.
 
+import { splitAtOption } from "./commands.js";
 import { h } from "./dom.js";
 import { OptionField } from "./option-field.js";
 
@@ -19,7 +20,7 @@ export class CommandLine {
       "aria-label": `More options of /${command.name}`,
       autocomplete: "off",
       spellcheck: "false",
-      oninput: () => this.#offerMore(),
+      oninput: () => this.#goOn(null) || this.#offerMore(),
       onfocus: () => this.#offerMore(),
       onblur: () => acts.suggestions.close(),
       onkeydown: event => this.#key(event),
@@ -76,12 +77,37 @@ export class CommandLine {
       problem,
       complete: (name, typed) => this.#complete(name, typed),
       next: done => this.#next(done),
+      goOn: typed => this.#goOn(typed),
       previous: emptied => this.#previous(emptied),
     });
     this.#fields.push(field);
     this.more.before(field.element);
     this.#count();
     return field;
+  }
+
+  /** Where the name of an option and a colon were typed, go on in its field; return whether they were. */
+  #goOn(field) {
+    const input = field?.input ?? this.more;
+    const found = splitAtOption(input.value, this.#open(field));
+    if (!found) return false;
+    const { before, option, after } = found;
+    input.value = "";
+    const first = this.#left().find(left => left !== option);
+    const unnamed = field ?? (before && first && this.#add(first));
+    if (unnamed && unnamed.option !== option) unnamed.fill(before);
+    const next = this.#fields.find(other => other.option === option) ?? this.#add(option);
+    next.fill(after);
+    next.input.focus();
+    next.offer();
+    this.#goOn(next);
+    return true;
+  }
+
+  /** Return the options whose names can be typed in this field: those without a value, and its own. */
+  #open(field) {
+    const given = this.#fields.filter(other => other !== field && other.input.value !== "");
+    return this.command.options.filter(option => !given.some(other => other.option === option));
   }
 
   #complete(name, typed) {

@@ -58,6 +58,18 @@ export function readTyped(text, all) {
   return { command: found, given, rest: rest.trim() };
 }
 
+/** Find the first "name:" of one of these options: {before, option, after} are the texts around it. Else null. */
+export function splitAtOption(text, options) {
+  for (const found of text.matchAll(/(?:^|\s)([^\s:]+):/gu)) {
+    const option = options.find(({ name }) => name === found[1]);
+    if (option) {
+      const after = text.slice(found.index + found[0].length).trimStart();
+      return { before: text.slice(0, found.index).trim(), option, after };
+    }
+  }
+  return null;
+}
+
 /** Turn the text typed for an option into {value}, or into {problem} that says what is wrong. */
 export function valueOf(option, text) {
   if (text === "") return { problem: "This option is required." };

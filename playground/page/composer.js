@@ -69,6 +69,11 @@ export class Composer {
     return Boolean(command);
   }
 
+  /** Take over the current commands: one of them may have been typed already. */
+  learnCommands() {
+    if (!this.#line && document.activeElement === this.text && this.text.value.startsWith("/")) this.#typed();
+  }
+
   /** Say in one sentence why something was not sent. */
   complain(words) {
     this.problem.textContent = words;
@@ -116,9 +121,14 @@ export class Composer {
   #typed() {
     this.complain("");
     this.#fit();
-    const typed = readTyped(this.text.value, usable(this.context.commands));
+    if (!this.#read(this.text.value)) this.#offer();
+  }
+
+  /** Begin the command that was typed; return whether one was. */
+  #read(text) {
+    const typed = readTyped(text, usable(this.context.commands));
     if (typed) this.#begin(typed.command, typed.given, typed.rest);
-    else this.#offer();
+    return Boolean(typed);
   }
 
   #offer() {

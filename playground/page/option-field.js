@@ -17,8 +17,11 @@ const MOST_SHOWN = 25;
 export class OptionField {
   #picked = null;
   #timer = 0;
+  #completing = false;
+  /** Enter and Tab that were pressed before the bot's choices were there: they choose among them. */
+  #early = [];
 
-  /** `line` is {context, suggestions, complete, next, previous}: the command that this option belongs to. */
+  /** `line` is {context, suggestions, complete, next, goOn, previous}: the command that this option belongs to. */
   constructor(option, line) {
     this.option = option;
     this.line = line;
@@ -49,16 +52,14 @@ export class OptionField {
   /** Fill in the field as if the text were typed; a choice is filled in by its name. */
   fill(text) {
     this.input.value = text;
-    this.#picked =
-      this.#items()?.find(
-        ({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text,
-      ) ?? null;
+    this.#picked = this.#exact();
     this.#fit();
   }
 
   /** Return {value}, or {problem} in words. */
   result() {
-    if (this.#picked) return { value: this.#picked.value };
+    const item = this.#picked ?? this.#exact();
+    if (item) return { value: item.value };
     return valueOf(this.#items() === null ? this.option : { type: null }, this.input.value);
   }
 
@@ -80,6 +81,7 @@ export class OptionField {
     ];
     if (option.autocomplete) {
       clearTimeout(this.#timer);
+      this.#completing = true;
       line.suggestions.offer(this.input, { hint });
       this.#timer = setTimeout(() => this.#complete(hint), PAUSE);
       return;
@@ -87,7 +89,8 @@ export class OptionField {
     const typed = this.#picked ? "" : this.input.value.toLowerCase().replace(/^[@#]/, "");
     const all = this.#items();
     const items = all?.filter(({ label }) => label.toLowerCase().includes(typed)).slice(0, MOST_SHOWN) ?? [];
-    const active = this.#picked ? items.findIndex(({ value }) => value === this.#picked.value) : 0;
+    const item = this.#picked ?? this.#exact();
+    const active = item ? items.findIndex(({ value }) => value === item.value) : 0;
     line.suggestions.offer(this.input, {
       label: option.name,
       hint,
@@ -102,6 +105,7 @@ export class OptionField {
     const typed = this.input.value;
     const choices = await this.line.complete(this.option.name, typed);
     if (document.activeElement !== this.input || this.input.value !== typed) return;
+    this.#completing = false;
     const items = (choices ?? []).map(({ name, value }) => ({ label: name, value }));
     this.line.suggestions.offer(this.input, {
       label: this.option.name,
@@ -111,6 +115,20 @@ export class OptionField {
       empty: choices ? "No options match your search" : "Loading options failed",
       onPick: item => this.#pick(item),
     });
+    for (const key of this.#early.splice(0)) {
+      if (this.line.suggestions.pick()) continue;
+      if (key === "Enter") this.line.send();
+      else this.line.next(this);
+    }
+  }
+
+  /** Return the item that the typed text names in full, or null. */
+  #exact() {
+    const text = this.input.value.trim();
+    const name = text.toLowerCase().replace(/^[@#]/, "");
+    const names = ({ label, value }) =>
+      label.toLowerCase().replace(/^[@#]/, "") === name || String(value) === text;
+    return this.#items()?.find(names) ?? null;
   }
 
   #items() {
@@ -128,6 +146,8 @@ export class OptionField {
 
   #typed() {
     this.#picked = null;
+    this.#early = [];
+    if (this.line.goOn(this)) return;
     this.showWrong(false);
     this.line.problem("");
     this.#fit();
@@ -143,7 +163,13 @@ export class OptionField {
   }
 
   #key(event) {
-    if (event.isComposing || this.line.suggestions.key(event)) return;
+    if (event.isComposing) return;
+    if (this.#completing && !event.shiftKey && (event.key === "Enter" || event.key === "Tab")) {
+      event.preventDefault();
+      this.#early.push(event.key);
+      return;
+    }
+    if (!this.#sends(event) && this.line.suggestions.key(event)) return;
     if (event.key === "Backspace" && this.input.value === "") {
       event.preventDefault();
       this.line.previous(this);
@@ -154,6 +180,12 @@ export class OptionField {
       event.preventDefault();
       this.line.leave();
     }
+  }
+
+  /** Say whether Enter sends the command although a list is open: its marked item is already typed in full. */
+  #sends({ key }) {
+    const item = this.#picked ?? this.#exact();
+    return key === "Enter" && item !== null && item.value === this.line.suggestions.current?.value;
   }
 
   #fit() {

@@ -89,6 +89,7 @@ export class Pane {
         break;
       case "commands":
         this.context.learnCommands(event.commands);
+        this.composer.learnCommands();
         break;
       case "bot":
         this.onBot(event);

@@ -37,9 +37,14 @@ export class Suggestions {
     return this.#list !== null;
   }
 
-  /** Say whether an item is marked. */
-  get hasCurrent() {
-    return Boolean(this.#list?.current);
+  /** Return the marked item, or null. */
+  get current() {
+    return this.#list?.current ?? null;
+  }
+
+  /** Choose the marked item; return whether there was one. */
+  pick() {
+    return this.#list?.pick() ?? false;
   }
 
   /** Let a key move the mark, or let Enter and Tab choose the marked item; return whether the key did. */

@@ -124,6 +124,74 @@ def test_a_whole_command_is_pasted(stubbed: Stub) -> None:
     assert stubbed.wait_asked("slash")["options"] == {"stake": "2.5k", "rules": "single"}
 
 
+WHOLE: dict[str, tuple[str, str, Json]] = {
+    "text": ("/blackjack stake:2.5k", "blackjack", {"stake": "2.5k"}),
+    "two options": (
+        "/blackjack stake: 50 rules:single deck",
+        "blackjack",
+        {"stake": "50", "rules": "single"},
+    ),
+    "out of order": ("/blackjack rules:single stake:50", "blackjack", {"rules": "single", "stake": "50"}),
+    "a value with a colon": ("/blackjack stake:a:b", "blackjack", {"stake": "a:b"}),
+    "the first by its place": ("/blackjack 50 rules:single", "blackjack", {"stake": "50", "rules": "single"}),
+    "a person at the end": ("/balance user:ben", "balance", {"user": IDS["Ben"]}),
+    "required ones": (
+        "/pay chips:7 to:@Cleo loud:true",
+        "pay",
+        {"to": IDS["Cleo"], "chips": 7, "loud": True},
+    ),
+    "required ones by their places": ("/pay to:Cleo chips:7", "pay", {"to": IDS["Cleo"], "chips": 7}),
+    "a channel": (
+        "/pay to:Mo where:tables chips:1",
+        "pay",
+        {"to": IDS["Mo"], "chips": 1, "where": TABLES},
+    ),
+    "what the bot completes": (
+        "/pay city:ber to:Mo chips:1",
+        "pay",
+        {"to": IDS["Mo"], "chips": 1, "city": "ber"},
+    ),
+    "a subcommand": ("/house close ", "house close", {}),
+}
+
+
+SPEEDS: dict[str, tuple[int, list[str]]] = {
+    "at once": (0, [*WHOLE]),
+    "fast": (40, ["two options", "required ones"]),
+    "slowly": (220, ["what the bot completes"]),
+}
+
+
+@pytest.mark.parametrize(("delay", "typed"), SPEEDS.values(), ids=SPEEDS)
+def test_a_line_with_named_options_is_typed_at_any_speed(stubbed: Stub, delay: int, typed: list[str]) -> None:
+    """Each key by itself, Enter once."""
+    for name in typed:
+        line, command, options = WHOLE[name]
+        stubbed.asked.clear()
+        stubbed.composer().focus()
+        stubbed.page.keyboard.type(line, delay=delay)
+        stubbed.page.keyboard.press("Enter")
+        asked = stubbed.wait_asked("slash")
+        assert (asked["command"], asked["options"]) == (command, options)
+
+
+def test_an_early_enter_waits_for_the_choices(stubbed: Stub) -> None:
+    """It chooses among them as a later one does; the next one sends the command."""
+    stubbed.composer().focus()
+    keys(stubbed, "/pay to:Mo chips:1 city:ber", "Enter", "Enter")
+    asked = stubbed.wait_asked("complete")
+    assert not [asked for asked in stubbed.asked if asked["do"] == "slash"]
+    stubbed.answer(asked, "choices", choices=[{"name": "Berlin", "value": "B"}])
+    assert stubbed.wait_asked("slash")["options"] == {"to": IDS["Mo"], "chips": 1, "city": "B"}
+
+
+def test_a_command_that_is_new_while_it_is_typed_is_begun(stubbed: Stub) -> None:
+    stubbed.composer().press_sequentially("/new size:3")
+    new = {"name": "new", "description": "New", "options": [option(INTEGER, "size")]}
+    stubbed.tell("commands", commands={"100000000000000100": [new]})
+    expect(stubbed.pane().get_by_role("combobox", name="size")).to_have_value("3")
+
+
 WRONG: dict[str, tuple[str, str]] = {
     "missing": ("", "chips: This option is required."),
     "no number": ("x", "chips: This must be a whole number."),
