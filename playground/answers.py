@@ -7,6 +7,7 @@ from playground.attachments import Upload
 from playground.checks.choices import check_choices
 from playground.checks.modal import check_modal
 from playground.components import flat, number
+from playground.ids import with_text_ids
 from playground.interactions import (
     AUTOCOMPLETE,
     CHOICES,
@@ -63,7 +64,9 @@ class Answers:
         message = modal = choices = None
         if kind == MODAL:
             check_modal(data)
-            number(flat(data["components"]))
+            components = flat(data["components"])
+            number(components)
+            with_text_ids(components)
             modal = data
         elif kind == CHOICES:
             check_choices(data, kind=_focused(interaction.data))
@@ -142,7 +145,10 @@ class Answers:
 
 def _read(interaction: Interaction, body: Json) -> tuple[int, Json]:
     """Return an answer's type and data; RefusedError if an interaction of this type cannot be answered that way."""
-    allowed = ALLOWED[interaction.kind] - (NEED_A_SOURCE if interaction.source is None else set())
+    allowed = ALLOWED[interaction.kind]
+    if interaction.source is None:
+        # DEFER_EDIT alone closes a form.
+        allowed = allowed - {EDIT}
     kind, data = body.get("type"), body.get("data")
     if not isinstance(kind, int) or kind not in allowed:
         raise RefusedError(ErrorCode.INVALID_FORM, {"type": f"One of {sorted(allowed)} is possible here."})

@@ -14,6 +14,7 @@ from playground.checks.message import (
     check_message,
 )
 from playground.components import flat, number
+from playground.ids import with_text_ids
 from playground.media import resolve
 from playground.mentions import mentions
 from playground.payloads import Json
@@ -135,6 +136,7 @@ class Messages:
             payload["attachments"] = merged(payload["attachments"], body.get("attachments"), made)
         components = flat(payload["components"])
         number(components)
+        with_text_ids(components)
         resolve(payload["embeds"], components, payload["attachments"])
         guild = self._world.guild(self._world.channel(int(payload["channel_id"])).guild_id)
         everybody = (self._world.cast.bot, *self._world.cast.people)

@@ -195,3 +195,51 @@ async def test_without_a_bot() -> None:
         message = sent(served, button())
         with pytest.raises(NoAnswerError):
             await served.actor("Ann").press(message.id, "x").answer()
+
+
+async def test_ids_that_a_bot_sends_as_numbers_are_kept_as_text(served: Playground) -> None:
+    """JavaScript would lose their last digits; a component's own number stays a number."""
+    ann = served.actor("Ann").id
+    default = {"id": ann, "type": "user"}
+    emoji = {"name": "ace", "id": 1_300_000_000_000_000_001}
+    option = {"label": "a", "value": "a", "emoji": emoji}
+    posted = sent(
+        served,
+        {"type": 5, "custom_id": "who", "default_values": [default]},
+        select(options=[option], max_values=1),
+        button(custom_id="y", emoji=dict(emoji), id=7),
+        {"type": 2, "style": 6, "sku_id": 1_300_000_000_000_000_002},
+    )
+    users, strings, pressed, premium = (row["components"][0] for row in posted.payload["components"])
+    assert users["default_values"] == [{"id": str(ann), "type": "user"}]
+    assert strings["options"][0]["emoji"]["id"] == "1300000000000000001"
+    assert (pressed["emoji"]["id"], pressed["id"]) == ("1300000000000000001", 7)
+    assert premium["sku_id"] == "1300000000000000002"
+
+
+async def test_the_default_person_of_a_form_is_submitted(served: Playground) -> None:
+    """discord.py sends the id as a number; whoever leaves the field alone sends it back."""
+    bot, done = Bot(), Done()
+    ann = served.actor("Ann")
+
+    class Who(ui.Modal, title="Who"):
+        who: ui.Label["Who"] = ui.Label(
+            text="Who", component=ui.UserSelect(default_values=[discord.Object(ann.id, type=discord.Member)])
+        )
+
+        async def on_submit(self, interaction: Interaction) -> None:
+            assert isinstance(self.who.component, ui.UserSelect)
+            await interaction.response.defer()
+            done.tell([user.id for user in self.who.component.values])
+
+    @bot.answers
+    async def _(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Who())
+
+    async with running(served, bot):
+        opened = do(served)
+        await opened.answer()
+        assert opened.modal is not None
+        assert opened.modal["components"][0]["component"]["default_values"][0]["id"] == str(ann.id)
+        ann.submit(opened, {})
+        assert await done() == [ann.id]
