@@ -10,13 +10,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord.app_commands import Command
 from discord.ext import commands
 
 from bot import startup_reconciliation, texts
 from bot.analysis.command import LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.analysis.koth_command import Koth
+from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import HouseCommands
+from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
@@ -37,6 +40,7 @@ from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
+from bot.messages.command_mentions import CommandMentions
 from bot.messages.publisher import Publisher
 from bot.messages.replies import say
 from bot.messages.screens import Screens
@@ -64,7 +68,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu)
 COMMANDS_KEY = "synced commands"
 DEFAULT_RULES = "vegas"
 STOP_SECONDS = 6.0
@@ -114,6 +118,9 @@ class CardRoom(GatewayBot):
         self._voided: list[Game] = []
         self._endings: list[ChannelMessage] = []
         self._begun = False
+        self._how_to_play = how_to_play(games)
+        self.command_mentions = CommandMentions()
+        self.help_pages: dict[str, str] = {}
         self._drawings = {game.view: game.draw for game in games}
         for game in games:
             texts.add_refusals(game.refusals)
@@ -122,13 +129,15 @@ class CardRoom(GatewayBot):
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth):
+        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth, Info):
             await self.add_cog(cog(self.services))
-        for listing in (Profile, Replay, Info):
+        for listing in (Profile, Replay):
             await self.add_cog(listing(self.services, self._games))
         for game in self._games:
             for of_game in game.cogs:
                 await self.add_cog(of_game(self.services))
+        await self.add_cog(Help(self.help_pages))
+        self.help_pages.update(help_pages(self._games, self._described()))
         for host in self.services.hosts.values():
             self._voided += await host.sessions.recover()
         await self._sync_commands()
@@ -179,7 +188,7 @@ class CardRoom(GatewayBot):
                     await take_drill_press(interaction, press)
                 elif any(template.fullmatch(custom_id) for template in _templates()):
                     pass
-                elif not await self._take(interaction, custom_id, [game.button for game in self._games]):
+                elif not await self._take(interaction, custom_id, self._buttons()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
                 forms = [game.form for game in self._games if game.form is not None]
@@ -187,6 +196,9 @@ class CardRoom(GatewayBot):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:
                 pass
+
+    def _buttons(self) -> list[PressHandler]:
+        return [*(game.button for game in self._games), self._how_to_play]
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
         """Let the game that a press belongs to answer it; return False if no game has such buttons."""
@@ -281,7 +293,14 @@ class CardRoom(GatewayBot):
 
     def _draw(self, view: object) -> discord.ui.LayoutView:
         """Draw a view of any game."""
-        return self._drawings[type(view)](view)
+        drawn = self._drawings[type(view)](view)
+        self.command_mentions.link_all(drawn)
+        return drawn
+
+    def _described(self) -> list[tuple[str, str]]:
+        """List the name and the description of every command, those of groups included."""
+        commands_ = [command for command in self.tree.walk_commands() if isinstance(command, Command)]
+        return [(command.qualified_name, command.description) for command in commands_]
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord if they differ from those that it has."""
@@ -290,10 +309,11 @@ class CardRoom(GatewayBot):
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if told == digest:
-            known = {command.name for command in await self.tree.fetch_commands()}
-            if known == {command.name for command in self.tree.get_commands()}:
+            known = await self.tree.fetch_commands()
+            if {each.name for each in known} == {each.name for each in self.tree.get_commands()}:
+                self.command_mentions.learn(known)
                 return
-        await self.tree.sync()
+        self.command_mentions.learn(await self.tree.sync())
         await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
 

@@ -57,20 +57,36 @@ VERIFY_NOTHING = (
 )
 VERIFY_UNKNOWN = "No game in this server has that id."
 
-HELP = """\
-{games}
-`/balance [user]` chips in this server · `/daily` free chips, once a day
-`/leaderboard [board]` the best players · `/profile [user]` a player's results and badges
-`/replay [game]` a finished game, turn by turn
-`/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost · \
-`/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards · \
-`/koth` programs play each other
-`/notify` turn mentions and challenges on or off
-`/verify [game]` check that a finished game was shuffled fairly
-`/house close` (Manage Server) close this channel's games and return all stakes
-`/about` about this bot
+HELP_START = "Start here"
+HELP_COMMANDS = "All commands"
+HELP_CHOOSE = "Choose a page"
+HELP = {
+    HELP_START: """\
+**Card games for this server, with play-money chips.** Everybody starts with some; `/daily` gives you more every day.
 
-Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`."""
+Choose a game below. Each game opens with one command, and after that you only press buttons.
+Stuck? Press **How to play** below a game, or read a page here.""",
+    "Chips": """\
+**Chips** are play money: they cannot be bought, sold or redeemed. They belong to this server.
+
+`/balance` your chips · `/daily` free chips, once a day; more for each day in a row
+`/leaderboard` the best players · `/profile` your results and badges
+`/notify` turn mentions and challenges on or off
+
+Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.""",
+    "Odds and practice": """\
+**The lab** works out what your cards are worth.
+
+`/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost
+`/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards
+`/koth` programs play each other · `/replay` your last finished game, turn by turn""",
+    "Is it fair?": """\
+**Every shuffle can be checked.** I shuffle from a secret seed. Before the cards I show its fingerprint, and afterwards the \
+seed itself. `/verify` shuffles again and compares every card.
+
+A ledger records every chip that moves. A restart loses nothing: games go on where they were.
+Managers of the server close this channel's games with `/house close`; all stakes are returned. `/about` tells more.""",
+}
 
 ABOUT = """\
 **Card room** {version} – card games at shared tables.
@@ -80,6 +96,11 @@ I shuffle every shoe, dungeon and deal from a seed that I publish afterwards, an
 At tables and in matches between people I show the seed's fingerprint (its commitment) before I deal. In runs, deals of the day \
 and the first deal of a match against me it appears together with the first cards.
 A ledger records every chip that moves and is audited at each start. Tables survive restarts."""
+
+
+def starting_chips(amount: int) -> str:
+    """Greet a newcomer."""
+    return f"Welcome! You start with **{chips(amount)}**."
 
 
 class Badge(NamedTuple):

@@ -1,4 +1,4 @@
-"""`/help`, `/about` and `/notify`."""
+"""`/about` and `/notify`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ from bot import texts
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.games.kind import GameKind
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -24,16 +21,8 @@ ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(nam
 class Info(commands.Cog):
     """Commands about the bot itself and about its mentions."""
 
-    def __init__(self, services: Services, games: tuple[GameKind, ...]) -> None:
+    def __init__(self, services: Services) -> None:
         self._services = services
-        self._games = games
-
-    @app_commands.command(name="help", description="How to play")
-    @app_commands.guild_only()
-    async def help(self, interaction: Interaction) -> None:
-        """Answer privately with the help."""
-        async with boundary(interaction, "/help"):
-            await say(interaction, help_text(self._games))
 
     @app_commands.command(name="about", description="About the card room")
     @app_commands.guild_only()
@@ -71,8 +60,3 @@ class Info(commands.Cog):
             wants = await accounts.wants_challenges(*whose)
             lines.append(texts.CHALLENGES_ON if wants else texts.CHALLENGES_OFF)
         return "\n".join(lines)
-
-
-def help_text(games: Iterable[GameKind]) -> str:
-    """Return the help: the command to begin with, then those of each game and the others."""
-    return texts.HELP.format(games="\n".join(game.help for game in games))

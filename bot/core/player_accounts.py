@@ -27,6 +27,7 @@ class PlayerAccounts:
     clock: Clock
     defaults: GuildSettings
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
+    _newcomers: dict[tuple[int, int], int] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
         """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2)."""
@@ -35,15 +36,22 @@ class PlayerAccounts:
             return
         now = self.clock.now()
 
-        async def body(unit: Unit) -> None:
+        async def body(unit: Unit) -> int:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
             await people.seen(unit, guild_id, user_id, name, now)
-            await ledger.grant_starting_chips_once(unit, guild_id, user_id, settings.starting_chips, now)
+            chips = settings.starting_chips
+            is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
+            return chips if is_new else 0
 
-        await self.database.write(body)
+        if chips := await self.database.write(body):
+            self._newcomers[who] = chips
         if len(self._names) >= KNOWN_MAX:
             self._names.clear()
         self._names[who] = name
+
+    def starting_chips_to_tell(self, guild_id: int, user_id: int) -> int:
+        """Return the chips that a newcomer got and was not told of; 0 for anybody else, and from the second time on."""
+        return self._newcomers.pop((guild_id, user_id), 0)
 
     async def settings(self, guild_id: int) -> GuildSettings:
         """Return a server's settings, or the defaults if the server is new."""

@@ -6,6 +6,8 @@ from typing import Any
 
 from discord import ui
 
+from bot.drawing.ids import how_to_play_id
+
 
 class DrawnMessage(ui.LayoutView):
     """A game's message. discord.py neither keeps it nor listens for it: the ids of its buttons contain all that a press needs.
@@ -20,6 +22,11 @@ class DrawnMessage(ui.LayoutView):
     def is_dispatchable(self) -> bool:
         """Tell discord.py not to dispatch presses to this view."""
         return False
+
+
+def how_to_play_button(game_id: str) -> ui.Button[Any]:
+    """Make the button that explains a game to the person who presses it."""
+    return ui.Button(label="How to play", custom_id=how_to_play_id(game_id))
 
 
 def draw_note(sentence: str) -> ui.LayoutView:

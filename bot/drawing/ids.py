@@ -45,3 +45,12 @@ class ButtonIds(Generic[A]):
     def read(self, match: re.Match[str]) -> ButtonId[A]:
         """Read what `pattern` has matched."""
         return ButtonId(match["game_id"], int(match["number"]), self._read(match["action"]))
+
+
+HOW_TO_PLAY_PATTERN = re.compile(r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})", re.ASCII)
+"""The custom id of the button How to play, below any kind of game."""
+
+
+def how_to_play_id(game_id: str) -> str:
+    """Write the custom id of a game's button How to play."""
+    return f"how:{game_id}"

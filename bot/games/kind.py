@@ -68,7 +68,8 @@ class GameKind:
     go on, else `ended`.
 
     `cogs` have its commands, `button` and `form` take presses, `refusals` have words for what only this game refuses
-    (see `texts.add_refusals`), `help` is its part of /help, `figures` writes its part of
+    (see `texts.add_refusals`), `help` is its page of /help, `how_to_play` explains a
+    game by its stored terms, `figures` writes its part of
     /profile, `badges` are the words of its badges by their keys, and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
     """
 
@@ -82,6 +83,7 @@ class GameKind:
     verification: Verification
     refusals: Refusals
     help: str
+    how_to_play: Callable[[str], str]
     voided: str
     ended: str
     form: PressHandler | None = None

@@ -75,17 +75,34 @@ async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None
 
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Answer the caller privately; log a failure of Discord's."""
+    """Answer the caller privately, a newcomer also with the chips they start with; log a failure of Discord's."""
+    text = "\n".join((*_greeting(interaction), text))
+    text = interaction.client.command_mentions.link(text)
     try:
         await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
     except FAILURES as error:
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
 
 
-async def replace_question(interaction: Interaction, text: str) -> None:
+def _greeting(interaction: Interaction) -> tuple[str, ...]:
+    """Return the greeting of a newcomer who has not read it yet; nothing for anybody else."""
+    accounts = interaction.client.services.accounts
+    chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
+    return (texts.starting_chips(chips),) if chips else ()
+
+
+async def _greet(interaction: Interaction) -> None:
+    """Greet a newcomer whose press was answered in public; a form takes no message beside it."""
+    if interaction.response.type in {None, discord.InteractionResponseType.modal}:
+        return
+    for greeting in _greeting(interaction):
+        await say(interaction, greeting)
+
+
+async def replace_question(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Replace the private question that was answered with its result; log a failure of Discord's."""
     try:
-        await edit(interaction, content=text, view=None)
+        await edit(interaction, content=interaction.client.command_mentions.link(text), view=view)
     except FAILURES as error:
         # The action stays done, and nobody is told otherwise.
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
@@ -145,6 +162,7 @@ async def boundary(
     concerns(interaction, about)
     try:
         yield caller_of(interaction)
+        await _greet(interaction)
     except (RefusalError, AmountError) as error:
         whose = "somebody else"
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:

@@ -8,16 +8,28 @@ from dataclasses import replace
 import pytest
 
 from bot import texts
-from bot.commands.info import help_text
+from bot.commands.help import help_pages
 from bot.core.amounts import AmountError
 from bot.core.errors import RefusalError
 from bot.games.blackjack import texts as blackjack
+from bot.games.blackjack.play import config as tables
 from bot.games.installed import GAMES
+from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunOpenError
+from bot.games.thirteen.play import config as matches
 from bot.games.thirteen.play.errors import DoesNotBeatError, MatchOpenError
+from rules.blackjack.house_rules import PRESETS
+from rules.scoundrel.house_rules import MODES
 from rules.thirteen.combinations import Combination, CombinationKind
+from rules.thirteen.house_rules import HouseRules
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
+
+CONFIGS = {
+    "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
+    "scoundrel": [runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100))) for rules in MODES.values()],
+    "thirteen": [matches.dump_config(matches.MatchConfig(HouseRules(), 4, 100))],
+}
 
 for game in GAMES:
     texts.add_refusals(game.refusals)
@@ -84,7 +96,11 @@ def test_one_chip_is_one_chip() -> None:
 
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters, a form's label 45, its hint 100."""
-    assert max(map(len, (help_text(GAMES), texts.ABOUT))) <= 2000
+    pages = help_pages(GAMES, []).values()
+    explained = [game.how_to_play(config) for game in GAMES for config in CONFIGS[game.name]]
+    # A command that people can press is some 20 characters longer than its name.
+    lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained, texts.ABOUT)]
+    assert max(lengths) <= 2000
     assert len(blackjack.bet_label(1_000_000_000, 1_000_000_000)) <= 45
     assert len(blackjack.BET_TITLE) <= 45
     assert len(blackjack.BET_HINT) <= 100

@@ -15,7 +15,6 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from bot.app import DYNAMIC_ITEMS
 from bot.commands.house import HouseCommands
-from bot.commands.info import Info
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.economy import leaderboard_command as leaderboard
@@ -324,7 +323,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     boards = [CHIPS, *(board for game in GAMES for board in game.boards)]
     room: Any = SimpleNamespace(leaderboards=SimpleNamespace(boards=boards))
     cogs = (HouseCommands, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
-    for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Profile, Replay, Info))):
+    for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Profile, Replay))):
         await bot.add_cog(cog)
     told = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert len(told) >= 7

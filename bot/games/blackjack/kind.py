@@ -10,6 +10,7 @@ from bot.games.blackjack.buttons import take_form, take_press
 from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.figures import figures
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.how_to_play import how_to_play
 from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import KIND
@@ -45,6 +46,7 @@ GAME = GameKind(
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=texts.HELP_BLACKJACK,
+    how_to_play=how_to_play,
     voided=texts.CLOSED["restart"],
     ended=texts.CLOSED["ended"],
 )

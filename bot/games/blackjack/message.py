@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ButtonStyle, ui
 
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.drawing.numbers import chips
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import Stage, compose, stage_of
@@ -106,8 +106,11 @@ def build_table(view: TableView) -> DrawnMessage:
         if text.seats or text.others:
             box.add_item(ui.Separator())
         box.add_item(ui.TextDisplay(text.call))
-    for row in button_rows(view):
-        box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
+    rows = [[_button(view, planned) for planned in row] for row in button_rows(view)]
+    if view.round_number == 1 and view.round is None and rows:
+        rows[-1].append(how_to_play_button(view.game_id))
+    for row in rows:
+        box.add_item(ui.ActionRow(*row))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 

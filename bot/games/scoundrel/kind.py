@@ -11,6 +11,7 @@ from bot.games.scoundrel.buttons import take_run_press
 from bot.games.scoundrel.command import ScoundrelCommands
 from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.how_to_play import how_to_play
 from bot.games.scoundrel.ids import RUN_IDS
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.adviser import warm_up
@@ -45,6 +46,7 @@ GAME = GameKind(
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=texts.HELP_SCOUNDREL,
+    how_to_play=how_to_play,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,
     replays=Replays(_tell, newest_ended),

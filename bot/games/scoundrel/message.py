@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
 from rules.scoundrel.actions import Avoid, Face, Way
@@ -52,6 +52,8 @@ def build_run(view: RunView) -> DrawnMessage:
             box.add_item(ui.TextDisplay(part))
     for row in button_rows(view):
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
+    if view.number == 0:
+        box.add_item(ui.ActionRow(how_to_play_button(view.game_id)))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 

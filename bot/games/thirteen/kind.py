@@ -12,6 +12,7 @@ from bot.games.thirteen.buttons import take_match_press
 from bot.games.thirteen.command import ThirteenCommands
 from bot.games.thirteen.figures import figures
 from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.how_to_play import how_to_play
 from bot.games.thirteen.ids import MATCH_IDS
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
@@ -48,6 +49,7 @@ GAME = GameKind(
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=texts.HELP_THIRTEEN,
+    how_to_play=how_to_play,
     voided=texts.MATCH_VOIDED,
     ended=texts.MATCH_VOIDED,
     replays=Replays(_tell, newest_played),

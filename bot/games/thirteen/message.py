@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
 
@@ -51,8 +51,11 @@ def build_match(view: MatchView) -> DrawnMessage:
     for part in (text.players, text.pile, text.call):
         if part:
             box.add_item(ui.TextDisplay(part))
-    if buttons := buttons_of(view):
-        box.add_item(ui.ActionRow(*(button_of(view, planned) for planned in buttons)))
+    buttons = [button_of(view, planned) for planned in buttons_of(view)]
+    if view.deal_number == 1 and view.stage in {"challenge", "playing"}:
+        buttons.append(how_to_play_button(view.game_id))
+    if buttons:
+        box.add_item(ui.ActionRow(*buttons))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 

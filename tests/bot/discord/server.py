@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -59,6 +60,7 @@ REST_SECONDS = 10
 PNG = b"\x89PNG\r\n\x1a\n, as far as anybody looks"
 
 COMPONENT = 3
+COMMAND_MENTION = re.compile(r"</([a-z_ ]+):\d+>")
 BUTTON = 2
 
 
@@ -176,7 +178,10 @@ class Server:
         return text_of(self.newest if message is None else message)
 
     def labels(self, message: discord.Message | None = None) -> list[str]:
-        """The labels of all buttons that can be pressed."""
+        """The labels of all buttons that can be pressed, besides the one that explains the game."""
+        return [label for label in self._labels(message) if label != "How to play"]
+
+    def _labels(self, message: discord.Message | None) -> list[str]:
         view = discord.ui.LayoutView.from_message(self.newest if message is None else message)
         return [
             item.label or ""
@@ -211,7 +216,7 @@ class Server:
 
     async def press(self, who: Any, label: str) -> Any:
         """Press a button of the newest message, by its label or by all of it before an amount in brackets."""
-        [exact] = [found for found in self.labels() if found == label or found.startswith(f"{label} (")]
+        [exact] = [found for found in self._labels(None) if found == label or found.startswith(f"{label} (")]
         result = await who.click(self.newest, label=exact)
         assert result.acknowledged
         return result
@@ -293,10 +298,10 @@ def custom_id_of(message: Any, label: str) -> str:
 
 
 def text_of(message: Any) -> str:
-    """Everything written in a message or answer, components included."""
+    """Everything written in a message or answer, components included; commands as they are typed."""
     parts = [getattr(message, "content", "") or ""]
     parts += [component["content"] for component in _walk(message) if "content" in component]
-    return "\n".join(part for part in parts if part)
+    return COMMAND_MENTION.sub(r"`/\1`", "\n".join(part for part in parts if part))
 
 
 def said(result: Any) -> str:
@@ -344,6 +349,8 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("simcord._dpy_internals._stored_wait_futures", lambda _: ()))
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
+        # Most tests are not about the first answer to a person.
+        stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.nightly_audit.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS)

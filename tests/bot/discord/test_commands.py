@@ -3,23 +3,67 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from importlib.metadata import version
 
 import pytest
 
-from bot.commands.info import Info
-from tests.bot.discord.server import Server, said
+from bot.commands.help import Help
+from bot.messages import replies
+from tests.bot.discord.server import Server, private, said, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 TOLD = "PUT commands"
+GREETING = replies._greeting
 
 
-async def test_help_names_the_one_command_to_begin_with_before_all_others(server: Server) -> None:
-    written = said(await server.slash(server.ann, "help"))
-    assert written.startswith("**Play now: `/blackjack 50`**")
+async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Server) -> None:
+    """A page is chosen from a menu and replaces the one before; commands in it can be pressed."""
+    result = await server.slash(server.ann, "help")
+    assert "`/daily` gives you more every day" in said(result)
+    assert "</daily:" in private(result).content
+    shown: dict[str, str] = {}
+    for title in server.bot.help_pages:
+        await server.ann.select(server.channel.history(viewer=server.ann)[-1], [title])
+        shown[title] = text_of(server.channel.history(viewer=server.ann)[-1])
+    assert shown["Blackjack"].startswith("**Play now: `/blackjack 50`**")
+    assert shown["13×13"].startswith("**`/thirteen")
     for command in server.manager.available_commands(server.channel):
-        assert f"/{command}" in written or command == "help", f"/{command} is not explained"
+        assert f"`/{command}` " in shown["All commands"], f"/{command} is not listed"
+
+
+async def test_a_newcomer_is_told_the_starting_chips_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first private answer says it; where the table itself is the answer, a private message does."""
+    monkeypatch.setattr("bot.messages.replies._greeting", GREETING)
+    first = said(await server.slash(server.ann, "blackjack"))
+    assert first.startswith("Welcome! You start with **1,000 chips**.\nYou have seat 1.")
+    assert said(await server.press(server.ben, "Join")) == "Welcome! You start with **1,000 chips**."
+    assert said(await server.press(server.ben, "Leave")) == ""
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "words"),
+    [
+        ("blackjack", {}, "You may surrender your first two cards"),
+        ("blackjack", {"rules": "classic"}, "You cannot double."),
+        ("scoundrel", {"stake": "100"}, "**In this run** a win pays by score"),
+        ("thirteen", {"level": "easy"}, "**In this match** 2 deals are played"),
+    ],
+)
+async def test_the_first_message_of_a_game_explains_it(
+    server: Server, command: str, options: dict[str, str], words: str
+) -> None:
+    """How to play tells the rules and the terms of this very game, in words and in private, also after a restart."""
+    await server.slash(server.ann, command, **options)
+    await server.restart()
+    result = await server.press(server.ben, "How to play")
+    explained = said(result)
+    assert explained.startswith("**How to play")
+    assert words in explained
+    assert not re.search(r"\b(?:S17|H17|DAS|LS|RSA)\b", explained)
 
 
 async def test_about_says_that_chips_are_play_money(server: Server) -> None:
@@ -35,7 +79,7 @@ async def test_commands_are_told_once_and_again_only_when_they_change(
     assert TOLD in [f"{entry.method} {entry.path.split('/')[-1]}" for entry in server.env.http_requests]
     await server.restart()
     assert TOLD not in server.sent()
-    monkeypatch.setattr(Info.help, "description", "How to win")
+    monkeypatch.setattr(Help.help, "description", "How to win")
     await server.restart()
     assert TOLD in server.sent()
     [known] = [command for command in await server.bot.tree.fetch_commands() if command.name == "help"]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot import texts
+from bot.messages.command_mentions import CommandMentions
 from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
 from bot.messages.pacer import BURST, Pacer, Urgency
 from tests.bot.messages.test_publisher import Channel, Press, Table, World, make_publisher
@@ -20,6 +21,14 @@ from tests.bot.messages.test_publisher import Channel, Press, Table, World, make
 @dataclass
 class Asker(Press):
     """A press that can be told something privately, too."""
+
+    guild_id: int = 1
+    client: Any = field(
+        default_factory=lambda: SimpleNamespace(
+            command_mentions=CommandMentions(),
+            services=SimpleNamespace(accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0)),
+        )
+    )
 
     async def send_message(self, content: str, **_: object) -> Any:
         self.answers.append(content)

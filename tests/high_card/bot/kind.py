@@ -35,6 +35,7 @@ GAME = GameKind(
     verification=VERIFICATION,
     refusals=REFUSALS,
     help=HELP,
+    how_to_play=lambda _: HELP,
     voided=CLOSED["restart"],
     ended=CLOSED["ended"],
     replays=Replays(_tell),

@@ -108,7 +108,8 @@ def test_numbers_of_the_buttons() -> None:
 
 def test_one_bright_button_at_an_empty_table() -> None:
     """Join is green where it is all there is to do, and grey beside the buttons of the game."""
-    (join,) = buttons(samples.EMPTY)
+    join, explain = buttons(samples.EMPTY)
+    assert (explain["label"], explain["style"]) == ("How to play", ButtonStyle.secondary.value)
     assert (join["label"], join["style"]) == ("Join", ButtonStyle.success.value)
     others = {button["label"]: button["style"] for button in buttons(samples.THREE)}
     assert others["Join"] == ButtonStyle.secondary.value

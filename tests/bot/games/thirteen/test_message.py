@@ -236,7 +236,7 @@ def test_daily_deal_shows_no_card_while_its_day_goes_on(
 def test_buttons_carry_match_number_and_wish() -> None:
     """All there is to know of a press stands in its id; a restart forgets none of it."""
     ids = [part["custom_id"] for part in parts_of(build_match(samples.LEADING)) if part["type"] == 2]
-    assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign"]
+    assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign", "how:k7x2m9qd"]
     [asked] = [
         part["custom_id"] for part in parts_of(build_resignation(samples.LEADING)) if part["type"] == 2
     ]

@@ -1,0 +1,78 @@
+"""`/help`: a page for each game and subject, chosen from a menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import texts
+from bot.messages.replies import boundary, replace_question, say
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterable, Mapping
+
+    from bot.games.kind import GameKind
+    from bot.messages.caller import Interaction
+
+Menu = ui.Select[Any]
+
+START = texts.HELP_START
+
+
+class HelpMenu(ui.DynamicItem[Menu], template=r"help"):
+    """Shows the chosen page in the place of the one before."""
+
+    def __init__(self, titles: Iterable[str] = (), chosen: str = START) -> None:
+        options = [discord.SelectOption(label=title, default=title == chosen) for title in titles]
+        super().__init__(ui.Select(custom_id="help", placeholder=texts.HELP_CHOOSE, options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a choice."""
+        del interaction, item, match
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show the chosen page."""
+        async with boundary(interaction, "/help"):
+            pages: Mapping[str, str] = interaction.client.help_pages
+            chosen: dict[str, Any] = dict(interaction.data or {})
+            title = chosen["values"][0]
+            await replace_question(interaction, pages.get(title, pages[START]), _menu(pages, title))
+
+
+class Help(commands.Cog):
+    """The `/help` command."""
+
+    def __init__(self, pages: Mapping[str, str]) -> None:
+        self._pages = pages
+
+    @app_commands.command(name="help", description="How to play")
+    @app_commands.guild_only()
+    async def help(self, interaction: Interaction) -> None:
+        """Answer privately with the first page."""
+        async with boundary(interaction, "/help"):
+            await say(interaction, self._pages[START], _menu(self._pages, START))
+
+
+def help_pages(games: Iterable[GameKind], commands_: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Return the pages by their titles; `commands_` are the name and the description of each command."""
+    listed = "\n".join(f"`/{name}` {description}" for name, description in sorted(commands_))
+    return {
+        START: texts.HELP[START],
+        **{game.title: game.help for game in games},
+        **{title: page for title, page in texts.HELP.items() if title != START},
+        texts.HELP_COMMANDS: listed,
+    }
+
+
+def _menu(pages: Mapping[str, str], chosen: str) -> ui.View:
+    view = ui.View(timeout=None)
+    view.add_item(HelpMenu(pages, chosen))
+    return view
