@@ -26,8 +26,7 @@ from bot.core.session import SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
-from bot.games.blackjack.play import stages
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, PlayAction, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
@@ -99,10 +98,10 @@ class Bench:
 
 def _apply(table: Table, user_id: int, command: Command) -> None:
     """Apply the rules and their automatic steps; a shoe that is brought in counts towards the commit."""
-    after = tables.apply(table, user_id, command).table
-    following = stages.follow_up(after)
+    after = playing.apply(table, user_id, command).table
+    following = after.follow_up
     if following is not None and not after.needs_shoe():
-        tables.apply(after, None, following)
+        playing.apply(after, None, following)
 
 
 class NoDisplay:

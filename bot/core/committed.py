@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from storage.games import Deadline
@@ -18,29 +17,53 @@ class Timeout(NamedTuple):
     seconds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Committed(ABC):
-    """Everything of a session that changes with a commit.
+class GameValue(Protocol):
+    """A game between two commands, as a value: a command makes a new one."""
+
+    @property
+    def number(self) -> int:
+        """Count the commands taken."""
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the last command has ended the game."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return whether chips are staked on dealt cards, so that the game must not be voided for a lost permission."""
+
+    @property
+    def timeout(self) -> Timeout:
+        """Return the present stage with its full length; only asked while the game goes on."""
+
+    @property
+    def on_deadline(self) -> Any:
+        """Return the command that the deadline of the present stage gives."""
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Return the one user who is to act; None while several can act, or the bot."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Return the user ids of all players."""
+
+    def at_stake(self, user_id: int) -> int:
+        """Return a person's chips in the escrow of the game."""
+
+
+G_co = TypeVar("G_co", bound=GameValue, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Generic[G_co]):
+    """Everything of a session that changes with a commit; a kind of game adds its shoes and rounds to the `game`.
 
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the round or game which is over has earned.
     """
 
-    deadline: Deadline | None = None
-    closed: str | None = None
-    badges: tuple[BadgeRow, ...] = ()
-
-    @property
-    @abstractmethod
-    def number(self) -> int:
-        """Count the actions taken."""
-
-    @property
-    @abstractmethod
-    def is_over(self) -> bool:
-        """Return whether the last action has ended the game."""
-
-    @property
-    @abstractmethod
-    def timeout(self) -> Timeout:
-        """Return the present stage with its full length."""
+    game: G_co
+    deadline: Deadline | None = field(default=None, kw_only=True)
+    closed: str | None = field(default=None, kw_only=True)
+    badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)

@@ -148,11 +148,10 @@ class Registry(ABC, Generic[A, R]):
         game = stored.game
         require_seeds(self.world.seeds, stored)
         committed = replace(self._replay(stored), deadline=game.deadline)
-        if committed.number != game.action_number:
-            raise CannotResumeError(
-                f"its actions lead to number {committed.number}, not {game.action_number}"
-            )
-        if committed.is_over is (game.status == "open"):
+        number = committed.game.number
+        if number != game.action_number:
+            raise CannotResumeError(f"its actions lead to number {number}, not {game.action_number}")
+        if committed.game.is_over is (game.status == "open"):
             raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
         session = self.session_type(
             self.world,
@@ -172,7 +171,7 @@ class Registry(ABC, Generic[A, R]):
         guild_id: int,
         channel_id: int,
         config: str,
-        begin: Callable[[Opening], Awaitable[Committed]],
+        begin: Callable[[Opening], Awaitable[Committed[Any]]],
         *,
         at: int,
         deal: DailyDeal | None = None,
@@ -204,7 +203,7 @@ class Registry(ABC, Generic[A, R]):
             if first is not None:
                 made.committed = await made.write(unit, *first)
             else:
-                stage, seconds = committed.timeout
+                stage, seconds = committed.game.timeout
                 deadline = games.Deadline(at + seconds * 1000, stage)
                 await games.set_deadline(unit, game_id, deadline)
                 made.committed = replace(committed, deadline=deadline)
@@ -223,7 +222,7 @@ class Registry(ABC, Generic[A, R]):
         """Read the rows of a game; raises CannotResumeError if some are missing."""
 
     @abstractmethod
-    def _replay(self, stored: R) -> Committed:
+    def _replay(self, stored: R) -> Committed[Any]:
         """Build the committed state from the rows; raises CannotResumeError."""
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from bot.core.committed import Committed
+from bot.core.committed import Committed, GameValue
 from bot.core.errors import StaleActionError
 from bot.core.mailbox import Mailbox
 from bot.core.stage_clock import StageClock
@@ -31,6 +31,7 @@ RETRY_MILLISECONDS = 5_000
 NOTICE_MILLISECONDS = 15_000
 SLACK_MILLISECONDS = 1_000
 NOT_SHOWN = -1
+IDLE = "idle"
 
 
 class Display(Protocol):
@@ -58,7 +59,7 @@ class SessionWorld:
     workers: WorkerPool
 
 
-S = TypeVar("S", bound=Committed)
+S = TypeVar("S", bound=Committed[GameValue])
 C = TypeVar("C")
 V = TypeVar("V", bound="ShownView")
 
@@ -117,7 +118,7 @@ class Session(ABC, Generic[S, C, V]):
     @property
     def number(self) -> int:
         """Count the actions taken."""
-        return self.committed.number
+        return self.committed.game.number
 
     @property
     def is_closed(self) -> bool:
@@ -135,18 +136,18 @@ class Session(ABC, Generic[S, C, V]):
         return 1
 
     @property
-    @abstractmethod
     def whose_turn(self) -> int | None:
         """Return the one user who is to act; None while several can act, or the bot."""
+        return self.committed.game.whose_turn
 
     @property
-    @abstractmethod
     def people(self) -> tuple[int, ...]:
         """Return the user ids of all players."""
+        return self.committed.game.people
 
-    @abstractmethod
     def at_stake(self, user_id: int) -> int:
         """Return a person's chips in this game's escrow."""
+        return self.committed.game.at_stake(user_id)
 
     @property
     def follows_player(self) -> bool:
@@ -317,9 +318,9 @@ class Session(ABC, Generic[S, C, V]):
         return True
 
     @property
-    @abstractmethod
     def is_under_way(self) -> bool:
         """Return whether chips are staked on dealt cards, so that the session must not be voided for a lost permission."""
+        return self.committed.game.is_under_way
 
     @abstractmethod
     def _view_of(self, committed: S) -> V:
@@ -339,7 +340,7 @@ class Session(ABC, Generic[S, C, V]):
             self._stage.run(at)
 
     def _full_time_from_now(self) -> int:
-        return 0 if self.is_closed else self.world.clock.now() + self.committed.timeout.seconds * 1000
+        return 0 if self.is_closed else self.world.clock.now() + self.committed.game.timeout.seconds * 1000
 
     def _set_deadline(self, at: int) -> None:
         """Move the deadline that is drawn. It is not stored, because a start computes it again."""
@@ -362,9 +363,9 @@ class Session(ABC, Generic[S, C, V]):
         else:
             self.world.display.changed(self)
 
-    @abstractmethod
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
+        await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
 
     @abstractmethod
     def _admit(self, user_id: int, command: C) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from bot.core.achievements import record
-from bot.core.committed import Committed
+from bot.core.committed import Committed, GameValue
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.recovery import reveal_shoes
 from bot.core.settlement import Occasion, move_chips
@@ -34,7 +34,7 @@ class CommandResult(Protocol):
         """List the movements of chips."""
 
 
-S = TypeVar("S", bound=Committed)
+S = TypeVar("S", bound=Committed[GameValue])
 C = TypeVar("C")
 T = TypeVar("T", bound=CommandResult)
 
@@ -61,14 +61,14 @@ class UnitOfWork(ABC, Generic[S, C, T]):
     async def take(self, user_id: int | None, command: C) -> None:
         """Carry out a command and its automatic follow-ups. Raises RefusalError; the unit is then rolled back."""
         await self._take(user_id, command)
-        while not self.committed.is_over and (following := self._follow_up()) is not None:
+        while not self.committed.game.is_over and (following := self._follow_up()) is not None:
             await self._take(None, following)
 
     async def _take(self, user_id: int | None, command: C) -> None:
         """Append the action, move its chips and set the deadline; then settle the round and close the game if they have ended."""
         round_number = self._round_number
         step = await self._apply(user_id, command)
-        deadline, number = self._deadline(), self.committed.number
+        deadline, number = self._deadline(), self.committed.game.number
         text = self._format(command)
         action = Action(self.game_id, number, round_number, user_id, text, self.at, deadline)
         await games.append_action(self.unit, action)
@@ -81,22 +81,22 @@ class UnitOfWork(ABC, Generic[S, C, T]):
                 raise self._too_few(move, error) from error
         self.committed = replace(self.committed, deadline=deadline)
         await self._settle(step)
-        if self.committed.is_over:
+        if self.committed.game.is_over:
             await self._close()
 
     async def _achieve(
         self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
     ) -> None:
         """Record what a person has reached by the result of the last action; new badges go to `committed`."""
-        occasion = Occasion(self.guild_id, self.game_id, self.committed.number, self.cause, self.at)
+        occasion = Occasion(self.guild_id, self.game_id, self.committed.game.number, self.cause, self.at)
         earned = await record(self.unit, occasion, kind, user_id, rule)
         self.committed = replace(self.committed, badges=(*self.committed.badges, *earned))
 
     def _deadline(self) -> Deadline | None:
         """Return the same deadline while the stage is the same, else a new one."""
-        if self.committed.is_over:
+        if self.committed.game.is_over:
             return None
-        stage, seconds = self.committed.timeout
+        stage, seconds = self.committed.game.timeout
         running = self.committed.deadline
         if running is not None and running.text == stage:
             return running

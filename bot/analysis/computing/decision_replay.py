@@ -7,11 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.decision_points import Spot, spot_of
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, PlayAction, Sit, TimeOut, format_command, parse_command
 from bot.games.blackjack.play.committed import order_of
 from bot.games.blackjack.play.snapshot import load_table
-from bot.games.blackjack.play.table import chair_at
 from rules.blackjack.actions import Action, DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
@@ -75,7 +74,7 @@ def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tup
     for row in played.actions:
         command = parse_command(row.text, order)
         made += _made(table, row.user_id, command)
-        table = tables.apply(table, row.user_id, command).table
+        table = playing.apply(table, row.user_id, command).table
     return tuple(made)
 
 
@@ -91,6 +90,6 @@ def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decis
         case TimeOut():
             instead = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
             for seat in to_act(state):
-                yield Decision(chair_at(table, seat).user_id, spot_of(state, seat), instead, by_clock=True)
+                yield Decision(table.chair_at(seat).user_id, spot_of(state, seat), instead, by_clock=True)
         case _:
             pass

@@ -170,7 +170,7 @@ class TestDeadlines:
 
     async def test_one_that_passed_during_a_stop_gets_its_full_time_again(self, kind: Kind) -> None:
         """Nobody loses a turn to a bot that was down."""
-        full = kind.session.committed.timeout.seconds * 1000
+        full = kind.session.committed.game.timeout.seconds * 1000
         await kind.room.stop()
         kind.room.clock.time += 3_600_000
         await kind.room.start()

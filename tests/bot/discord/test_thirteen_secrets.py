@@ -77,7 +77,7 @@ class Watch:
 
 def _finished(session: MatchSession) -> Match | None:
     finished = session.committed.finished
-    return None if finished is None else finished.match
+    return None if finished is None else finished.game
 
 
 def _public(match: Match) -> set[Card]:

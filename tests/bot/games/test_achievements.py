@@ -7,7 +7,9 @@ from pathlib import Path
 from bot.games.blackjack.play.achievements import after_round
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play.achievements import after_run, counts
-from bot.games.scoundrel.play.run import Run
+from bot.games.scoundrel.play.config import RunConfig
+from bot.games.scoundrel.play.deals import of_seed
+from bot.games.scoundrel.play.run import Run, RunTerms
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.match import Match
@@ -86,7 +88,8 @@ def test_rounds_add_up() -> None:
 
 
 ROW = RunRow("g1", 1, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=0)
-RUN = Run(engine.start(MODES["standard"], DUNGEON).state, ending="lost")
+TERMS = RunTerms(ROW, RunConfig(MODES["standard"]), of_seed("00" * 32))
+RUN = Run(TERMS, engine.start(MODES["standard"], DUNGEON).state, ending="lost")
 SCRATCHED = replace(RUN, ending="won", state=replace(RUN.state, hero=Hero(19)))
 
 

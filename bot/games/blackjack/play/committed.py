@@ -1,4 +1,4 @@
-"""Everything of a table that changes with a commit, so that it changes as one."""
+"""The committed state of a table, with the records of its rounds."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.committed import Committed, Timeout
-from bot.games.blackjack.play import stages
+from bot.core.committed import Committed
 from bot.games.blackjack.play.snapshot import dump_table
+from bot.games.blackjack.play.table import Table
 from rules.cards import DECK, format_cards
 from rules.shuffle import shuffled_shoe
 from storage.games import Round
@@ -16,51 +16,35 @@ from storage.games import Round
 if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.table import Settled, Table
+    from bot.games.blackjack.play.table import Settled
     from bot.games.blackjack.play.view import TableView
     from rules.cards import Card
     from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedTable(Committed):
+class CommittedTable(Committed[Table]):
     """A table between two commits.
 
-    `promised` is the shoe to come, its commitment already shown. `shoes` are those dealt from and not yet revealed,
-    the last one in use. `round` is where the round on the table began. `finished` shows the round before; after a
+    `promised` is the next shoe, whose commitment is already shown. `shoes` were dealt from and are not revealed yet; the
+    last one is in use. `round` is the stored beginning of the present round. `finished` shows the previous round; after a
     start it is None unless somebody may still see it.
     """
 
-    table: Table
     promised: ShoeRow
     round: Round
     shoes: tuple[ShoeRow, ...] = ()
     finished: TableView | None = None
 
-    @property
-    def number(self) -> int:
-        """Count the actions taken."""
-        return self.table.number
-
-    @property
-    def is_over(self) -> bool:
-        """Say whether the table was closed."""
-        return self.table.is_closed
-
-    @property
-    def timeout(self) -> Timeout:
-        """Name the stage that goes on and say how long it lasts in all."""
-        return stages.timeout(self.table)
-
 
 def order_of(seeds: SeedVault, shoe: ShoeRow, config: TableConfig) -> tuple[Card, ...]:
-    """Lay out a locked shoe's cards in dealing order (pf1)."""
+    """Return the cards of a locked shoe in dealing order (pf1)."""
     assert shoe.client is not None
     return shuffled_shoe(seeds.seed(shoe), shoe.game_id, shoe.shoe_number, shoe.client, config.rules.decks)
 
 
 def round_from(table: Table, game_id: str, at: int) -> Round:
-    """Say where the coming round begins: all that replaying it needs besides its actions."""
+    """Return the beginning of the next round, with all that a replay needs besides the actions."""
     return Round(
         game_id=game_id,
         round_number=table.round_number,
@@ -73,7 +57,7 @@ def round_from(table: Table, game_id: str, at: int) -> Round:
 
 
 def result_of(settled: Settled, began: Round) -> str:
-    """Write down the cards of a round, shoe by shoe, for whoever checks the shuffle. It names nobody."""
+    """Write the cards of a round as JSON, shoe by shoe, for those who check the shuffle. It contains no user ids."""
     size = len(DECK) * settled.table.config.rules.decks
     left, parts, place = settled.cards, [], began.shoe_position
     number = began.shoe_number

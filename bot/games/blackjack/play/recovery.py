@@ -14,12 +14,12 @@ from bot.core.recovery import (
     load_round,
     shows_earlier_round,
 )
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of
 from bot.games.blackjack.play.config import load_config
+from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.snapshot import load_table
-from bot.games.blackjack.play.table import Step
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from storage import games, ledger, profiles, shoes
 
@@ -81,7 +81,7 @@ def replay(seeds: SeedVault, stored: StoredTable) -> CommittedTable:
     def play(played: StoredRound) -> Step:
         step = Step(load_table(played.round.snapshot, config, order, stored.sitters))
         for action in played.actions:
-            step = tables.apply(step.table, action.user_id, parse_command(action.text, order))
+            step = playing.apply(step.table, action.user_id, parse_command(action.text, order))
         return step
 
     finished = None
@@ -93,7 +93,7 @@ def replay(seeds: SeedVault, stored: StoredTable) -> CommittedTable:
         results = results_of(settled, stored.changes, stored.badges)
         finished = finished_view(stored.game.game_id, settled, results, shoe, stored.names)
     return CommittedTable(
-        table=play(stored.latest).table,
+        game=play(stored.latest).table,
         promised=stored.shoes[-1],
         round=stored.latest.round,
         shoes=tuple(shoe for shoe in stored.shoes[:-1] if shoe.seed is None),

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
 from bot.core.session import Session
-from bot.games.blackjack.play import stages
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.errors import TableClosedError
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.games.blackjack.play.table import Table
-
-IDLE = "idle"
 
 
 class TableRequest(sessions.Request[Command | Wish]):
@@ -43,35 +40,12 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     @property
     def table(self) -> Table:
         """The table as last committed."""
-        return self.committed.table
+        return self.committed.game
 
     @property
     def round_number(self) -> int:
         """Say which round stakes are placed for or is played."""
         return self.table.round_number
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Say who plays a hand now."""
-        return stages.whose_turn(self.table)
-
-    @property
-    def is_under_way(self) -> bool:
-        """Say whether a round is played."""
-        return self.table.round is not None
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Name everybody who sits at the table."""
-        return tuple(chair.user_id for chair in self.table.seated)
-
-    def at_stake(self, user_id: int) -> int:
-        """Say how many chips of a person are in this table's escrow."""
-        return sum(
-            tables.staked(self.table, seat)
-            for seat, chair in enumerate(self.table.chairs)
-            if chair is not None and chair.user_id == user_id
-        )
 
     def _view_of(self, committed: CommittedTable) -> TableView:
         return table_view(self.game_id, committed, self.names)
@@ -79,15 +53,12 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     def _finished_of(self, committed: CommittedTable) -> TableView | None:
         return committed.finished
 
-    async def _meet_deadline(self) -> None:
-        await self._take(None, stages.on_deadline(self.table), "deadline", IDLE)
-
     def _admit(self, user_id: int, command: Command | Wish) -> None:
         if not isinstance(command, Sit):
             self.table.seat_of(user_id)
 
     def _oldest_number(self, command: Command | Wish) -> int:
-        return stages.fence(self.table, command)
+        return self.table.oldest_number(command)
 
     async def _take(
         self,
@@ -100,7 +71,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     ) -> None:
         """Commit a command, or that which a wish comes to."""
         if isinstance(command, SameBet | FullInsurance):
-            command = tables.grant(self.table, self.table.seat_of(user_id), command)
+            command = playing.grant(self.table, self.table.seat_of(user_id), command)
         before = self.committed.finished
         await super()._take(user_id, command, cause, because, voided=voided)
         if self.committed.finished is not before:

@@ -1,63 +1,29 @@
-"""A blackjack table as a value: chairs, stakes, shoe and the round under way. Pure; the clock is elsewhere.
+"""A blackjack table as a value: chairs, stakes, shoe and the round under way.
 
 Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, assert_never
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
-from bot.core.moves import Flow, Move
-from bot.games.blackjack.play.commands import (
-    Bet,
-    Close,
-    Command,
-    DealRound,
-    FullInsurance,
-    Leave,
-    NewShoe,
-    PlayAction,
-    SameBet,
-    Sit,
-    TimeOut,
-    Wish,
-)
-from bot.games.blackjack.play.errors import (
-    AlreadyAnsweredError,
-    AlreadySeatedError,
-    LeavingError,
-    NoRoundError,
-    NoStakeError,
-    NotSeatedError,
-    RoundUnderWayError,
-    SittingOutError,
-    TableFullError,
-)
+from bot.core.committed import Timeout
+from bot.games.blackjack.play.commands import Close, Command, DealRound, Leave, Sit, TimeOut, Wish
+from bot.games.blackjack.play.errors import NotSeatedError
 from rules.blackjack import engine
-from rules.blackjack.actions import DeclineInsurance, Insure, Stand
-from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
-from rules.blackjack.legality import legal_actions, to_act
-from rules.blackjack.notation import format_action
 from rules.blackjack.phases import Phase
-from rules.errors import RulesError, ShoeEmptyError
-from rules.game import Progress
-from rules.shoe import Shoe
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.config import TableConfig
-    from rules.blackjack.actions import Action
-    from rules.blackjack.events import Event
     from rules.blackjack.state import RoundState
     from rules.cards import Card
-
-IDLE_ROUNDS_MAX = 2
+    from rules.shoe import Shoe
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits there and the stake put down for the coming or current round; `sat_at` is the number of their `sit`."""
+    """A taken chair, with the stake for the present or next round; `sat_at` is the number of the player's `sit`."""
 
     user_id: int
     sat_at: int
@@ -69,11 +35,11 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All of a table between two commands.
+    """A table between two commands.
 
-    `number` counts the commands taken. `since` is the number at which the present choice came up: the stage of betting
-    or insurance, or the hand's last card; a press that carries an older one belongs to the past. `shoe` is None when the next round takes a new one.
-    `dealt` lists the cards of this round as they came to the table, None for a card face down.
+    `number` counts the commands taken. `since` is the number at which the present choice came up: the beginning of the
+    betting or insurance, or the hand's last card; presses with an older number are stale. `shoe` is None if the next round
+    takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
     """
 
     config: TableConfig
@@ -94,289 +60,121 @@ class Table:
 
     @property
     def seated(self) -> tuple[Chair, ...]:
-        """The taken chairs in seat order."""
+        """Return the taken chairs in seat order."""
         return tuple(chair for chair in self.chairs if chair is not None)
 
     @property
     def has_stakes(self) -> bool:
-        """Whether anybody has a stake down."""
+        """Return whether a player has bet."""
         return any(chair.stake for chair in self.seated)
 
     def seat_of(self, user_id: int | None) -> int:
-        """Find where a person sits; raises NotSeatedError."""
+        """Return a person's seat; raises NotSeatedError."""
         for seat, chair in enumerate(self.chairs):
             if chair is not None and chair.user_id == user_id:
                 return seat
         raise NotSeatedError
 
     def chair_of(self, user_id: int) -> Chair | None:
-        """Give the chair of a person, None if they have none."""
+        """Return a person's chair, or None if they have none."""
         return next((chair for chair in self.seated if chair.user_id == user_id), None)
 
+    def chair_at(self, seat: int) -> Chair:
+        """Return the chair of a taken seat."""
+        chair = self.chairs[seat]
+        assert chair is not None
+        return chair
+
+    def staked(self, seat: int) -> int:
+        """Return all chips that a seat has at stake: doubles, splits and insurance included."""
+        if self.round is not None:
+            return engine.staked(self.round, seat)
+        chair = self.chairs[seat]
+        return 0 if chair is None else chair.stake
+
+    def at_stake(self, user_id: int) -> int:
+        """Return a person's chips in the table's escrow."""
+        return next(
+            (
+                self.staked(seat)
+                for seat, chair in enumerate(self.chairs)
+                if chair is not None and chair.user_id == user_id
+            ),
+            0,
+        )
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Return the players who sit at the table."""
+        return tuple(chair.user_id for chair in self.seated)
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the table was closed."""
+        return self.is_closed
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return whether a round is played."""
+        return self.round is not None
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Return the player whose hand is played now; None while several may act."""
+        if self.round is None or self.round.turn is None:
+            return None
+        return self.chair_at(self.round.turn.seat).user_id
+
+    @property
+    def timeout(self) -> Timeout:
+        """Return the present stage with its full length."""
+        config = self.config
+        if self.round is None:
+            if self.has_stakes:
+                return Timeout(f"bet {self.round_number}", config.betting_seconds)
+            return Timeout(f"idle {self.round_number}", config.idle_seconds)
+        if self.round.phase is Phase.INSURANCE:
+            return Timeout(f"insurance {self.round_number}", config.insurance_seconds)
+        return Timeout(f"turn {self.since}", config.turn_seconds)
+
+    @property
+    def on_deadline(self) -> TimeOut | DealRound | Close:
+        """Return the command that the deadline of this stage gives (BJ-2.1, BJ-2.3, BJ-2.7)."""
+        if self.round is not None:
+            return TimeOut()
+        return DealRound() if self.has_stakes else Close()
+
+    @property
+    def follow_up(self) -> DealRound | None:
+        """Return the automatic deal, once all seated players have bet (BJ-2.1).
+
+        A lone player at a table that has just opened presses Deal, so that others can still sit down.
+        """
+        if self.round is not None or not self.seated or not all(chair.stake for chair in self.seated):
+            return None
+        return DealRound() if len(self.seated) > 1 or self.round_number > 1 else None
+
+    def oldest_number(self, command: Command | Wish) -> int:
+        """Return the oldest number that a press of this command may carry.
+
+        Only a new choice makes presses stale: a new stage while several people may act at once, a new card or turn while
+        one hand is played. Players who come or go make no other player's press stale.
+        """
+        return 0 if isinstance(command, Sit | Leave) else self.since
+
     def needs_shoe(self) -> bool:
-        """Whether the next round begins from a new shoe (BJ-1.2)."""
+        """Return whether the next round begins with a new shoe (BJ-1.2)."""
         return self.round is None and self.shoe is None
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A finished round as it lay on the table: who sat where, and the hands with their results."""
+    """The table and the round at the end of a round."""
 
     table: Table
     state: RoundState
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards of the round in the order they left the shoe."""
+        """Return all cards of the round in the order in which they left the shoe."""
         return tuple(self.state.dealer[1] if card is None else card for card in self.table.dealt)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What a command leads to; `settled` is the finished round."""
-
-    table: Table
-    moves: tuple[Move, ...] = ()
-    settled: Settled | None = None
-
-
-def apply(table: Table, user_id: int | None, command: Command) -> Step:
-    """Take one command of a person, or of the house (None); raises a RefusalError and changes nothing.
-
-    ShoeEmptyError comes through: bring in a NewShoe and do the same again (BJ-1.2).
-    """
-    match command:
-        case Sit():
-            step = _sit(table, user_id)
-        case Bet(stake):
-            step = _bet(table, table.seat_of(user_id), stake)
-        case DealRound():
-            step = _deal(table, user_id)
-        case Leave():
-            step = _leave(table, table.seat_of(user_id))
-        case PlayAction(action):
-            step = _play(table, table.seat_of(user_id), action)
-        case TimeOut():
-            step = _time_out(table)
-        case NewShoe(number, order):
-            step = _new_shoe(table, number, order)
-        case Close():
-            step = _close(table)
-        case _:
-            assert_never(command)
-    counted = replace(step.table, number=table.number + 1)
-    return Step(counted, step.moves, step.settled)
-
-
-def grant(table: Table, seat: int, wish: Wish) -> Command:
-    """Make a command of a wish; raises NoStakeError where there was no stake before."""
-    match wish:
-        case SameBet():
-            last = chair_at(table, seat).last_stake
-            if not last:
-                raise NoStakeError
-            return Bet(last)
-        case FullInsurance():
-            offered = () if table.round is None else legal_actions(table.round, seat)
-            # Where none is offered the rules say why not.
-            return PlayAction(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
-        case _:
-            assert_never(wish)
-
-
-def _withchair_at(table: Table, seat: int, chair: Chair | None) -> Table:
-    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
-    return replace(table, chairs=chairs)
-
-
-def chair_at(table: Table, seat: int) -> Chair:
-    """Give the chair of a seat that is taken."""
-    chair = table.chairs[seat]
-    assert chair is not None
-    return chair
-
-
-def _sit(table: Table, user_id: int | None) -> Step:
-    assert user_id is not None
-    if (chair := table.chair_of(user_id)) is not None:
-        raise LeavingError if chair.leaving else AlreadySeatedError
-    if None not in table.chairs:
-        raise TableFullError(len(table.chairs))
-    return Step(_withchair_at(table, table.chairs.index(None), Chair(user_id, table.number + 1)))
-
-
-def _bet(table: Table, seat: int, stake: int) -> Step:
-    if table.round is not None:
-        raise RoundUnderWayError
-    chair = chair_at(table, seat)
-    config = table.config
-    if stake == 0 and chair.stake == 0:
-        raise NoStakeError
-    if stake and not config.stake_min <= stake <= config.stake_max:
-        raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
-    more = stake - chair.stake
-    moves: tuple[Move, ...] = ()
-    if more:
-        moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
-    return Step(_withchair_at(table, seat, replace(chair, stake=stake)), moves)
-
-
-def _deal(table: Table, user_id: int | None) -> Step:
-    if table.round is not None:
-        raise RoundUnderWayError
-    if user_id is not None and not chair_at(table, table.seat_of(user_id)).stake:
-        raise NoStakeError
-    assert table.has_stakes, "a round needs a stake"
-    assert table.shoe is not None, "a round begins from a shoe"
-    stakes = tuple(0 if chair is None else chair.stake for chair in table.chairs)
-    chairs = tuple(_dealt_in(chair) for chair in table.chairs)
-    dealing = replace(table, chairs=chairs, since=table.number + 1, dealt=())
-    return _go_on(dealing, engine.start(table.config.rules, table.shoe, stakes))
-
-
-def _dealt_in(chair: Chair | None) -> Chair | None:
-    """Keep the stake as the next one to offer; free the seat of who sat out too often (BJ-2.7)."""
-    if chair is None:
-        return None
-    if chair.stake:
-        return replace(chair, last_stake=chair.stake, idle_rounds=0)
-    idle = chair.idle_rounds + 1
-    return None if idle >= IDLE_ROUNDS_MAX else replace(chair, idle_rounds=idle)
-
-
-def _play(table: Table, seat: int, action: Action) -> Step:
-    if table.round is None:
-        raise NoRoundError
-    if not table.round.seats[seat].is_in:
-        raise SittingOutError
-    if chair_at(table, seat).leaving:
-        raise LeavingError
-    acting = to_act(table.round)
-    if seat not in acting:
-        if table.round.phase is Phase.INSURANCE:
-            raise AlreadyAnsweredError
-        raise OtherPlayersTurnError(chair_at(table, acting[0]).user_id)
-    try:
-        progress = engine.apply(table.round, seat, action)
-    except ShoeEmptyError:
-        raise
-    except RulesError as error:
-        raise NotPossibleError(format_action(action)) from error
-    cost = engine.staked(progress.state, seat) - engine.staked(table.round, seat)
-    step = _go_on(table, progress)
-    if cost:
-        stake = Move(Flow.STAKE, chair_at(table, seat).user_id, cost)
-        step = replace(step, moves=(stake, *step.moves))
-    return step
-
-
-def _time_out(table: Table) -> Step:
-    assert table.round is not None, "between rounds a deadline deals or closes"
-    progress: Progress[RoundState, Event] = Progress(table.round, ())
-    if table.round.phase is Phase.INSURANCE:
-        for seat in to_act(table.round):
-            progress = _then(progress, seat, DeclineInsurance())
-    else:
-        progress = _then(progress, to_act(table.round)[0], Stand())
-    return _go_on(table, progress)
-
-
-def _leave(table: Table, seat: int) -> Step:
-    chair = chair_at(table, seat)
-    if table.round is None:
-        moves = (Move(Flow.REFUND, chair.user_id, chair.stake),) if chair.stake else ()
-        return Step(_withchair_at(table, seat, None), moves)
-    if chair.leaving:
-        raise LeavingError
-    if not chair.stake:
-        return Step(_withchair_at(table, seat, None))
-    return _go_on(_withchair_at(table, seat, replace(chair, leaving=True)), Progress(table.round, ()))
-
-
-def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
-    assert number == table.shoe_number + 1
-    if table.round is not None:
-        return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
-    # Cards that are left when a shoe cannot serve the deal are dealt first.
-    fresh = Shoe.fresh(order, table.config.rules.penetration)
-    shoe = fresh if table.shoe is None else table.shoe.extended(order)
-    return Step(replace(table, shoe=shoe, shoe_number=number))
-
-
-def _close(table: Table) -> Step:
-    moves = tuple(
-        Move(Flow.REFUND, chair.user_id, at_stake)
-        for seat, chair in enumerate(table.chairs)
-        if chair is not None and (at_stake := staked(table, seat))
-    )
-    empty = replace(table, chairs=(None,) * len(table.chairs), round=None, is_closed=True)
-    return Step(empty, moves)
-
-
-def staked(table: Table, seat: int) -> int:
-    """Every chip a seat has at stake: doubles, splits and insurance included."""
-    if table.round is not None:
-        return engine.staked(table.round, seat)
-    chair = table.chairs[seat]
-    return 0 if chair is None else chair.stake
-
-
-def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> Progress[RoundState, Event]:
-    further = engine.apply(progress.state, seat, action)
-    return Progress(further.state, progress.events + further.events)
-
-
-def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
-    """Play for those who have left (BJ-2.7), then settle if the round is over."""
-    while leaving := [seat for seat in to_act(progress.state) if chair_at(table, seat).leaving]:
-        in_insurance = progress.state.phase is Phase.INSURANCE
-        progress = _then(progress, leaving[0], DeclineInsurance() if in_insurance else Stand())
-    state = progress.state
-    table = replace(table, dealt=table.dealt + _cards_of(progress.events))
-    if state.phase is not Phase.SETTLED:
-        return Step(replace(table, round=state, since=_since(table, state)))
-    return Step(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
-
-
-def _since(table: Table, state: RoundState) -> int:
-    """Give the number from which the choice stands: a new one after each card and turn in play."""
-    both = (table.round, state)
-    still_insuring = all(seen is not None and seen.phase is Phase.INSURANCE for seen in both)
-    return table.since if state is table.round or still_insuring else table.number + 1
-
-
-def _cards_of(events: tuple[Event, ...]) -> tuple[Card | None, ...]:
-    """List the cards that came out of the shoe; the hole card shows later, but this was its place."""
-    cards: list[Card | None] = []
-    for event in events:
-        match event:
-            case CardDealt(card=card) | DealerDrew(card=card):
-                cards.append(card)
-            case HoleCardDealt():
-                cards.append(None)
-            case _:
-                pass
-    return tuple(cards)
-
-
-def _payouts(table: Table, state: RoundState) -> tuple[Move, ...]:
-    return tuple(
-        Move(Flow.PAYOUT, chair.user_id, engine.payout(state, seat), engine.staked(state, seat))
-        for seat, chair in enumerate(table.chairs)
-        if chair is not None and chair.stake
-    )
-
-
-def _between_rounds(table: Table, state: RoundState) -> Table:
-    spent = engine.needs_new_shoe(table.config.rules, state.shoe)
-    return replace(
-        table,
-        chairs=tuple(
-            None if chair is None or chair.leaving else replace(chair, stake=0) for chair in table.chairs
-        ),
-        round=None,
-        shoe=None if spent else state.shoe,
-        round_number=table.round_number + 1,
-        since=table.number + 1,
-        dealt=(),
-    )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]) -> TableView:
     """Show a table as it stands now; people without a known name are shown by none."""
-    table = committed.table
+    table = committed.game
     shoe = table.shoe if table.round is None else table.round.shoe
     in_use = committed.shoes[-1] if committed.shoes else None
     shoe_view = ShoeView(

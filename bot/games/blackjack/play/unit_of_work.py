@@ -7,13 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.unit_of_work import UnitOfWork
-from bot.games.blackjack.play import stages
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.achievements import after_round
 from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.table import Step
+from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
 from storage import games, ledger
@@ -31,24 +30,24 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
     @property
     def table(self) -> Table:
         """The table so far."""
-        return self.committed.table
+        return self.committed.game
 
     @property
     def _round_number(self) -> int:
         return self.table.round_number
 
     def _follow_up(self) -> Command | None:
-        return stages.follow_up(self.table)
+        return self.table.follow_up
 
     async def _apply(self, user_id: int | None, command: Command) -> Step:
         if isinstance(command, DealRound) and self.table.needs_shoe():
             await self._bring_shoe()
         try:
-            step = tables.apply(self.table, user_id, command)
+            step = playing.apply(self.table, user_id, command)
         except ShoeEmptyError:
             await self._bring_shoe()
-            step = tables.apply(self.table, user_id, command)
-        self.committed = replace(self.committed, table=step.table)
+            step = playing.apply(self.table, user_id, command)
+        self.committed = replace(self.committed, game=step.table)
         return step
 
     async def _bring_shoe(self) -> None:

@@ -9,9 +9,8 @@ from bot.core.moves import Flow, Move
 from bot.core.opening import check_combination
 from bot.core.settlement import Occasion, move_chips
 from bot.games.scoundrel.play import deals
-from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import RunConfig, prizes_for
-from bot.games.scoundrel.play.run import fresh
+from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms
 from rules.scoundrel.house_rules import MODES
 from storage import runs
 
@@ -86,7 +85,7 @@ async def begin(
     if row.stake:
         occasion = Occasion(row.guild_id, row.game_id, 0, caller.cause, opening.at)
         await move_chips(opening.unit, (Move(Flow.STAKE, row.user_id, row.stake),), occasion)
-    return CommittedRun(fresh(config.rules, deal.dungeon), RunTerms(row, config, deal))
+    return CommittedRun(Run.fresh(RunTerms(row, config, deal)))
 
 
 async def _deal(

@@ -9,10 +9,9 @@ from bot.core.recovery import CannotResumeError, StoredGame, load_names
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import parse_command
-from bot.games.scoundrel.play.committed import CommittedRun, RunTerms
 from bot.games.scoundrel.play.config import load_config
 from bot.games.scoundrel.play.errors import RunGoneError
-from bot.games.scoundrel.play.run import apply, fresh
+from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms, apply
 from storage import daily_deals, games, profiles, runs, shoes
 
 if TYPE_CHECKING:
@@ -53,14 +52,12 @@ async def load(reader: Reader, game: Game) -> StoredRun:
 def replay(seeds: SeedVault, stored: StoredRun) -> CommittedRun:
     """Make the committed run again; raises CannotResumeError and RulesError."""
     config = load_config(stored.game.config)
-    deal = _deal(seeds, stored, config)
-    run = fresh(config.rules, deal.dungeon)
+    # The help and the end in the row follow from the actions too.
+    row = replace(stored.row, is_assisted=False, end=None)
+    run = Run.fresh(RunTerms(row, config, _deal(seeds, stored, config)))
     for action in stored.actions:
         run = apply(run, parse_command(action.text))
-    # Help and the end are in the row too; they follow from the actions.
-    row = replace(stored.row, is_assisted=False, end=None)
-    closed = None if run.ending is None else ENDED
-    return CommittedRun(run, RunTerms(row, config, deal), closed=closed, badges=stored.badges)
+    return CommittedRun(run, closed=ENDED if run.is_over else None, badges=stored.badges)
 
 
 def _deal(seeds: SeedVault, stored: StoredRun, config: RunConfig) -> DungeonDeal:

@@ -1,36 +1,54 @@
-"""A run as a value, and what commands do to it. Pure."""
+"""A run as a value, and the effect of commands on it; pure."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
+from bot.core.committed import Committed, Timeout
 from bot.core.errors import NotPossibleError
 from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
 from bot.games.scoundrel.play.errors import HintTakenError
+from bot.games.scoundrel.play.view import RunOutcome
 from rules.errors import IllegalActionError
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action
-from rules.scoundrel.outcome import outcome
+from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.state import PLAYER
+from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
+    from bot.games.scoundrel.play.config import RunConfig
+    from bot.games.scoundrel.play.deals import DungeonDeal
     from bot.games.scoundrel.play.view import Ending
-    from rules.cards import Card
     from rules.scoundrel.actions import Action
-    from rules.scoundrel.house_rules import HouseRules
     from rules.scoundrel.state import RunState
+    from storage.runs import RunRow
+
+
+REST_SECONDS = 30 * DAY_MS // 1000
+
+
+@dataclass(frozen=True, slots=True)
+class RunTerms:
+    """The row of a run, its house rules and prizes, and its cards; none of them changes."""
+
+    row: RunRow
+    config: RunConfig
+    deal: DungeonDeal
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """A run between two commands.
 
-    `number` is that of its last action. `hint` was given as the last thing, `hinted_room` is the room of the last hint:
-    its turn, and whether the room before it was avoided. `ending` is None while the run goes on.
+    `number` is that of its last action. `hint` is the action that the last command advised, if it was a hint.
+    `hinted_room` is the room of the last hint: its turn, and whether the room before it was avoided. `ending` is None while
+    the run goes on.
     """
 
+    terms: RunTerms
     state: RunState
     number: int = 0
     hint: Action | None = None
@@ -38,19 +56,73 @@ class Run:
     is_assisted: bool = False
     ending: Ending | None = None
 
+    @classmethod
+    def fresh(cls, terms: RunTerms) -> Run:
+        """Enter the first room."""
+        return cls(terms, engine.start(terms.config.rules, terms.deal.dungeon).state)
+
     @property
     def may_hint(self) -> bool:
-        """Say whether a hint may be asked for: once for each room that is filled."""
+        """Return whether the player may ask for a hint: once in each room."""
         return self.ending is None and self.hinted_room != _room(self.state)
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether the run has ended."""
+        return self.ending is not None
 
-def fresh(rules: HouseRules, dungeon: tuple[Card, ...]) -> Run:
-    """Enter the first room."""
-    return Run(engine.start(rules, dungeon).state)
+    @property
+    def is_under_way(self) -> bool:
+        """Return True: the cards of a run are dealt when it starts."""
+        return True
+
+    @property
+    def timeout(self) -> Timeout:
+        """Return 30 days after each action."""
+        return Timeout(f"rest {self.number}", REST_SECONDS)
+
+    @property
+    def on_deadline(self) -> Expire:
+        """Return the command that ends an idle run."""
+        return Expire()
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Return the player while the run goes on."""
+        return None if self.is_over else self.terms.row.user_id
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Return the player."""
+        return (self.terms.row.user_id,)
+
+    def at_stake(self, user_id: int) -> int:
+        """Return the player's chips in the escrow of the run."""
+        return 0 if self.is_over or user_id not in self.people else self.terms.row.stake
+
+    @property
+    def outcome(self) -> RunOutcome | None:
+        """Return the score and payout of an ended run; None while it goes on."""
+        if self.ending is None:
+            return None
+        points = score(self.state)
+        return RunOutcome(self.ending, points, self._payout(points))
+
+    def _payout(self, points: int) -> int:
+        """Return the prize of a won run; with hints at most its stake, so that following hints earns no chips."""
+        if self.ending != "won":
+            return 0
+        prize = self.terms.config.prize(points)
+        return min(prize, self.terms.row.stake) if self.is_assisted else prize
+
+
+@dataclass(frozen=True, slots=True)
+class CommittedRun(Committed[Run]):
+    """A run between two commits."""
 
 
 def apply(run: Run, command: Command) -> Run:
-    """Take a command of a run that goes on; raises NotPossibleError and HintTakenError."""
+    """Carry out a command in a run that goes on; raises NotPossibleError and HintTakenError."""
     assert run.ending is None, "the session asks first"
     following = replace(run, number=run.number + 1, hint=None)
     match command:

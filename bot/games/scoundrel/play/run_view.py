@@ -12,12 +12,12 @@ from rules.scoundrel.view import view
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.games.scoundrel.play.committed import CommittedRun
+    from bot.games.scoundrel.play.run import CommittedRun
 
 
 def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:
     """Show a run to everybody; a player without a known name has none."""
-    run, terms = committed.run, committed.terms
+    run, terms = committed.game, committed.game.terms
     row, shuffle = terms.row, terms.deal.shuffle
     return RunView(
         game_id=row.game_id,
@@ -35,14 +35,14 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         hint=run.hint,
         is_assisted=run.is_assisted,
         shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
-        outcome=committed.outcome,
+        outcome=run.outcome,
         badges=tuple(earned.badge for earned in committed.badges),
     )
 
 
 def seed_is_public(committed: CommittedRun, now: int) -> bool:
     """Say whether nobody can gain by knowing the seed: the run has ended, and so has the day of a daily deal."""
-    row = committed.terms.row
+    row = committed.game.terms.row
     if row.origin == "practice":
         return True
-    return committed.is_over and (row.day is None or now >= end_of(row.day))
+    return committed.game.is_over and (row.day is None or now >= end_of(row.day))

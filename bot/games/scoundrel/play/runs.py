@@ -14,11 +14,11 @@ from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.scoundrel.play import opening, recovery
-from bot.games.scoundrel.play.committed import REST_SECONDS, CommittedRun
 from bot.games.scoundrel.play.config import KIND, dump_config
 from bot.games.scoundrel.play.deals import daily_deals
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.recovery import StoredRun
+from bot.games.scoundrel.play.run import REST_SECONDS, CommittedRun
 from bot.games.scoundrel.play.session import RunSession
 from storage import errors as storage_errors
 from storage import games, runs

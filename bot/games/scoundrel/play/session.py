@@ -12,9 +12,9 @@ from bot.core.errors import DayGoesOnError, StaleActionError
 from bot.core.session import Session
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.adviser import advise, solve
-from bot.games.scoundrel.play.commands import AskHint, Command, Expire, Hint, parse_command
-from bot.games.scoundrel.play.committed import CommittedRun
+from bot.games.scoundrel.play.commands import AskHint, Command, Hint, parse_command
 from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
+from bot.games.scoundrel.play.run import CommittedRun
 from bot.games.scoundrel.play.run_view import run_view, seed_is_public
 from bot.games.scoundrel.play.unit_of_work import RunWork
 from bot.games.scoundrel.play.view import RunReplay, RunView, Solution
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from storage.runs import RunRow
 
 SEED_BYTES = 8
-EXPIRED = "expired"
 
 
 class RunRequest(sessions.Request[Command | AskHint]):
@@ -52,31 +51,12 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
     @property
     def row(self) -> RunRow:
         """Give the terms as they are stored."""
-        return self.committed.terms.row
+        return self.committed.game.terms.row
 
     @property
     def is_idle(self) -> bool:
         """Say whether nothing is being done."""
         return self._mailbox.is_idle
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Name the player while the run goes on."""
-        return None if self.is_closed else self.row.user_id
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Name the player."""
-        return (self.row.user_id,)
-
-    def at_stake(self, user_id: int) -> int:
-        """Say how many chips a player has in the run."""
-        return 0 if self.is_closed or user_id != self.row.user_id else self.row.stake
-
-    @property
-    def is_under_way(self) -> bool:
-        """A run is dealt when it starts."""
-        return True
 
     @property
     def follows_player(self) -> bool:
@@ -116,14 +96,11 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         recorded = await self.world.database.read(lambda reader: games.actions(reader, self.game_id))
         commands = (parse_command(action.text) for action in recorded)
         taken = (command for command in commands if isinstance(command, Face | Avoid))
-        terms = self.committed.terms
+        terms = self.committed.game.terms
         return RunReplay(self.view, turns(terms.config.rules, terms.deal.dungeon, taken))
 
     def _view_of(self, committed: CommittedRun) -> RunView:
         return run_view(committed, self.names, self.world.clock.now())
-
-    async def _meet_deadline(self) -> None:
-        await self._take(None, Expire(), EXPIRED)
 
     def _admit(self, user_id: int, command: Command | AskHint) -> None:
         del command
@@ -141,10 +118,10 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
     ) -> None:
         """Commit a command, or the best action where a hint is asked for; raises StaleActionError for a run that is behind."""
         if isinstance(command, AskHint):
-            if not self.committed.run.may_hint:
+            if not self.committed.game.may_hint:
                 raise HintTakenError
             seed = int.from_bytes(self.world.entropy.token(SEED_BYTES))
-            seen = view_of_run(self.committed.run.state, None)
+            seen = view_of_run(self.committed.game.state, None)
             command = Hint(await self.world.workers.run(advise, seen, seed))
         try:
             await super()._take(user_id, command, cause, because, voided=voided)
@@ -154,7 +131,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
 
     async def _winnable(self) -> Solution:
         self._require_openness()
-        database, terms = self.world.database, self.committed.terms
+        database, terms = self.world.database, self.committed.game.terms
         known = await database.read(lambda reader: runs.solution(reader, self.row))
         if known is not None:
             return _load_solution(known)

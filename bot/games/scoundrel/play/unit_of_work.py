@@ -10,9 +10,8 @@ from bot.core.moves import Flow, Move
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.commands import Command, format_command
-from bot.games.scoundrel.play.committed import CommittedRun
 from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.run import apply
+from bot.games.scoundrel.play.run import CommittedRun, apply
 from storage import runs
 
 if TYPE_CHECKING:
@@ -35,11 +34,11 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
 
     async def _apply(self, user_id: int | None, command: Command) -> Step:
         del user_id
-        before, row = self.committed.run, self.committed.terms.row
-        self.committed = replace(self.committed, run=apply(before, command))
-        if self.committed.run.is_assisted and not before.is_assisted:
+        before, row = self.committed.game, self.committed.game.terms.row
+        self.committed = replace(self.committed, game=apply(before, command))
+        if self.committed.game.is_assisted and not before.is_assisted:
             await runs.mark_assisted(self.unit, self.game_id)
-        outcome = self.committed.outcome
+        outcome = self.committed.game.outcome
         if outcome is None or not row.stake:
             return Step(outcome, ())
         return Step(outcome, (Move(Flow.PAYOUT, row.user_id, outcome.payout, staked=row.stake),))
@@ -49,6 +48,6 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
             outcome = step.outcome
             end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)
             await runs.close(self.unit, self.game_id, end)
-            run, row = self.committed.run, self.committed.terms.row
+            run, row = self.committed.game, self.committed.game.terms.row
             if counts(run, row):
                 await self._achieve(KIND, row.user_id, partial(after_run, run, row))

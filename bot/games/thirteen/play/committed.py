@@ -1,4 +1,4 @@
-"""Everything of a match that changes with a commit, so that it changes as one."""
+"""The committed state of a match, with the records of its deals."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.committed import Committed, Timeout
-from bot.games.thirteen.play import stages
+from bot.core.committed import Committed
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.snapshot import dump_match
 from rules.cards import format_cards
 from rules.thirteen.dealing import DEALT
 from storage.games import Round
 
 if TYPE_CHECKING:
-    from bot.games.thirteen.play.match import Match
     from bot.games.thirteen.play.view import MatchOutcome
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
@@ -22,16 +21,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedMatch(Committed):
+class CommittedMatch(Committed[Match]):
     """A match between two commits.
 
-    `source` is what the cards of the deal under way follow from, or of the last one; None in a challenge. `promised`
-    is the shoe to come, its commitment already shown; None with a daily deal. `round` is where the deal began, None
-    where nothing but the actions is recorded. `finished` is the deal before this one as it ended; after a start it is None
-    unless somebody may still see it. A challenge that `is_quiet` mentions nobody.
+    `source` gives the cards of the present or last deal; it is None in a challenge. `promised` is the next shoe, whose
+    commitment is already shown; it is None with a daily deal. `round` is the stored beginning of the deal; it is None in a
+    challenge and with a daily deal. `finished` is the previous deal at its end; after a start it is None unless somebody
+    may still see it. If a challenge `is_quiet`, it mentions nobody.
     """
 
-    match: Match
     source: ShoeRow | DailyDeal | None = None
     promised: ShoeRow | None = None
     round: Round | None = None
@@ -39,24 +37,9 @@ class CommittedMatch(Committed):
     outcome: MatchOutcome | None = None
     is_quiet: bool = False
 
-    @property
-    def number(self) -> int:
-        """Count the actions taken."""
-        return self.match.number
-
-    @property
-    def is_over(self) -> bool:
-        """Say whether the match has ended."""
-        return self.match.ending is not None
-
-    @property
-    def timeout(self) -> Timeout:
-        """Name the stage that goes on and say how long it lasts in all."""
-        return stages.timeout(self.match)
-
 
 def round_from(match: Match, game_id: str, shoe_number: int, at: int) -> Round:
-    """Say where the coming deal begins: all that replaying it needs besides its actions."""
+    """Return the beginning of the next deal, with all that a replay needs besides the actions."""
     return Round(
         game_id=game_id,
         round_number=match.deal_number,
@@ -69,7 +52,7 @@ def round_from(match: Match, game_id: str, shoe_number: int, at: int) -> Round:
 
 
 def result_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
-    """Write down the cards of a deal and how it ended, for whoever checks the shuffle. It names nobody."""
+    """Write the cards and the end of a deal as JSON, for those who check the shuffle. It contains no user ids."""
     assert dealt.deal is not None
     assert dealt.result is not None
     fields = {

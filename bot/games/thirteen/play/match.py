@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.committed import Timeout
+from bot.games.thirteen.play.commands import Command, Expire, PlayAction, Resign, TimeOut
 from bot.games.thirteen.play.errors import NotInMatchError
+from rules.thirteen.actions import Pass
+from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS
 
 if TYPE_CHECKING:
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MatchPlayer:
-    """Who sits at a seat, the bot with no `user_id`; `time_outs` counts the deadlines missed in a row in this deal."""
+    """The player of a seat; the `user_id` of the bot is None. `time_outs` counts the deadlines missed in a row in this deal."""
 
     user_id: int | None
     points: int = 0
@@ -27,11 +31,11 @@ class MatchPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """All of a match between two commands.
+    """A match between two commands.
 
-    `number` counts the commands taken. `deals` is how many are to be played, two more than agreed once the match was
-    level (TH-6). `leader` is who leads the deal, None where its cards decide. `deal` is None in a challenge and before
-    the cards of a deal are there; `result` is that of a deal that is over. `ending` is None while the match goes on.
+    `number` counts the commands taken. `deals` is the number of deals to play: two more than agreed after a tie (TH-6).
+    `leader` leads the deal; None means that the cards decide. `deal` is None in a challenge and before the cards are
+    dealt; `result` is the result of a deal that is over. `ending` is None while the match goes on.
     """
 
     config: MatchConfig
@@ -48,12 +52,12 @@ class Match:
 
     @classmethod
     def between(cls, config: MatchConfig, challenger: int, challenged: int | None) -> Match:
-        """Make the challenge of a person to another, or to the bot (None)."""
+        """Make a person's challenge to another person, or to the bot (None)."""
         return cls(config, (MatchPlayer(challenger), MatchPlayer(challenged)), config.deals)
 
     @property
     def stage(self) -> Stage:
-        """Say how far the match is."""
+        """Return the stage of the match."""
         if self.ending is not None:
             return "over"
         if not self.is_begun:
@@ -62,21 +66,75 @@ class Match:
 
     @property
     def needs_cards(self) -> bool:
-        """Whether the next deal waits for its cards."""
+        """Return whether the next deal waits for its cards."""
         return self.stage == "playing" and self.deal is None
 
     @property
+    def is_over(self) -> bool:
+        """Return whether the match has ended."""
+        return self.ending is not None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return whether the challenge was accepted."""
+        return self.is_begun
+
+    @property
+    def timeout(self) -> Timeout:
+        """Return the present stage with its full length."""
+        if self.stage == "challenge":
+            return Timeout("challenge", self.config.challenge_seconds)
+        if self.is_bots_turn:
+            return Timeout(f"bot {self.number}", self.config.bot_seconds)
+        return Timeout(f"turn {self.number}", self.config.turn_seconds)
+
+    @property
+    def on_deadline(self) -> Expire | TimeOut:
+        """Return the command that the deadline of this stage gives (TH-7)."""
+        return Expire() if self.stage == "challenge" else TimeOut()
+
+    @property
+    def follow_up(self) -> PlayAction | None:
+        """Return the automatic pass where nothing else is legal (TH-3, TH-8)."""
+        if self.deal is None or self.turn is None:
+            return None
+        return PlayAction(Pass()) if legal_actions(self.deal, self.turn) == (Pass(),) else None
+
+    def oldest_number(self, command: Command) -> int:
+        """Return the oldest number that a press of this command may carry; resigning never goes out of date."""
+        return 0 if isinstance(command, Resign) else self.number
+
+    @property
     def turn(self) -> Seat | None:
-        """The seat that is to play; nobody when no cards are being played."""
+        """Return the seat that is to play; None while no cards are played."""
         return None if self.deal is None or self.stage != "playing" else self.deal.turn
 
     @property
+    def is_bots_turn(self) -> bool:
+        """Return whether the bot is to play."""
+        return self.turn is not None and self.players[self.turn].user_id is None
+
+    @property
+    def whose_turn(self) -> int | None:
+        """Return the person who is to play; None in a challenge or at the bot's turn."""
+        return None if self.turn is None else self.players[self.turn].user_id
+
+    @property
     def people(self) -> tuple[int, ...]:
-        """Who is in the match, the bot left out."""
+        """Return the players who are people."""
         return tuple(player.user_id for player in self.players if player.user_id is not None)
 
+    def at_stake(self, user_id: int) -> int:
+        """Return a person's chips in the escrow of the match."""
+        return self.staked if not self.is_over and user_id in self.people else 0
+
+    @property
+    def staked(self) -> int:
+        """Return the stake of each player, 0 in a challenge."""
+        return self.config.stake if self.is_begun else 0
+
     def seat_of(self, user_id: int | None) -> Seat:
-        """Find where a person sits; raises NotInMatchError."""
+        """Return a person's seat; raises NotInMatchError."""
         for seat in SEATS:
             if user_id is not None and self.players[seat].user_id == user_id:
                 return seat

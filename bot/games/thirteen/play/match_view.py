@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:
     """Show a match to everybody; people without a known name are shown by none."""
-    match, config = committed.match, committed.match.config
+    match, config = committed.game, committed.game.config
     is_secret = keeps_secret(match, now)
     # A challenge shows the promise of its first deal.
     source = committed.source or committed.promised
@@ -79,7 +79,7 @@ def _for_everybody(deal: DealState, *, is_done: bool, is_secret: bool) -> DealVi
 
 def _player_view(committed: CommittedMatch, seat: Seat, names: Mapping[int, str]) -> PlayerView:
     assert seat in SEATS
-    match = committed.match
+    match = committed.game
     player = match.players[seat]
     return PlayerView(
         user_id=player.user_id,

@@ -48,7 +48,7 @@ async def tell(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
     To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
     """
     committed = _ended(world, stored)
-    if keeps_secret(committed.match, world.clock.now()):
+    if keeps_secret(committed.game, world.clock.now()):
         assert stored.row.day is not None
         raise DayGoesOnError(end_of(stored.row.day))
     found: list[tuple[Match | None, ShoeRow | DailyDeal]] = []
@@ -76,13 +76,12 @@ def _ended(world: SessionWorld, stored: StoredMatch) -> CommittedMatch:
     assert end is not None, "a closed game's match has ended"
     committed = committed_of(world.seeds, stored)
     # A match that could not go on has no action that ends it.
-    match = replace(committed.match, ending=end.ending, winner=end.winner)
+    match = replace(committed.game, ending=end.ending, winner=end.winner)
     ratings = {
         player.seat: (round(player.rating[0]), round(player.rating[1]))
         for player in stored.players
         if player.rating is not None
     }
     outcome = MatchOutcome(end.ending, end.winner, payouts(match), (ratings.get(0), ratings.get(1)))
-    was_closed = committed.match.ending == "voided"
-    closed = ENDED if was_closed else UNABLE
-    return replace(committed, match=match, outcome=outcome, closed=closed, badges=stored.badges)
+    closed = ENDED if committed.game.ending == "voided" else UNABLE
+    return replace(committed, game=match, outcome=outcome, closed=closed, badges=stored.badges)

@@ -11,13 +11,12 @@ from bot.core import session as sessions
 from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Session
-from bot.games.thirteen.play import playing, stages
+from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Close, Command, PlayAction
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_deal
-from bot.games.thirteen.play.stakes import staked
 from bot.games.thirteen.play.unit_of_work import MatchWork
 from bot.games.thirteen.play.view import MatchView, SeatView
 from lab.thirteen.level import Level
@@ -62,22 +61,12 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     @property
     def match(self) -> Match:
         """The match as last committed."""
-        return self.committed.match
+        return self.committed.game
 
     @property
     def round_number(self) -> int:
         """Say which deal is played; in a challenge the first."""
         return self.match.deal_number
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Name the person who is to play; nobody in a challenge or at the bot's turn."""
-        return stages.whose_turn(self.match)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Name the players who are people."""
-        return self.match.people
 
     @property
     def mentions_turns(self) -> bool:
@@ -95,14 +84,9 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return self.match.is_begun
 
     @property
-    def is_under_way(self) -> bool:
-        """Say whether the match has begun."""
-        return self.match.is_begun
-
-    @property
     def is_for_people(self) -> bool:
         """Say whether somebody has to see the stage: the bot does not."""
-        return not stages.is_bots_turn(self.match)
+        return not self.match.is_bots_turn
 
     def binds(self, user_id: int) -> bool:
         """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
@@ -117,10 +101,6 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     @property
     def _challenged(self) -> int | None:
         return self.match.players[1].user_id if self.match.stage == "challenge" else None
-
-    def at_stake(self, user_id: int) -> int:
-        """Say how many chips of a person are in this match's escrow."""
-        return staked(self.match) if not self.is_closed and user_id in self.match.people else 0
 
     def seat_view(self, user_id: int) -> SeatView:
         """Show what only this person may see now; raises NotInMatchError, and NotBegunError in a challenge."""
@@ -156,7 +136,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
 
     def _begin_to_think(self) -> None:
         self._stop_thinking()
-        if stages.is_bots_turn(self.match):
+        if self.match.is_bots_turn:
             self._thinking = asyncio.create_task(self._think())
 
     def _stop_thinking(self) -> None:
@@ -170,14 +150,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def _finished_of(self, committed: CommittedMatch) -> MatchView | None:
         return None if committed.finished is None else self._view_of(committed.finished)
 
-    async def _meet_deadline(self) -> None:
-        await self._take(None, stages.on_deadline(self.match), "deadline")
-
     def _admit(self, user_id: int, command: Command) -> None:
         playing.admit(self.match, user_id, command)
 
     def _oldest_number(self, command: Command) -> int:
-        return stages.fence(self.match, command)
+        return self.match.oldest_number(command)
 
     async def _answer(self, request: sessions.Request[Command]) -> None:
         """Name the match that keeps somebody from accepting this one."""

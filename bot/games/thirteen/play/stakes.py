@@ -18,14 +18,9 @@ def stakes(match: Match) -> tuple[Move, ...]:
     return tuple(Move(Flow.STAKE, user_id, stake) for user_id in reversed(match.people) if stake)
 
 
-def staked(match: Match) -> int:
-    """Say what each person has at stake: nothing in a challenge."""
-    return match.config.stake if match.is_begun else 0
-
-
 def payoffs(match: Match) -> tuple[Move, ...]:
     """Pay both stakes to the winner, or their own to both after a draw; the house plays at even money."""
-    stake = staked(match)
+    stake = match.staked
     if not stake:
         return ()
     is_shared = len(match.people) == len(SEATS) and match.winner is not None
@@ -40,7 +35,7 @@ def payoffs(match: Match) -> tuple[Move, ...]:
 
 def refunds(match: Match) -> tuple[Move, ...]:
     """Give everybody their own stake back."""
-    stake = staked(match)
+    stake = match.staked
     return tuple(Move(Flow.REFUND, user_id, stake) for user_id in match.people if stake)
 
 
@@ -54,7 +49,7 @@ def _paid(match: Match, seat: Seat) -> int:
 
 
 def _due(match: Match, seat: Seat) -> int:
-    stake = staked(match)
+    stake = match.staked
     if match.winner is None:
         return stake
     return 2 * stake if match.winner == seat else 0

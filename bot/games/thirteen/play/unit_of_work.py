@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from bot.core.moves import Flow
 from bot.core.unit_of_work import UnitOfWork
-from bot.games.thirteen.play import playing, stages
+from bot.games.thirteen.play import playing
 from bot.games.thirteen.play import ratings as glicko
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import Accept, Command, format_command
@@ -43,18 +43,18 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
     @property
     def match(self) -> Match:
         """The match so far."""
-        return self.committed.match
+        return self.committed.game
 
     @property
     def _round_number(self) -> int:
         return self.match.deal_number if self.match.is_begun else CHALLENGE_ROUND
 
     def _follow_up(self) -> Command | None:
-        return stages.follow_up(self.match)
+        return self.match.follow_up
 
     async def _apply(self, user_id: int | None, command: Command) -> Step:
         step = playing.apply(self.match, user_id, command)
-        self.committed = replace(self.committed, match=step.match)
+        self.committed = replace(self.committed, game=step.match)
         if isinstance(command, Accept):
             await stored.begin(self.unit, self.game_id, self.at)
         if step.dealt is not None:
@@ -86,7 +86,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
             await games.open_round(self.unit, opened)
         assert source is not None, "a daily match has its deal from the beginning"
         match = playing.begin_deal(self.match, cards_of(self.seeds, source))
-        self.committed = replace(self.committed, match=match, source=source, promised=promised, round=opened)
+        self.committed = replace(self.committed, game=match, source=source, promised=promised, round=opened)
 
     async def _end(self) -> None:
         """Write down how the match ended, and rate its people."""

@@ -8,8 +8,7 @@ from random import Random
 
 from bot.core.errors import NotEnoughChipsError
 from bot.core.moves import Flow, Move
-from bot.games.blackjack.play import stages
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import (
     Bet,
     Command,
@@ -22,8 +21,9 @@ from bot.games.blackjack.play.commands import (
     parse_command,
 )
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.snapshot import dump_table, load_table
-from bot.games.blackjack.play.table import Settled, Step, Table
+from bot.games.blackjack.play.table import Settled, Table
 from rules.blackjack.actions import Hit, Insure, Stand
 from rules.blackjack.legality import legal_actions, to_act
 from rules.cards import Card
@@ -93,7 +93,7 @@ class PaperTable:
         }
         try:
             self._take(user_id, command)
-            while (following := stages.follow_up(self.table)) is not None:
+            while (following := self.table.follow_up) is not None:
                 self._take(None, following)
         except Exception:
             vars(self).update(kept)
@@ -109,16 +109,16 @@ class PaperTable:
         if isinstance(command, DealRound) and self.table.needs_shoe():
             self._bring_shoe()
         try:
-            step = tables.apply(self.table, user_id, command)
+            step = playing.apply(self.table, user_id, command)
         except ShoeEmptyError:
             self._bring_shoe()
-            step = tables.apply(self.table, user_id, command)
+            step = playing.apply(self.table, user_id, command)
         self._record(user_id, command, step)
 
     def _bring_shoe(self) -> None:
         number = self.table.shoe_number + 1
         command = NewShoe(number, self.order_of(number))
-        self._record(None, command, tables.apply(self.table, None, command))
+        self._record(None, command, playing.apply(self.table, None, command))
 
     def _record(self, user_id: int | None, command: Command, step: Step) -> None:
         self.log.append((user_id, format_command(command)))
@@ -169,5 +169,5 @@ def replay(
     """Take recorded commands again, from a round's snapshot."""
     step = Step(load_table(snapshot, config, order_of, sitters))
     for user_id, text in log:
-        step = tables.apply(step.table, user_id, parse_command(text, order_of))
+        step = playing.apply(step.table, user_id, parse_command(text, order_of))
     return step

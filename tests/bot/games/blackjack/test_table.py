@@ -19,8 +19,7 @@ from bot.core.errors import (
     StakeOutOfLimitsError,
 )
 from bot.core.moves import Flow, Move
-from bot.games.blackjack.play import stages
-from bot.games.blackjack.play import table as tables
+from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import (
     Bet,
     Close,
@@ -100,7 +99,7 @@ def dealt(shoe: str = PLAIN, stakes: tuple[int, ...] = (50, 20), preset: str = "
 
 
 def turn_of(table: Table) -> int | None:
-    return stages.whose_turn(table)
+    return table.whose_turn
 
 
 class TestBetting:
@@ -116,7 +115,7 @@ class TestBetting:
         """A second press of the same bet takes no second stake (BJ-2.1)."""
         paper = sat(ANN, BEN)
         paper.take(ANN, Bet(50))
-        assert tables.apply(paper.table, ANN, Bet(50)).moves == ()
+        assert playing.apply(paper.table, ANN, Bet(50)).moves == ()
 
     def test_a_stake_can_be_taken_back(self) -> None:
         """A stake can be taken back until the deal (BJ-2.1)."""
@@ -139,8 +138,8 @@ class TestBetting:
         paper.take(BEN, STAND)
         paper.take(ANN, Bet(70))
         paper.take(ANN, Bet(0))
-        assert tables.grant(paper.table, 0, SameBet()) == Bet(50)
-        assert tables.grant(paper.table, 1, SameBet()) == Bet(20)
+        assert playing.grant(paper.table, 0, SameBet()) == Bet(50)
+        assert playing.grant(paper.table, 1, SameBet()) == Bet(20)
 
 
 class TestIdleSeats:
@@ -230,7 +229,7 @@ class TestComingAndGoing:
         paper.take(BEN, PlayAction(DeclineInsurance()))
         paper.take(ANN, PlayAction(Split()))
         paper.take(ANN, PlayAction(Double()))
-        step = tables.apply(paper.table, None, Close())
+        step = playing.apply(paper.table, None, Close())
         assert step.table.is_closed
         assert step.moves == (Move(Flow.REFUND, ANN, 175), Move(Flow.REFUND, BEN, 20))
         assert step.table.seated == ()
@@ -346,7 +345,7 @@ class TestWishes:
     def test_full_insurance_is_half_the_stake(self) -> None:
         """The button insures for half the stake, rounded down (BJ-2.3)."""
         paper = dealt(INSURANCE, stakes=(51, 20))
-        assert tables.grant(paper.table, 0, FullInsurance()) == PlayAction(Insure(25))
+        assert playing.grant(paper.table, 0, FullInsurance()) == PlayAction(Insure(25))
 
     def test_there_is_no_insurance_to_want_without_an_offer(self) -> None:
         """Insurance can be had only while it is offered (BJ-2.3)."""
@@ -357,12 +356,12 @@ class TestWishes:
         }
         for error, paper in without.items():
             with pytest.raises(error):
-                tables.apply(paper.table, ANN, tables.grant(paper.table, 0, FullInsurance()))
+                playing.apply(paper.table, ANN, playing.grant(paper.table, 0, FullInsurance()))
 
     def test_there_is_no_same_bet_before_the_first(self) -> None:
         """Who has not played yet has no last stake."""
         with pytest.raises(NoStakeError):
-            tables.grant(sat(ANN).table, 0, SameBet())
+            playing.grant(sat(ANN).table, 0, SameBet())
 
 
 class TestDeadlines:
@@ -371,15 +370,15 @@ class TestDeadlines:
     def test_the_betting_deadline_runs_from_the_first_stake(self) -> None:
         """Later stakes do not put the deal off: the stage stays the same (BJ-2.1)."""
         paper = then(sat(ANN, BEN, CLEO), ANN, Bet(50))
-        assert stages.timeout(paper.table) == ("bet 1", 30)
-        assert stages.timeout(then(paper, BEN, Bet(10)).table) == ("bet 1", 30)
+        assert paper.table.timeout == ("bet 1", 30)
+        assert then(paper, BEN, Bet(10)).table.timeout == ("bet 1", 30)
 
     def test_coming_and_going_gives_nobody_more_time(self) -> None:
         """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
         for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
             beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
-            assert stages.timeout(beside.table) == stages.timeout(paper.table)
-            assert stages.fence(beside.table, HIT) == stages.fence(paper.table, HIT)
+            assert beside.table.timeout == paper.table.timeout
+            assert beside.table.oldest_number(HIT) == paper.table.oldest_number(HIT)
 
     def test_the_insurance_deadline_begins_the_play(self) -> None:
         """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
@@ -399,7 +398,7 @@ class TestFence:
     def test_a_turn_takes_only_the_latest_number(self) -> None:
         """In play a press speaks of the hand as it was drawn last."""
         paper = dealt()
-        assert stages.fence(paper.table, HIT) == paper.table.number
+        assert paper.table.oldest_number(HIT) == paper.table.number
 
     @pytest.mark.parametrize(
         "make", [lambda: sat(ANN, BEN, CLEO), lambda: dealt(INSURANCE)], ids=["betting", "insurance"]
@@ -411,7 +410,7 @@ class TestFence:
         paper = make()
         drawn = paper.table.number
         paper.take(ANN, Bet(10) if paper.table.round is None else PlayAction(Insure(1)))
-        assert stages.fence(paper.table, Bet(10)) <= drawn < paper.table.number
+        assert paper.table.oldest_number(Bet(10)) <= drawn < paper.table.number
 
     def test_a_new_stage_outdates_the_one_before(self) -> None:
         """A bet pressed in the round before does not count for this one (BJ-2.1)."""
@@ -419,7 +418,7 @@ class TestFence:
         drawn = paper.table.number
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
-        assert stages.fence(paper.table, Bet(10)) > drawn
+        assert paper.table.oldest_number(Bet(10)) > drawn
 
     def test_a_bet_drawn_before_the_deal_is_outdated_by_it(self) -> None:
         """While insurance is offered a press of the betting before counts no more (BJ-2.1)."""
@@ -427,12 +426,12 @@ class TestFence:
         drawn = paper.table.number
         paper.take(BEN, Bet(20))
         assert round_of(paper).phase is Phase.INSURANCE
-        assert stages.fence(paper.table, Bet(10)) > drawn
+        assert paper.table.oldest_number(Bet(10)) > drawn
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
         """Join and Leave mean the same whenever they are pressed."""
         paper = dealt()
-        assert stages.fence(paper.table, Sit()) == stages.fence(paper.table, Leave()) == 0
+        assert paper.table.oldest_number(Sit()) == paper.table.oldest_number(Leave()) == 0
 
 
 class TestShoe:
@@ -473,9 +472,9 @@ class TestShoe:
         nearly = replace(table.round.shoe, position=52)
         table = replace(table, round=replace(table.round, shoe=nearly))
         with pytest.raises(ShoeEmptyError):
-            tables.apply(table, ANN, HIT)
-        table = tables.apply(table, None, NewShoe(2, stacked("9h", decks=1))).table
-        table = tables.apply(table, ANN, HIT).table
+            playing.apply(table, ANN, HIT)
+        table = playing.apply(table, None, NewShoe(2, stacked("9h", decks=1))).table
+        table = playing.apply(table, ANN, HIT).table
         assert table.round is not None
         assert [str(card) for card in table.round.seats[0].hands[0].cards] == ["2s", "3d", "9h"]
         assert (table.shoe_number, table.round.shoe.cards_left) == (2, 51)
@@ -484,12 +483,12 @@ class TestShoe:
         """Cards still in the shoe are dealt before those of the shoe that follows it (BJ-1.2)."""
         paper = sat(ANN, preset="single")
         order = stacked("2s 3s 4s", decks=1)
-        table = tables.apply(paper.table, ANN, Bet(10)).table
-        table = tables.apply(table, None, NewShoe(1, order[:3])).table
+        table = playing.apply(paper.table, ANN, Bet(10)).table
+        table = playing.apply(table, None, NewShoe(1, order[:3])).table
         with pytest.raises(ShoeEmptyError):
-            tables.apply(table, ANN, DealRound())
-        table = tables.apply(table, None, NewShoe(2, stacked("5s", decks=1))).table
-        table = tables.apply(table, ANN, DealRound()).table
+            playing.apply(table, ANN, DealRound())
+        table = playing.apply(table, None, NewShoe(2, stacked("5s", decks=1))).table
+        table = playing.apply(table, ANN, DealRound()).table
         assert " ".join("?" if card is None else str(card) for card in table.dealt) == "2s 3s 4s ?"
 
 
@@ -585,7 +584,7 @@ def test_walk(house: HouseRules, people: int, seats: int, steps: int, number: in
     for _ in range(steps):
         table = paper.table
         if chance.random() < 0.1 and (table.round is not None or table.has_stakes):
-            paper.take(None, stages.on_deadline(table))
+            paper.take(None, table.on_deadline)
         else:
             try:
                 paper.take(*choose(table, crowd, chance))
@@ -596,7 +595,7 @@ def test_walk(house: HouseRules, people: int, seats: int, steps: int, number: in
 
 def check(paper: PaperTable, total: int) -> None:
     table = paper.table
-    assert paper.escrow == sum(tables.staked(table, seat) for seat in range(len(table.chairs)))
+    assert paper.escrow == sum(table.staked(seat) for seat in range(len(table.chairs)))
     assert sum(paper.chips.values()) + paper.escrow + paper.house == total
     assert paper.replayed() == table
     assert load_table(dump_table(paper.began), paper.config, paper.order_of, paper.sitters) == paper.began
@@ -607,7 +606,7 @@ def check(paper: PaperTable, total: int) -> None:
 
 def paper_step(paper: PaperTable, user_id: int | None, command: Command) -> tuple[Table, tuple[Move, ...]]:
     try:
-        step = tables.apply(paper.table, user_id, command)
+        step = playing.apply(paper.table, user_id, command)
     except ShoeEmptyError:
         return paper.table, ()
     return step.table, step.moves

@@ -52,7 +52,7 @@ async def won(harness: RunHarness, stake: int, *, hinted: bool = False) -> RunVi
     view = await harness.enter(stake=stake)
     if hinted:
         view = await harness.hint(view)
-    dungeon = harness.runs._by_game[view.game_id].committed.terms.deal.dungeon
+    dungeon = harness.runs._by_game[view.game_id].committed.game.terms.deal.dungeon
     line = solve(dungeon, view.run.rules).line
     assert line is not None
     return await harness.play(view, line)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.errors import OtherPlayersTurnError, RefusalError
 from bot.core.moves import Flow, Move
-from bot.games.thirteen.play import playing, stages
+from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import (
     Accept,
     Close,
@@ -431,11 +431,11 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
         order, began, log, dealt = some_cards(Random(seed)), None, [], 0  # noqa: S311
         while match.stage != "over":
             assert match.deal is not None
-            forced = stages.follow_up(match)
+            forced = match.follow_up
             command: Command = forced or PlayAction(chance.choice(legal(match)))
             if forced is None and chance.random() < 0.1:
                 command = TimeOut()
-            who = stages.whose_turn(match) if isinstance(command, PlayAction) and forced is None else None
+            who = match.whose_turn if isinstance(command, PlayAction) and forced is None else None
             step = playing.apply(match, who, command)
             log.append((who, format_command(command)))
             if step.dealt is not None:

@@ -22,7 +22,7 @@ def lasting(session: MatchSession) -> Lasting:
     """All that a stop must not change; of the deal before, what a message or a panel still shows."""
     committed = session.committed
     is_read = session.message_id is not None and session.message_round < session.round_number
-    if committed.match.deal is not None and committed.match.deal.history and not is_read:
+    if committed.game.deal is not None and committed.game.deal.history and not is_read:
         committed = replace(committed, finished=None)
     return committed, session.names, session.channel_id, session.message_id, session.message_round
 

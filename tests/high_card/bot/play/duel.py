@@ -26,20 +26,20 @@ SEATS_MAX = len(engine.SEATS)
 class Duel:
     """All of a duel between two commands.
 
-    `number` counts the commands taken and `players` are user ids by seat. `round` is None until both stakes are down and
+    `number` counts the commands taken and `people` are user ids by seat. `round` is None until both stakes are down and
     the cards are dealt; `is_called_off` says that the duel ended without a result.
     """
 
     config: DuelConfig
     number: int = 0
-    players: tuple[int, ...] = ()
+    people: tuple[int, ...] = ()
     round: RoundState | None = None
     is_called_off: bool = False
 
     @property
     def needs_cards(self) -> bool:
         """Say whether both stakes are down and no card is dealt."""
-        return len(self.players) == SEATS_MAX and self.round is None
+        return len(self.people) == SEATS_MAX and self.round is None
 
     @property
     def is_over(self) -> bool:
@@ -51,7 +51,21 @@ class Duel:
         """Return the user id of the player to act, or None while the duel waits for its players."""
         if self.round is None or self.is_over:
             return None
-        return self.players[engine.to_act(self.round)[0]]
+        return self.people[engine.to_act(self.round)[0]]
+
+    @property
+    def is_under_way(self) -> bool:
+        """Return whether the cards are dealt."""
+        return self.round is not None
+
+    @property
+    def on_deadline(self) -> TimeOut:
+        """Return the command of every deadline."""
+        return TimeOut()
+
+    def at_stake(self, user_id: int) -> int:
+        """Return a player's chips in the duel's escrow."""
+        return self.config.stake if user_id in self.people and not self.is_over else 0
 
     @property
     def timeout(self) -> Timeout:
@@ -62,9 +76,9 @@ class Duel:
 
     def seat_of(self, user_id: int) -> Seat:
         """Return the seat of a player; raises NotInDuelError."""
-        if user_id not in self.players:
+        if user_id not in self.people:
             raise NotInDuelError
-        return self.players.index(user_id)
+        return self.people.index(user_id)
 
     def dealt(self, order: tuple[Card, ...]) -> Duel:
         """Deal a deck, given in dealing order."""
@@ -99,12 +113,12 @@ def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
 
 
 def _join(duel: Duel, user_id: int) -> Step:
-    if user_id in duel.players:
+    if user_id in duel.people:
         raise AlreadyJoinedError
-    if len(duel.players) == SEATS_MAX:
+    if len(duel.people) == SEATS_MAX:
         raise DuelFullError
     stake = Move(Flow.STAKE, user_id, duel.config.stake)
-    return Step(replace(duel, players=(*duel.players, user_id)), (stake,))
+    return Step(replace(duel, people=(*duel.people, user_id)), (stake,))
 
 
 def _play(duel: Duel, user_id: int, action: Action) -> Step:
@@ -126,7 +140,7 @@ def _payouts(duel: Duel) -> tuple[Move, ...]:
     if ended.winner is None:
         return _refunds(duel)
     pot = SEATS_MAX * duel.config.stake
-    return (Move(Flow.PAYOUT, duel.players[ended.winner], pot, staked=pot),)
+    return (Move(Flow.PAYOUT, duel.people[ended.winner], pot, staked=pot),)
 
 
 def _call_off(duel: Duel) -> Step:
@@ -134,4 +148,4 @@ def _call_off(duel: Duel) -> Step:
 
 
 def _refunds(duel: Duel) -> tuple[Move, ...]:
-    return tuple(Move(Flow.REFUND, user_id, duel.config.stake) for user_id in duel.players)
+    return tuple(Move(Flow.REFUND, user_id, duel.config.stake) for user_id in duel.people)

@@ -49,8 +49,8 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
                     names=names,
                     first=(request.user_id, request.command, request.cause),
                 )
-        if session.committed.duel.config.stake != stake:
-            raise OtherStakeError(session.committed.duel.config.stake)
+        if session.committed.game.config.stake != stake:
+            raise OtherStakeError(session.committed.game.config.stake)
         await session.post(request)
         return session
 

@@ -18,10 +18,10 @@ class DuelWork(UnitOfWork[CommittedDuel, Command, Step]):
     _format = staticmethod(format_command)
 
     async def _apply(self, user_id: int | None, command: Command) -> Step:
-        step = duels.apply(self.committed.duel, user_id, command)
+        step = duels.apply(self.committed.game, user_id, command)
         duel, shoe = step.duel, self.committed.shoe
         if duel.needs_cards:
-            shoe = await self.seeds.lock(self.unit, shoe, duel.players)
+            shoe = await self.seeds.lock(self.unit, shoe, duel.people)
             duel = duel.dealt(order_of(self.seeds, shoe))
-        self.committed = replace(self.committed, duel=duel, shoe=shoe)
+        self.committed = replace(self.committed, game=duel, shoe=shoe)
         return step

@@ -1,0 +1,290 @@
+"""Carry out commands at a table; pure, without clock or database.
+
+Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
+from bot.core.moves import Flow, Move
+from bot.games.blackjack.play.commands import (
+    Bet,
+    Close,
+    Command,
+    DealRound,
+    FullInsurance,
+    Leave,
+    NewShoe,
+    PlayAction,
+    SameBet,
+    Sit,
+    TimeOut,
+    Wish,
+)
+from bot.games.blackjack.play.errors import (
+    AlreadyAnsweredError,
+    AlreadySeatedError,
+    LeavingError,
+    NoRoundError,
+    NoStakeError,
+    RoundUnderWayError,
+    SittingOutError,
+    TableFullError,
+)
+from bot.games.blackjack.play.table import Chair, Settled, Table
+from rules.blackjack import engine
+from rules.blackjack.actions import DeclineInsurance, Insure, Stand
+from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
+from rules.blackjack.legality import legal_actions, to_act
+from rules.blackjack.notation import format_action
+from rules.blackjack.phases import Phase
+from rules.errors import RulesError, ShoeEmptyError
+from rules.game import Progress
+from rules.shoe import Shoe
+
+if TYPE_CHECKING:
+    from rules.blackjack.actions import Action
+    from rules.blackjack.events import Event
+    from rules.blackjack.state import RoundState
+    from rules.cards import Card
+
+IDLE_ROUNDS_MAX = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The result of a command; `settled` is the round that it ended, if any."""
+
+    table: Table
+    moves: tuple[Move, ...] = ()
+    settled: Settled | None = None
+
+
+def apply(table: Table, user_id: int | None, command: Command) -> Step:
+    """Carry out the command of a person or of the bot (None).
+
+    Raises a RefusalError, or ShoeEmptyError if the command needs a NewShoe first (BJ-1.2).
+    """
+    match command:
+        case Sit():
+            step = _sit(table, user_id)
+        case Bet(stake):
+            step = _bet(table, table.seat_of(user_id), stake)
+        case DealRound():
+            step = _deal(table, user_id)
+        case Leave():
+            step = _leave(table, table.seat_of(user_id))
+        case PlayAction(action):
+            step = _play(table, table.seat_of(user_id), action)
+        case TimeOut():
+            step = _time_out(table)
+        case NewShoe(number, order):
+            step = _new_shoe(table, number, order)
+        case Close():
+            step = _close(table)
+        case _:
+            assert_never(command)
+    counted = replace(step.table, number=table.number + 1)
+    return Step(counted, step.moves, step.settled)
+
+
+def grant(table: Table, seat: int, wish: Wish) -> Command:
+    """Return the command that a wish stands for; raises NoStakeError if there was no earlier bet."""
+    match wish:
+        case SameBet():
+            last = table.chair_at(seat).last_stake
+            if not last:
+                raise NoStakeError
+            return Bet(last)
+        case FullInsurance():
+            offered = () if table.round is None else legal_actions(table.round, seat)
+            # If none is offered, the rules refuse this one and say why.
+            return PlayAction(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
+        case _:
+            assert_never(wish)
+
+
+def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    return replace(table, chairs=chairs)
+
+
+def _sit(table: Table, user_id: int | None) -> Step:
+    assert user_id is not None
+    if (chair := table.chair_of(user_id)) is not None:
+        raise LeavingError if chair.leaving else AlreadySeatedError
+    if None not in table.chairs:
+        raise TableFullError(len(table.chairs))
+    return Step(_with_chair(table, table.chairs.index(None), Chair(user_id, table.number + 1)))
+
+
+def _bet(table: Table, seat: int, stake: int) -> Step:
+    if table.round is not None:
+        raise RoundUnderWayError
+    chair = table.chair_at(seat)
+    config = table.config
+    if stake == 0 and chair.stake == 0:
+        raise NoStakeError
+    if stake and not config.stake_min <= stake <= config.stake_max:
+        raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
+    more = stake - chair.stake
+    moves: tuple[Move, ...] = ()
+    if more:
+        moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
+    return Step(_with_chair(table, seat, replace(chair, stake=stake)), moves)
+
+
+def _deal(table: Table, user_id: int | None) -> Step:
+    if table.round is not None:
+        raise RoundUnderWayError
+    if user_id is not None and not table.chair_at(table.seat_of(user_id)).stake:
+        raise NoStakeError
+    assert table.has_stakes, "a round needs a stake"
+    assert table.shoe is not None, "a round begins from a shoe"
+    stakes = tuple(0 if chair is None else chair.stake for chair in table.chairs)
+    chairs = tuple(_dealt_in(chair) for chair in table.chairs)
+    dealing = replace(table, chairs=chairs, since=table.number + 1, dealt=())
+    return _go_on(dealing, engine.start(table.config.rules, table.shoe, stakes))
+
+
+def _dealt_in(chair: Chair | None) -> Chair | None:
+    """Keep the stake as the last one; free the seat of a player who sat out too often (BJ-2.7)."""
+    if chair is None:
+        return None
+    if chair.stake:
+        return replace(chair, last_stake=chair.stake, idle_rounds=0)
+    idle = chair.idle_rounds + 1
+    return None if idle >= IDLE_ROUNDS_MAX else replace(chair, idle_rounds=idle)
+
+
+def _play(table: Table, seat: int, action: Action) -> Step:
+    if table.round is None:
+        raise NoRoundError
+    if not table.round.seats[seat].is_in:
+        raise SittingOutError
+    if table.chair_at(seat).leaving:
+        raise LeavingError
+    acting = to_act(table.round)
+    if seat not in acting:
+        if table.round.phase is Phase.INSURANCE:
+            raise AlreadyAnsweredError
+        raise OtherPlayersTurnError(table.chair_at(acting[0]).user_id)
+    try:
+        progress = engine.apply(table.round, seat, action)
+    except ShoeEmptyError:
+        raise
+    except RulesError as error:
+        raise NotPossibleError(format_action(action)) from error
+    cost = engine.staked(progress.state, seat) - engine.staked(table.round, seat)
+    step = _go_on(table, progress)
+    if cost:
+        stake = Move(Flow.STAKE, table.chair_at(seat).user_id, cost)
+        step = replace(step, moves=(stake, *step.moves))
+    return step
+
+
+def _time_out(table: Table) -> Step:
+    assert table.round is not None, "between rounds a deadline deals or closes"
+    progress: Progress[RoundState, Event] = Progress(table.round, ())
+    if table.round.phase is Phase.INSURANCE:
+        for seat in to_act(table.round):
+            progress = _then(progress, seat, DeclineInsurance())
+    else:
+        progress = _then(progress, to_act(table.round)[0], Stand())
+    return _go_on(table, progress)
+
+
+def _leave(table: Table, seat: int) -> Step:
+    chair = table.chair_at(seat)
+    if table.round is None:
+        moves = (Move(Flow.REFUND, chair.user_id, chair.stake),) if chair.stake else ()
+        return Step(_with_chair(table, seat, None), moves)
+    if chair.leaving:
+        raise LeavingError
+    if not chair.stake:
+        return Step(_with_chair(table, seat, None))
+    return _go_on(_with_chair(table, seat, replace(chair, leaving=True)), Progress(table.round, ()))
+
+
+def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
+    assert number == table.shoe_number + 1
+    if table.round is not None:
+        return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
+    # Cards that are left when a shoe cannot serve the deal are dealt first.
+    fresh = Shoe.fresh(order, table.config.rules.penetration)
+    shoe = fresh if table.shoe is None else table.shoe.extended(order)
+    return Step(replace(table, shoe=shoe, shoe_number=number))
+
+
+def _close(table: Table) -> Step:
+    moves = tuple(
+        Move(Flow.REFUND, chair.user_id, at_stake)
+        for seat, chair in enumerate(table.chairs)
+        if chair is not None and (at_stake := table.staked(seat))
+    )
+    empty = replace(table, chairs=(None,) * len(table.chairs), round=None, is_closed=True)
+    return Step(empty, moves)
+
+
+def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> Progress[RoundState, Event]:
+    further = engine.apply(progress.state, seat, action)
+    return Progress(further.state, progress.events + further.events)
+
+
+def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
+    """Play for players who have left (BJ-2.7), then settle if the round is over."""
+    while leaving := [seat for seat in to_act(progress.state) if table.chair_at(seat).leaving]:
+        in_insurance = progress.state.phase is Phase.INSURANCE
+        progress = _then(progress, leaving[0], DeclineInsurance() if in_insurance else Stand())
+    state = progress.state
+    table = replace(table, dealt=table.dealt + _cards_of(progress.events))
+    if state.phase is not Phase.SETTLED:
+        return Step(replace(table, round=state, since=_since(table, state)))
+    return Step(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
+
+
+def _since(table: Table, state: RoundState) -> int:
+    """Return the number at which the present choice came up: a new one after each card and turn."""
+    both = (table.round, state)
+    still_insuring = all(seen is not None and seen.phase is Phase.INSURANCE for seen in both)
+    return table.since if state is table.round or still_insuring else table.number + 1
+
+
+def _cards_of(events: tuple[Event, ...]) -> tuple[Card | None, ...]:
+    """List the cards that came out of the shoe, None in the place of the hole card."""
+    cards: list[Card | None] = []
+    for event in events:
+        match event:
+            case CardDealt(card=card) | DealerDrew(card=card):
+                cards.append(card)
+            case HoleCardDealt():
+                cards.append(None)
+            case _:
+                pass
+    return tuple(cards)
+
+
+def _payouts(table: Table, state: RoundState) -> tuple[Move, ...]:
+    return tuple(
+        Move(Flow.PAYOUT, chair.user_id, engine.payout(state, seat), engine.staked(state, seat))
+        for seat, chair in enumerate(table.chairs)
+        if chair is not None and chair.stake
+    )
+
+
+def _between_rounds(table: Table, state: RoundState) -> Table:
+    spent = engine.needs_new_shoe(table.config.rules, state.shoe)
+    return replace(
+        table,
+        chairs=tuple(
+            None if chair is None or chair.leaving else replace(chair, stake=0) for chair in table.chairs
+        ),
+        round=None,
+        shoe=None if spent else state.shoe,
+        round_number=table.round_number + 1,
+        since=table.number + 1,
+        dealt=(),
+    )
