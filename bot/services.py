@@ -39,7 +39,7 @@ class GameHost(ABC):
     `helpers` have work under way that ends before the messages do.
     """
 
-    sessions: Registry[Any, Any]
+    sessions: Registry[Any]
     helpers: tuple[Stoppable, ...] = ()
 
 

@@ -27,11 +27,12 @@ async def show_all(
     """
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
-        for ended in await host.sessions.unshown():
+        for ended, view in await host.sessions.unshown():
+            assert ended.message_id is not None
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
             message = client.get_partial_messageable(ended.channel_id).get_partial_message(ended.message_id)
             sentence = kind.voided if ended.game_id in voided else kind.ended
-            drawn = draw_note(sentence) if ended.view is None else kind.draw(ended.view)
+            drawn = draw_note(sentence) if view is None else kind.draw(view)
             ending = ChannelMessage(services.calls, f"game {ended.game_id}", message, drawn, note)
             ending.changed()
             shown.append(ending)

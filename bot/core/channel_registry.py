@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.core.registry import A, R, Registry
+from bot.core.registry import A, Registry
 
 
 @dataclass
-class ChannelRegistry(Registry[A, R]):
+class ChannelRegistry(Registry[A]):
     """Finds the open session of a channel. Whoever opens one holds `opening`, so that two people open one together."""
 
     opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from bot.core.daily_deals import end_of
 from bot.core.errors import DailyDoneError
-from bot.core.recovery import StoredGame
 from bot.core.registry import Registry
 from bot.core.session import Session
 from storage.errors import DailyTriedError, OpenGameExistsError
@@ -19,11 +18,10 @@ if TYPE_CHECKING:
     from storage.database import Reader
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
-R = TypeVar("R", bound=StoredGame)
 
 
 @dataclass
-class PersonalRegistry(Registry[A, R]):
+class PersonalRegistry(Registry[A]):
     """Keeps sessions that belong to users; `open_error` is the refusal of a second one and is made of the view of the first."""
 
     open_error: ClassVar[type[Any]]

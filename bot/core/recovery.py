@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from storage import games, ledger, people, shoes
 from storage.ledger import Transfer, escrow, player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Self
 
+    from bot.core.committed import Committed
     from bot.core.seeds import SeedVault
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
@@ -32,18 +35,34 @@ class StoredRound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredGame:
-    """The rows from which a game of any kind is restored.
+class StoredGame(ABC):
+    """The rows from which a game is restored.
 
-    `names` are the names of its people, as Discord gave them; `daily` is its deal of the day, if it plays one, and
-    `badges` are those that its actions have earned.
+    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
+    its deal of the day, if it plays one, and `badges` are those that its actions have earned.
     """
 
     game: Game
     shoes: tuple[ShoeRow, ...]
     names: dict[int, str]
+    actions: tuple[Action, ...] = ()
     daily: DailyDeal | None = None
     badges: tuple[BadgeRow, ...] = ()
+
+    @classmethod
+    async def load(cls, reader: Reader, game: Game) -> Self:
+        """Read the rows of a game; raises CannotResumeError if some are missing."""
+        actions = tuple(await games.actions(reader, game.game_id))
+        return cls(
+            game=game,
+            shoes=tuple(await shoes.of_game(reader, game.game_id)),
+            names=await load_names(reader, game.guild_id, {action.user_id for action in actions}),
+            actions=actions,
+        )
+
+    @abstractmethod
+    def committed(self, seeds: SeedVault) -> Committed[Any]:
+        """Play the game again up to its last action; raises CannotResumeError, and others for damaged rows."""
 
 
 def shows_earlier_round(game: Game, round_number: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -37,26 +36,15 @@ GAMES_PER_READ = 64
 MANY_GAMES = 1_000
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
-R = TypeVar("R", bound=StoredGame)
-
-
-@dataclass(frozen=True, slots=True)
-class Unshown:
-    """An ended game whose message may not show its end yet; `view` is None if it cannot be drawn any more."""
-
-    game_id: str
-    kind: str
-    channel_id: int
-    message_id: int
-    view: Any
 
 
 @dataclass
-class Registry(ABC, Generic[A, R]):
+class Registry(Generic[A]):
     """Keeps the session of every open game of a `kind`."""
 
     kind: ClassVar[str]
     session_type: ClassVar[type[Session[Any, Any, Any]]]
+    stored_type: ClassVar[type[StoredGame]]
 
     world: SessionWorld
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
@@ -129,25 +117,30 @@ class Registry(ABC, Generic[A, R]):
             session.let_go()
         await self._note_shown()
 
-    async def unshown(self) -> list[Unshown]:
-        """Return the ended games whose messages may not show their end yet, as after a restart."""
-        found = []
-        for game in await self.world.database.read(
-            lambda reader: games.ended_with_a_message(reader, self.kind)
-        ):
-            assert game.message_id is not None
-            view = await self._ended_view(game)
-            found.append(Unshown(game.game_id, self.kind, game.channel_id, game.message_id, view))
-        return found
+    async def unshown(self) -> list[tuple[Game, Any]]:
+        """Return the ended games whose messages may not show their end yet, each with its view; None if it cannot be drawn."""
+        ended = await self.world.database.read(lambda reader: games.ended_with_a_message(reader, self.kind))
+        return [(game, await self._ended_view(game)) for game in ended]
 
-    def resume_game(self, stored: R) -> A:
+    async def load_ended(self, game_id: str, guild_id: int) -> Any:
+        """Return the `stored_type` of an ended game of a server; raises SessionOverError of the kind for any other game."""
+
+        async def body(reader: Reader) -> StoredGame:
+            game = await games.load_game(reader, game_id)
+            if game is None or (game.kind, game.guild_id) != (self.kind, guild_id) or game.status == "open":
+                raise self.session_type.over_error
+            return await self.stored_type.load(reader, game)
+
+        return await self.world.database.read(body)
+
+    def resume_game(self, stored: StoredGame) -> A:
         """Restore a session from its rows, as it was committed; its clock does not run yet.
 
         Raises CannotResumeError, and other exceptions for damaged rows.
         """
         game = stored.game
         require_seeds(self.world.seeds, stored)
-        committed = replace(self._replay(stored), deadline=game.deadline)
+        committed = replace(stored.committed(self.world.seeds), deadline=game.deadline)
         number = committed.game.number
         if number != game.action_number:
             raise CannotResumeError(f"its actions lead to number {number}, not {game.action_number}")
@@ -217,14 +210,6 @@ class Registry(ABC, Generic[A, R]):
         session.arm()
         return session
 
-    @abstractmethod
-    async def _read(self, reader: Reader, game: Game) -> R:
-        """Read the rows of a game; raises CannotResumeError if some are missing."""
-
-    @abstractmethod
-    def _replay(self, stored: R) -> Committed[Any]:
-        """Build the committed state from the rows; raises CannotResumeError."""
-
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         """Record that a game was voided in the tables of its kind, if it has any."""
 
@@ -245,7 +230,7 @@ class Registry(ABC, Generic[A, R]):
         loaded: list[A | Exception] = []
         for game in batch:
             try:
-                loaded.append(self.resume_game(await self._read(reader, game)))
+                loaded.append(self.resume_game(await self.stored_type.load(reader, game)))
             except DatabaseUnavailableError:
                 # The game itself may be intact: raise the failure of the disk, and void nothing.
                 raise

@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import RefusalError
-from bot.games.thirteen.play import playing, recovery
+from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Accept, Resign, TimeOut, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
 from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
+from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
     EndMismatch,
@@ -93,7 +94,7 @@ class PlayedOn:
 
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
-    stored = await recovery.load(reader, game, with_all_deals=True)
+    stored = await StoredMatch.load(reader, game, with_all_deals=True)
     daily = stored.daily
     if daily is not None:
         if stored.row.end is None or daily.seed is None:

@@ -17,9 +17,9 @@ from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
 from rules.shuffle import parse_seed, shuffled
-from tests.high_card.bot.play import recovery
 from tests.high_card.bot.play.commands import Play, TimeOut, parse_command
 from tests.high_card.bot.play.config import KIND
+from tests.high_card.bot.play.recovery import StoredDuel
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action
@@ -48,7 +48,7 @@ class DuelShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     """Read the deck of a duel once its seed is public."""
-    stored = await recovery.load(reader, game)
+    stored = await StoredDuel.load(reader, game)
     [shoe] = stored.shoes
     if shoe.seed is None or shoe.client is None:
         return ()

@@ -1,4 +1,4 @@
-"""Tables out of the database: a round is its snapshot, its shoes and its actions, played again."""
+"""Restore tables from the database: a round follows from its snapshot, its shoes and its actions."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_
 from storage import games, ledger, profiles, shoes
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from bot.core.seeds import SeedVault
     from rules.cards import Card
     from storage.database import Reader
@@ -33,69 +35,68 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable(StoredGame):
-    """All rows a table is made from; `earlier` is the round before, None unless the table's message still shows it."""
+    """The rows of a table; `earlier` is the previous round, None unless the table's message still shows it."""
 
     latest: StoredRound
     earlier: StoredRound | None
     sitters: dict[int, int]
     changes: dict[int, int]
 
-
-async def load(reader: Reader, game: Game) -> StoredTable:
-    """Read what a table is made from. Raises CannotResumeError where rows are missing."""
-    game_id = game.game_id
-    current = await games.latest_round(reader, game_id)
-    if current is None:
-        raise CannotResumeError("it has no round")
-    earlier, changes = None, {}
-    badges: tuple[BadgeRow, ...] = ()
-    if shows_earlier_round(game, current.round_number):
-        earlier = await load_round(reader, game_id, current.round_number - 1)
-        changes = await ledger.changes_of_players(
-            reader, game_id, since_action=earlier.round.first_action, before_action=current.first_action
+    @classmethod
+    async def load(cls, reader: Reader, game: Game) -> Self:
+        """Read the rows of a table; raises CannotResumeError if some are missing."""
+        game_id = game.game_id
+        current = await games.latest_round(reader, game_id)
+        if current is None:
+            raise CannotResumeError("it has no round")
+        earlier, changes = None, {}
+        badges: tuple[BadgeRow, ...] = ()
+        if shows_earlier_round(game, current.round_number):
+            earlier = await load_round(reader, game_id, current.round_number - 1)
+            changes = await ledger.changes_of_players(
+                reader, game_id, since_action=earlier.round.first_action, before_action=current.first_action
+            )
+            since = earlier.round.first_action
+            badges = await profiles.badges_of_game(reader, game_id, since_action=since)
+        sitters = await games.actors(reader, game_id, format_command(Sit()))
+        return cls(
+            game=game,
+            shoes=tuple(await shoes.of_game(reader, game_id)),
+            names=await load_names(reader, game.guild_id, sitters.values()),
+            latest=await load_round(reader, game_id, current.round_number),
+            earlier=earlier,
+            sitters=sitters,
+            changes=changes,
+            badges=badges,
         )
-        since = earlier.round.first_action
-        badges = await profiles.badges_of_game(reader, game_id, since_action=since)
-    sitters = await games.actors(reader, game_id, format_command(Sit()))
-    return StoredTable(
-        game=game,
-        shoes=tuple(await shoes.of_game(reader, game_id)),
-        names=await load_names(reader, game.guild_id, sitters.values()),
-        latest=await load_round(reader, game_id, current.round_number),
-        earlier=earlier,
-        sitters=sitters,
-        changes=changes,
-        badges=badges,
-    )
 
+    def committed(self, seeds: SeedVault) -> CommittedTable:
+        """Play the table again from its rounds."""
+        config = load_config(self.game.config)
+        by_number = {shoe.shoe_number: shoe for shoe in self.shoes}
 
-def replay(seeds: SeedVault, stored: StoredTable) -> CommittedTable:
-    """Make the committed table again."""
-    config = load_config(stored.game.config)
-    by_number = {shoe.shoe_number: shoe for shoe in stored.shoes}
+        @cache
+        def order(number: int) -> tuple[Card, ...]:
+            return order_of(seeds, by_number[number], config)
 
-    @cache
-    def order(number: int) -> tuple[Card, ...]:
-        return order_of(seeds, by_number[number], config)
+        def play(played: StoredRound) -> Step:
+            step = Step(load_table(played.round.snapshot, config, order, self.sitters))
+            for action in played.actions:
+                step = playing.apply(step.table, action.user_id, parse_command(action.text, order))
+            return step
 
-    def play(played: StoredRound) -> Step:
-        step = Step(load_table(played.round.snapshot, config, order, stored.sitters))
-        for action in played.actions:
-            step = playing.apply(step.table, action.user_id, parse_command(action.text, order))
-        return step
-
-    finished = None
-    if stored.earlier is not None:
-        settled = play(stored.earlier).settled
-        assert settled is not None, "a round before the last one is settled"
-        used = settled.table.shoe_number
-        shoe = shoe_view_of(settled, by_number[used], by_number[used + 1])
-        results = results_of(settled, stored.changes, stored.badges)
-        finished = finished_view(stored.game.game_id, settled, results, shoe, stored.names)
-    return CommittedTable(
-        game=play(stored.latest).table,
-        promised=stored.shoes[-1],
-        round=stored.latest.round,
-        shoes=tuple(shoe for shoe in stored.shoes[:-1] if shoe.seed is None),
-        finished=finished,
-    )
+        finished = None
+        if self.earlier is not None:
+            settled = play(self.earlier).settled
+            assert settled is not None, "a round before the last one is settled"
+            used = settled.table.shoe_number
+            shoe = shoe_view_of(settled, by_number[used], by_number[used + 1])
+            results = results_of(settled, self.changes, self.badges)
+            finished = finished_view(self.game.game_id, settled, results, shoe, self.names)
+        return CommittedTable(
+            game=play(self.latest).table,
+            promised=self.shoes[-1],
+            round=self.latest.round,
+            shoes=tuple(shoe for shoe in self.shoes[:-1] if shoe.seed is None),
+            finished=finished,
+        )

@@ -1,4 +1,4 @@
-"""All open tables: found by channel or game, opened, resumed, let go."""
+"""All open tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.core.channel_registry import ChannelRegistry
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import KIND, TableConfig, dump_config
-from bot.games.blackjack.play.recovery import StoredTable, load, replay
+from bot.games.blackjack.play.recovery import StoredTable
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
 from storage import games
@@ -18,21 +18,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.opening import Opening
-    from storage.database import Reader, Unit
+    from storage.database import Unit
     from storage.games import Game
 
 
 @dataclass
-class Tables(ChannelRegistry[TableSession, StoredTable]):
-    """Keeps the session of every open table; one a channel. `on_settled` hears of each round that is over."""
+class Tables(ChannelRegistry[TableSession]):
+    """Keeps the session of every open table, one in each channel; `on_settled` is called after each round."""
 
     kind = KIND
     session_type = TableSession
+    stored_type = StoredTable
 
     on_settled: Callable[[TableSession], None] = lambda _: None
 
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
-        """Return the channel's table, opening one with these terms if there is none."""
+        """Return the channel's table; open one with this configuration if there is none."""
         async with self.opening:
             session = self.in_channel(channel_id)
             if session is None:
@@ -48,14 +49,8 @@ class Tables(ChannelRegistry[TableSession, StoredTable]):
         await games.open_round(unit, opened)
         return CommittedTable(table, promised, opened)
 
-    async def _read(self, reader: Reader, game: Game) -> StoredTable:
-        return await load(reader, game)
-
-    def _replay(self, stored: StoredTable) -> CommittedTable:
-        return replay(self.world.seeds, stored)
-
     async def _staked_since(self, unit: Unit, game: Game) -> int:
-        """Count the round under way: all before it is settled."""
+        """Return the first action of the present round; all rounds before it are settled."""
         current = await games.latest_round(unit, game.game_id)
         return 0 if current is None else current.first_action
 

@@ -1,4 +1,4 @@
-"""Runs out of the database: the deal and the recorded actions, played again."""
+"""Restore runs from the database: a run follows from its deal and its actions."""
 
 from __future__ import annotations
 
@@ -15,56 +15,55 @@ from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms, apply
 from storage import daily_deals, games, profiles, runs, shoes
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from bot.core.seeds import SeedVault
     from bot.games.scoundrel.play.config import RunConfig
     from bot.games.scoundrel.play.deals import DungeonDeal
     from storage.database import Reader
-    from storage.games import Action, Game
+    from storage.games import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRun(StoredGame):
-    """All rows a run is made from."""
+    """The rows of a run."""
 
     row: runs.RunRow
-    actions: tuple[Action, ...]
 
+    @classmethod
+    async def load(cls, reader: Reader, game: Game) -> Self:
+        """Read the rows of a run; raises RunGoneError if it was voided."""
+        row = await runs.load(reader, game.game_id)
+        if row is None or (row.end is not None and row.end.ending == "voided"):
+            raise RunGoneError
+        daily = None
+        if row.day is not None and row.attempt is not None:
+            daily = await daily_deals.load(reader, row.day, row.attempt)
+        return cls(
+            game=game,
+            row=row,
+            shoes=tuple(await shoes.of_game(reader, game.game_id)),
+            daily=daily,
+            actions=tuple(await games.actions(reader, game.game_id)),
+            names=await load_names(reader, game.guild_id, [row.user_id]),
+            badges=await profiles.badges_of_game(reader, game.game_id),
+        )
 
-async def load(reader: Reader, game: Game) -> StoredRun:
-    """Read what a run is made from; raises RunGoneError for one that was voided."""
-    row = await runs.load(reader, game.game_id)
-    if row is None or (row.end is not None and row.end.ending == "voided"):
-        raise RunGoneError
-    daily = None
-    if row.day is not None and row.attempt is not None:
-        daily = await daily_deals.load(reader, row.day, row.attempt)
-    return StoredRun(
-        game=game,
-        row=row,
-        shoes=tuple(await shoes.of_game(reader, game.game_id)),
-        daily=daily,
-        actions=tuple(await games.actions(reader, game.game_id)),
-        names=await load_names(reader, game.guild_id, [row.user_id]),
-        badges=await profiles.badges_of_game(reader, game.game_id),
-    )
+    def committed(self, seeds: SeedVault) -> CommittedRun:
+        """Play the run again; raises CannotResumeError and RulesError."""
+        config = load_config(self.game.config)
+        # The help and the end in the row follow from the actions too.
+        row = replace(self.row, is_assisted=False, end=None)
+        run = Run.fresh(RunTerms(row, config, self._deal(seeds, config)))
+        for action in self.actions:
+            run = apply(run, parse_command(action.text))
+        return CommittedRun(run, closed=ENDED if run.is_over else None, badges=self.badges)
 
-
-def replay(seeds: SeedVault, stored: StoredRun) -> CommittedRun:
-    """Make the committed run again; raises CannotResumeError and RulesError."""
-    config = load_config(stored.game.config)
-    # The help and the end in the row follow from the actions too.
-    row = replace(stored.row, is_assisted=False, end=None)
-    run = Run.fresh(RunTerms(row, config, _deal(seeds, stored, config)))
-    for action in stored.actions:
-        run = apply(run, parse_command(action.text))
-    return CommittedRun(run, closed=ENDED if run.is_over else None, badges=stored.badges)
-
-
-def _deal(seeds: SeedVault, stored: StoredRun, config: RunConfig) -> DungeonDeal:
-    if config.seed is not None:
-        return deals.of_seed(config.seed)
-    if stored.shoes:
-        return deals.of_shoe(seeds, stored.shoes[0])
-    if stored.daily is None:
-        raise CannotResumeError("it has no seed")
-    return deals.of_day(seeds, stored.daily)
+    def _deal(self, seeds: SeedVault, config: RunConfig) -> DungeonDeal:
+        if config.seed is not None:
+            return deals.of_seed(config.seed)
+        if self.shoes:
+            return deals.of_shoe(seeds, self.shoes[0])
+        if self.daily is None:
+            raise CannotResumeError("it has no seed")
+        return deals.of_day(seeds, self.daily)

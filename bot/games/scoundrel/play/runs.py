@@ -13,12 +13,12 @@ from bot.core.opening import check_stake
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
-from bot.games.scoundrel.play import opening, recovery
+from bot.games.scoundrel.play import opening
 from bot.games.scoundrel.play.config import KIND, dump_config
 from bot.games.scoundrel.play.deals import daily_deals
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.recovery import StoredRun
-from bot.games.scoundrel.play.run import REST_SECONDS, CommittedRun
+from bot.games.scoundrel.play.run import REST_SECONDS
 from bot.games.scoundrel.play.session import RunSession
 from storage import errors as storage_errors
 from storage import games, runs
@@ -37,11 +37,12 @@ EXPIRED_AT_ONCE_MAX = 500
 
 
 @dataclass
-class Runs(PersonalRegistry[RunSession, StoredRun]):
+class Runs(PersonalRegistry[RunSession]):
     """Keeps the runs that are being played, and lets go of those that have rested longest when there are many."""
 
     kind = KIND
     session_type = RunSession
+    stored_type = StoredRun
     open_error = RunOpenError
 
     _daily: DailyDeals = field(init=False)
@@ -195,13 +196,7 @@ class Runs(PersonalRegistry[RunSession, StoredRun]):
         game = await games.load_game(reader, game_id)
         if game is None or game.kind != KIND:
             raise RunGoneError
-        return await self._read(reader, game)
-
-    async def _read(self, reader: Reader, game: Game) -> StoredRun:
-        return await recovery.load(reader, game)
-
-    def _replay(self, stored: StoredRun) -> CommittedRun:
-        return recovery.replay(self.world.seeds, stored)
+        return await StoredRun.load(reader, game)
 
     async def _ended_view(self, game: Game) -> RunView | None:
         try:

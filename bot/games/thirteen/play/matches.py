@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.core.daily_deals import DailyDeals, day_of
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
-from bot.games.thirteen.play import opening, past, recovery
+from bot.games.thirteen.play import opening, past
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import KIND, dump_config
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
@@ -22,7 +22,6 @@ from storage import games, matches
 
 if TYPE_CHECKING:
     from bot.core.caller import Caller
-    from bot.games.thirteen.play.committed import CommittedMatch
     from bot.games.thirteen.play.view import MatchReplay, MatchView
     from storage.database import Reader, Unit
     from storage.games import Game
@@ -31,11 +30,12 @@ log = logging.getLogger(__name__)
 
 
 @dataclass
-class Matches(PersonalRegistry[MatchSession, StoredMatch]):
+class Matches(PersonalRegistry[MatchSession]):
     """Keeps the session of every open match and challenge."""
 
     kind = KIND
     session_type = MatchSession
+    stored_type = StoredMatch
     open_error = MatchOpenError
 
     _dailies: DailyDeals = field(init=False)
@@ -98,7 +98,7 @@ class Matches(PersonalRegistry[MatchSession, StoredMatch]):
 
     async def ended(self, game_id: str, guild_id: int) -> MatchView:
         """Show an ended match of a server; raises MatchOverError for one that is unknown, goes on or is lost."""
-        stored = await self._load_ended(game_id, guild_id)
+        stored = await self.load_ended(game_id, guild_id)
         try:
             return past.show(self.world, stored)
         except CannotResumeError as error:
@@ -106,9 +106,9 @@ class Matches(PersonalRegistry[MatchSession, StoredMatch]):
 
     async def replay(self, game_id: str, guild_id: int) -> MatchReplay:
         """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
-        stored = await self._load_ended(game_id, guild_id)
+        stored = await self.load_ended(game_id, guild_id)
         try:
-            return await past.tell(self.world, stored)
+            return await past.replay(self.world, stored)
         except CannotResumeError as error:
             raise MatchOverError from error
 
@@ -131,17 +131,8 @@ class Matches(PersonalRegistry[MatchSession, StoredMatch]):
             first=first,
         )
 
-    async def _load_ended(self, game_id: str, guild_id: int) -> StoredMatch:
-        return await self.world.database.read(lambda reader: past.load_ended(reader, game_id, guild_id))
-
     async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
         return await matches.daily_of(reader, guild_id, user_id, day)
-
-    async def _read(self, reader: Reader, game: Game) -> StoredMatch:
-        return await recovery.load(reader, game)
-
-    def _replay(self, stored: StoredMatch) -> CommittedMatch:
-        return recovery.committed_of(self.world.seeds, stored)
 
     async def _ended_view(self, game: Game) -> MatchView | None:
         try:
@@ -162,4 +153,4 @@ async def _load_any(reader: Reader, game_id: str) -> StoredMatch:
     game = await games.load_game(reader, game_id)
     if game is None or game.kind != KIND:
         raise MatchOverError
-    return await recovery.load(reader, game)
+    return await StoredMatch.load(reader, game)

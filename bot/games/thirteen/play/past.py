@@ -1,4 +1,4 @@
-"""Matches that have ended, out of the database: shown once more, and told deal by deal."""
+"""Show an ended match from its rows, or replay it deal by deal."""
 
 from __future__ import annotations
 
@@ -10,42 +10,30 @@ from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
 from bot.core.unit_of_work import ENDED
 from bot.games.thirteen.play.committed import CommittedMatch
-from bot.games.thirteen.play.config import KIND
-from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match_view import keeps_secret, match_view
-from bot.games.thirteen.play.recovery import StoredMatch, committed_of, load, play_daily, play_deal
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
-from storage import games
 
 if TYPE_CHECKING:
     from bot.core.session import SessionWorld
     from bot.games.thirteen.play.match import Match
+    from bot.games.thirteen.play.recovery import StoredMatch
     from bot.games.thirteen.play.view import MatchView
     from storage.daily_deals import DailyDeal
-    from storage.database import Reader
     from storage.shoes import ShoeRow
 
 UNABLE = "restart"
 
 
-async def load_ended(reader: Reader, game_id: str, guild_id: int) -> StoredMatch:
-    """Read an ended match of a server; raises MatchOverError for one that is unknown or goes on."""
-    game = await games.load_game(reader, game_id)
-    if game is None or game.kind != KIND or game.guild_id != guild_id or game.status == "open":
-        raise MatchOverError
-    return await load(reader, game, with_all_deals=True)
-
-
 def show(world: SessionWorld, stored: StoredMatch) -> MatchView:
-    """Show an ended match as it ended; raises CannotResumeError where its cards cannot be found any more."""
+    """Return the view of an ended match; raises CannotResumeError if its cards cannot be found any more."""
     return match_view(stored.game.game_id, _ended(world, stored), stored.names, world.clock.now())
 
 
-async def tell(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
-    """Tell an ended match deal by deal; raises DayGoesOnError while others are still to play its deal.
+async def replay(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
+    """Replay an ended match; raises DayGoesOnError while others are still to play its deal.
 
-    To play a deal again takes as long as several presses, so everybody else gets their turn between two deals.
+    Replaying a deal takes as long as several presses, so other tasks run between two deals.
     """
     committed = _ended(world, stored)
     if keeps_secret(committed.game, world.clock.now()):
@@ -53,10 +41,10 @@ async def tell(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
         raise DayGoesOnError(end_of(stored.row.day))
     found: list[tuple[Match | None, ShoeRow | DailyDeal]] = []
     if stored.daily is not None:
-        found = [(play_daily(world.seeds, stored, stored.daily).dealt, stored.daily)]
+        found = [(stored.play_daily(world.seeds, stored.daily).dealt, stored.daily)]
     for deal in stored.deals:
         await asyncio.sleep(0)
-        found.append((play_deal(world.seeds, stored, deal).dealt, stored.by_number[deal.round.shoe_number]))
+        found.append((stored.play_deal(world.seeds, deal).dealt, stored.by_number[deal.round.shoe_number]))
     shown = match_view(stored.game.game_id, committed, stored.names, world.clock.now())
     deals = tuple(_replay_of(world, stored, dealt, source) for dealt, source in found if dealt is not None)
     return MatchReplay(shown, deals)
@@ -74,7 +62,7 @@ def _replay_of(
 def _ended(world: SessionWorld, stored: StoredMatch) -> CommittedMatch:
     end = stored.row.end
     assert end is not None, "a closed game's match has ended"
-    committed = committed_of(world.seeds, stored)
+    committed = stored.committed(world.seeds)
     # A match that could not go on has no action that ends it.
     match = replace(committed.game, ending=end.ending, winner=end.winner)
     ratings = {

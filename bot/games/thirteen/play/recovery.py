@@ -1,4 +1,4 @@
-"""Matches out of the database: a deal is its snapshot, its shoe and its actions, played again."""
+"""Restore matches from the database: a deal follows from its snapshot, its shoe and its actions."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from storage import matches as stored_matches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Self
 
     from bot.core.seeds import SeedVault
     from storage.daily_deals import DailyDeal
@@ -37,52 +38,82 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredMatch(StoredGame):
-    """All rows a match is made from.
+    """The rows of a match.
 
-    `deals` are the last one and, where that is still shown, the one before. Without any, in a challenge or of a day's
-    deal, `actions` is all there is.
+    `deals` are the last deal and, if it is still shown, the one before it. A challenge and a daily match have none; then
+    `actions` are all their actions.
     """
 
     row: stored_matches.MatchRow
     players: tuple[MatchPlayerRow, ...]
     deals: tuple[StoredRound, ...]
-    actions: tuple[Action, ...]
 
     @property
     def by_number(self) -> dict[int, ShoeRow]:
-        """Give the shoes by their numbers."""
+        """Return the shoes by their numbers."""
         return {shoe.shoe_number: shoe for shoe in self.shoes}
 
     @property
     def challenge(self) -> Match:
-        """The match as it was asked for."""
+        """Return the match at its beginning."""
         config = load_config(self.game.config)
         return Match.between(config, self.players[0].user_id, self.row.challenged_id)
 
+    @classmethod
+    async def load(cls, reader: Reader, game: Game, *, with_all_deals: bool = False) -> Self:
+        """Read the rows of a match; all deals if asked to, or if it has ended.
 
-async def load(reader: Reader, game: Game, *, with_all_deals: bool = False) -> StoredMatch:
-    """Read what a match is made from. Raises CannotResumeError where rows are missing."""
-    game_id = game.game_id
-    row = await stored_matches.load(reader, game_id)
-    players = tuple(await stored_matches.players(reader, game_id))
-    if row is None or not players:
-        raise CannotResumeError("it has no terms")
-    daily = None
-    if row.day is not None and row.attempt is not None:
-        daily = await daily_deals.load(reader, row.day, row.attempt)
-    deals = await _load_deals(reader, game, with_all=with_all_deals)
-    user_ids = (*(player.user_id for player in players), row.challenged_id)
-    return StoredMatch(
-        game=game,
-        row=row,
-        players=players,
-        shoes=tuple(await shoes.of_game(reader, game_id)),
-        daily=daily,
-        deals=deals,
-        actions=() if deals else tuple(await games.actions(reader, game_id)),
-        names=await load_names(reader, game.guild_id, user_ids),
-        badges=await profiles.badges_of_game(reader, game_id),
-    )
+        Raises CannotResumeError if some are missing.
+        """
+        game_id = game.game_id
+        row = await stored_matches.load(reader, game_id)
+        players = tuple(await stored_matches.players(reader, game_id))
+        if row is None or not players:
+            raise CannotResumeError("it has no terms")
+        daily = None
+        if row.day is not None and row.attempt is not None:
+            daily = await daily_deals.load(reader, row.day, row.attempt)
+        deals = await _load_deals(reader, game, with_all=with_all_deals or game.status != "open")
+        user_ids = (*(player.user_id for player in players), row.challenged_id)
+        return cls(
+            game=game,
+            row=row,
+            players=players,
+            shoes=tuple(await shoes.of_game(reader, game_id)),
+            daily=daily,
+            deals=deals,
+            actions=() if deals else tuple(await games.actions(reader, game_id)),
+            names=await load_names(reader, game.guild_id, user_ids),
+            badges=await profiles.badges_of_game(reader, game_id),
+        )
+
+    def committed(self, seeds: SeedVault) -> CommittedMatch:
+        """Play a match again up to its last action; raises CannotResumeError if the key of its cards is gone."""
+        promised = self.shoes[-1] if self.shoes else None
+        if self.daily is not None:
+            step = self.play_daily(seeds, self.daily)
+            return CommittedMatch(step.match, source=self.daily)
+        if not self.deals:
+            return CommittedMatch(_replay(self.challenge, self.actions).match, promised=promised)
+        *earlier, last = self.deals
+        source = self.by_number[last.round.shoe_number]
+        finished = None
+        if earlier:
+            before = self.by_number[earlier[-1].round.shoe_number]
+            dealt = self.play_deal(seeds, earlier[-1]).dealt
+            finished = CommittedMatch(dealt, before, _unlocked(source)) if dealt is not None else None
+        match = self.play_deal(seeds, last).match
+        return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
+
+    def play_deal(self, seeds: SeedVault, deal: StoredRound) -> Step:
+        """Play a deal again from its snapshot and its shoe."""
+        match = load_match(deal.round.snapshot, self.challenge)
+        return _replay(_begin(seeds, match, self.by_number[deal.round.shoe_number]), deal.actions)
+
+    def play_daily(self, seeds: SeedVault, daily: DailyDeal) -> Step:
+        """Play a deal of the day again: its first action is the bot's acceptance."""
+        accepted = _replay(self.challenge, self.actions[:1]).match
+        return _replay(_begin(seeds, accepted, daily), self.actions[1:])
 
 
 async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[StoredRound, ...]:
@@ -96,37 +127,6 @@ async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[St
     first = 1 if with_all else max(1, number - 1)
     earlier = range(first, number) if is_shown else ()
     return (*[await load_round(reader, game.game_id, each) for each in earlier], latest)
-
-
-def committed_of(seeds: SeedVault, stored: StoredMatch) -> CommittedMatch:
-    """Play a match again up to its last action; raises CannotResumeError where the key of its cards is gone."""
-    promised = stored.shoes[-1] if stored.shoes else None
-    if stored.daily is not None:
-        step = play_daily(seeds, stored, stored.daily)
-        return CommittedMatch(step.match, source=stored.daily)
-    if not stored.deals:
-        return CommittedMatch(_replay(stored.challenge, stored.actions).match, promised=promised)
-    *earlier, last = stored.deals
-    source = stored.by_number[last.round.shoe_number]
-    finished = None
-    if earlier:
-        before = stored.by_number[earlier[-1].round.shoe_number]
-        dealt = play_deal(seeds, stored, earlier[-1]).dealt
-        finished = CommittedMatch(dealt, before, _unlocked(source)) if dealt is not None else None
-    match = play_deal(seeds, stored, last).match
-    return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
-
-
-def play_deal(seeds: SeedVault, stored: StoredMatch, deal: StoredRound) -> Step:
-    """Play a deal again from its snapshot and its shoe."""
-    match = load_match(deal.round.snapshot, stored.challenge)
-    return _replay(_begin(seeds, match, stored.by_number[deal.round.shoe_number]), deal.actions)
-
-
-def play_daily(seeds: SeedVault, stored: StoredMatch, daily: DailyDeal) -> Step:
-    """Play a deal of the day again: its first action is the bot's acceptance."""
-    accepted = _replay(stored.challenge, stored.actions[:1]).match
-    return _replay(_begin(seeds, accepted, daily), stored.actions[1:])
 
 
 def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match:

@@ -48,9 +48,9 @@ class TestShownOnceMore:
         await session.remember_message(77, 1)
         await room.do(session, ANN, Resign())
         await room.restart()
-        (found,) = await room.matches.unshown()
+        ((found, view),) = await room.matches.unshown()
         assert (found.game_id, found.channel_id, found.message_id) == (session.game_id, OTHER_CHANNEL, 77)
-        assert found.view == session.view
+        assert view == session.view
 
     async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
         """Its cards cannot be found any more; a challenge has none to look for."""
@@ -59,7 +59,7 @@ class TestShownOnceMore:
         other = await room.ask(CLEO, 104)
         await other.remember_message(78, 1)
         await room.lose_master_key()
-        views = {found.message_id: found.view for found in await room.matches.unshown()}
+        views = {found.message_id: view for found, view in await room.matches.unshown()}
         assert views[77] is None
         shown = views[78]
         assert isinstance(shown, MatchView)
@@ -181,7 +181,7 @@ async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -
     """Between two deals whatever else is to be done in the bot is done."""
     session = await room.begin(deals=4)
     await room.play_out(session)
-    stored = await room.read(past.load_ended, session.game_id, GUILD)
+    stored = await room.matches.load_ended(session.game_id, GUILD)
     turns: list[int] = []
 
     async def take_turns() -> None:
@@ -190,6 +190,6 @@ async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -
             await asyncio.sleep(0)
 
     others = asyncio.create_task(take_turns())
-    told = await past.tell(room.matches.world, stored)
+    told = await past.replay(room.matches.world, stored)
     others.cancel()
     assert len(turns) >= len(told.deals) - 1 > 0

@@ -13,23 +13,23 @@ from tests.high_card.bot.play.committed import CommittedDuel
 from tests.high_card.bot.play.config import KIND, DuelConfig, dump_config
 from tests.high_card.bot.play.duel import Duel
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
-from tests.high_card.bot.play.recovery import StoredDuel, load, replay
+from tests.high_card.bot.play.recovery import StoredDuel
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
     from bot.core.opening import Opening
-    from storage.database import Reader
     from storage.games import Game
     from tests.high_card.bot.play.view import DuelView
 
 
 @dataclass
-class Duels(ChannelRegistry[DuelSession, StoredDuel]):
+class Duels(ChannelRegistry[DuelSession]):
     """Keeps the session of every open duel; one a channel."""
 
     kind = KIND
     session_type = DuelSession
+    stored_type = StoredDuel
 
     async def join(self, guild_id: int, channel_id: int, stake: int, request: DuelRequest) -> DuelSession:
         """Join the duel of a channel for its stake, opening one if there is none; `request` is a Join.
@@ -56,14 +56,7 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
 
     async def replay(self, game_id: str, guild_id: int) -> DuelReplay:
         """Tell an ended duel of a server; raises DuelOverError where there is none that can be played again."""
-
-        async def body(reader: Reader) -> StoredDuel:
-            game = await games.load_game(reader, game_id)
-            if game is None or game.guild_id != guild_id or game.status == "open":
-                raise DuelOverError
-            return await load(reader, game)
-
-        stored = await self.world.database.read(body)
+        stored = await self.load_ended(game_id, guild_id)
         try:
             session = self.resume_game(stored)
         except CannotResumeError as error:
@@ -75,12 +68,6 @@ class Duels(ChannelRegistry[DuelSession, StoredDuel]):
         await games.take_channel(opening.unit, opening.game_id, channel_id)
         promised = await self.world.seeds.promise(opening.unit, opening.game_id, 1)
         return CommittedDuel(Duel(config), promised)
-
-    async def _read(self, reader: Reader, game: Game) -> StoredDuel:
-        return await load(reader, game)
-
-    def _replay(self, stored: StoredDuel) -> CommittedDuel:
-        return replay(self.world.seeds, stored)
 
     async def _ended_view(self, game: Game) -> DuelView | None:
         try:
