@@ -9,6 +9,7 @@ from pathlib import Path
 from benchmarks.stages import NoDisplay
 from bot.core.caller import Caller
 from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld
@@ -55,7 +56,7 @@ class Games:
             if state is not None:
                 answer = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
                 assert to_act(state), "a round that goes on waits for somebody"
-                await self._at_table(session, number, blackjack.PlayAction(answer))
+                await self._at_table(session, number, PlayAction(answer))
             elif session.table.has_stakes:
                 await self._at_table(session, number, blackjack.DealRound())
             else:
@@ -69,7 +70,7 @@ class Games:
         while session.round_number <= EARLIER_ROUNDS or _plays(session) < PLAYS:
             turn = session.whose_turn
             assert turn is not None
-            await self._in_match(session, turn, thirteen.PlayAction(session.seat_view(turn).deal.legal[0]))
+            await self._in_match(session, turn, PlayAction(session.seat_view(turn).deal.legal[0]))
         await _leave(session)
 
     async def challenge(self, number: int) -> None:

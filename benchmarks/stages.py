@@ -21,13 +21,14 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Bet, Command, PlayAction, Sit, format_command
+from bot.games.blackjack.play.commands import Bet, Command, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.table import Table

@@ -18,10 +18,11 @@ from time import perf_counter
 
 from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
 from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld
 from bot.core.worker_pool import WorkerPool
-from bot.games.blackjack.play.commands import Bet, Command, DealRound, PlayAction, Sit
+from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables

@@ -14,12 +14,13 @@ from zlib import crc32
 
 from bot.core.caller import Caller
 from bot.core.clock import SystemClock
+from bot.core.commands import PlayAction
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
 from bot.core.session import SessionWorld, Shown
 from bot.games.thirteen.play import limits
-from bot.games.thirteen.play.commands import Accept, Command, Decline, PlayAction, Resign, Withdraw
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches

@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.decision_points import Spot, spot_of
+from bot.core.commands import PlayAction, TimeOut
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Command, PlayAction, Sit, TimeOut, format_command, parse_command
+from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import order_of
 from bot.games.blackjack.play.snapshot import load_table
 from rules.blackjack.actions import Action, DeclineInsurance, Stand

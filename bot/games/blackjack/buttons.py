@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
+from bot.core.commands import PlayAction
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_of
 from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, PlayAction, SameBet, Sit
+from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, SameBet, Sit
 from bot.games.blackjack.play.errors import RoundUnderWayError
 from bot.games.blackjack.play.session import TableRequest
 from bot.messages.replies import boundary, in_time

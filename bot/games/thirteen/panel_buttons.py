@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import texts
+from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.panel_message import Choice
-from bot.games.thirteen.play.commands import PlayAction
 from bot.games.thirteen.play.errors import NotYourCardsError
 from bot.games.thirteen.play.explanation import explain
 from bot.games.thirteen.play.session import MatchRequest

@@ -6,9 +6,10 @@ import json
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from bot.core.commands import TimeOut
 from bot.core.errors import RefusalError
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.commands import Accept, Resign, TimeOut, format_command, parse_command
+from bot.games.thirteen.play.commands import Accept, Resign, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
 from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from bot.analysis.computing.decision_replay import Decision, decisions, load_round
-from bot.games.blackjack.play.commands import Bet, DealRound, Leave, PlayAction
+from bot.core.commands import PlayAction
+from bot.games.blackjack.play.commands import Bet, DealRound, Leave
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand
 from rules.blackjack.notation import format_action

@@ -7,13 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
-from bot.games.blackjack.play.commands import PlayAction
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
-from bot.games.thirteen.play.commands import PlayAction as PlayCards
 from bot.games.thirteen.play.errors import MustPlayError, NotInMatchError
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_card
@@ -26,7 +25,6 @@ from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.high_card.bot.play.commands import Join
-from tests.high_card.bot.play.commands import Play as PlayDuel
 from tests.high_card.bot.play.errors import AlreadyJoinedError, NotInDuelError
 from tests.high_card.rules.engine import Keep, Swap
 from tests.high_card.world import DuelRoom
@@ -164,14 +162,14 @@ class MatchKind(Kind):
         self.session = await self.room.begin(stake=100)
 
     def legal(self) -> Any:
-        return PlayCards(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
+        return PlayAction(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
 
     def illegal(self) -> Any:
-        return PlayCards(Pass())
+        return PlayAction(Pass())
 
     async def walk(self, chance: Random) -> None:
         legal = self.session.seat_view(self.to_act).deal.legal  # type: ignore[attr-defined]
-        await self.press(PlayCards(chance.choice(legal)))
+        await self.press(PlayAction(chance.choice(legal)))
 
     async def find(self) -> AnySession:
         return await self.room.matches.find(self.session.game_id)
@@ -236,13 +234,13 @@ class DuelKind(Kind):
         self.session = await self.room.begin(stake=100)
 
     def legal(self) -> Any:
-        return PlayDuel(Keep())
+        return PlayAction(Keep())
 
     def illegal(self) -> Any:
         return Join()
 
     async def walk(self, chance: Random) -> None:
-        await self.press(PlayDuel(chance.choice((Keep(), Swap()))))
+        await self.press(PlayAction(chance.choice((Keep(), Swap()))))
 
     async def find(self) -> AnySession:
         return await self.room.duels.find(self.session.game_id)

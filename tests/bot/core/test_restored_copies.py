@@ -14,8 +14,9 @@ from random import Random
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
-from bot.games.blackjack.play.commands import Bet, DealRound, PlayAction
+from bot.games.blackjack.play.commands import Bet, DealRound
 from bot.games.blackjack.play.session import TableSession
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError

@@ -10,10 +10,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
+from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import SessionWorld, Shown
-from bot.games.blackjack.play.commands import Bet, Command, DealRound, PlayAction, Sit, Wish
+from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableRequest, TableSession
 from bot.games.blackjack.play.tables import Tables

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.core.commands import PlayAction
 from bot.economy.daily import offer_of_chips
 from bot.messages.replies import boundary, in_time, say
 from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.message import card_text
-from tests.high_card.bot.play.commands import Join, Play
+from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.session import DuelRequest, DuelSession
 from tests.high_card.rules.engine import Keep, Swap
 
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 _COMMANDS: dict[DuelWish, Command] = {
     DuelWish.JOIN: Join(),
-    DuelWish.KEEP: Play(Keep()),
-    DuelWish.SWAP: Play(Swap()),
+    DuelWish.KEEP: PlayAction(Keep()),
+    DuelWish.SWAP: PlayAction(Swap()),
 }
 
 

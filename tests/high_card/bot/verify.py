@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from bot.core.commands import PlayAction, TimeOut
 from bot.verification.record import (
     EndMismatch,
     RecordError,
@@ -17,7 +18,7 @@ from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
 from rules.shuffle import parse_seed, shuffled
-from tests.high_card.bot.play.commands import Play, TimeOut, parse_command
+from tests.high_card.bot.play.commands import parse_command
 from tests.high_card.bot.play.config import KIND
 from tests.high_card.bot.play.recovery import StoredDuel
 from tests.high_card.rules import engine
@@ -55,9 +56,9 @@ async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     commands = [parse_command(action.text) for action in stored.actions]
     keep = format_action(Keep())
     actions = tuple(
-        format_action(command.action) if isinstance(command, Play) else keep
+        format_action(command.action) if isinstance(command, PlayAction) else keep
         for command in commands
-        if isinstance(command, Play | TimeOut)
+        if isinstance(command, PlayAction | TimeOut)
     )
     order = shuffled(DECK, parse_seed(shoe.seed), game.game_id, shoe.shoe_number, shoe.client)
     dealt, winner = _played(order, actions)

@@ -1,16 +1,17 @@
-"""What can happen at a table, with the words it is recorded in."""
+"""The commands at a table, and their notation."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
+from rules.blackjack.actions import Action
 from rules.blackjack.notation import format_action, parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.blackjack.actions import Action
     from rules.cards import Card
 
 
@@ -21,70 +22,49 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Put `stake` chips down for the coming round, or change what is down; 0 takes it back."""
+    """Bet `stake` chips on the next round in place of the present bet; 0 takes the bet back."""
 
     stake: int
 
 
 @dataclass(frozen=True, slots=True)
 class SameBet:
-    """Ask for the last stake again; recorded as the Bet it comes to."""
+    """Bet the last stake again; recorded as that Bet."""
 
 
 @dataclass(frozen=True, slots=True)
 class FullInsurance:
-    """Ask for as much insurance as is offered; recorded as the action of the rules it comes to."""
+    """Take all the insurance that is offered; recorded as that action of the rules."""
 
 
 Wish = SameBet | FullInsurance
-"""What a button asks for whose amount depends on who presses it."""
+"""A press whose amount depends on the player who presses."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealRound:
-    """Begin the round with the stakes that are down."""
+    """Begin the round with the present bets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Give the chair up; hands in play stand."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayAction:
-    """Do what the rules offer."""
-
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class TimeOut:
-    """Let the deadline decide: no insurance, or stand."""
+    """Leave the chair; hands in play stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewShoe:
-    """Bring in shoe `number`, whose cards lie in this order."""
+    """Bring in shoe `number`, with its cards in dealing order."""
 
     number: int
     order: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
-    """End the table; every chip at stake goes back."""
+Command = Sit | Bet | DealRound | Leave | PlayAction[Action] | TimeOut | NewShoe | Close
+
+_WORDS: dict[str, Command] = {"sit": Sit(), "deal": DealRound(), "leave": Leave(), **CLOCK_AND_CLOSE}
 
 
-Command = Sit | Bet | DealRound | Leave | PlayAction | TimeOut | NewShoe | Close
-
-_WORDS: dict[str, Command] = {
-    "sit": Sit(),
-    "deal": DealRound(),
-    "leave": Leave(),
-    "time out": TimeOut(),
-    "close": Close(),
-}
-_TEXTS = {command: text for text, command in _WORDS.items()}
+_NOTATION: CommandNotation[Command] = CommandNotation(_WORDS, format_action, parse_action)
 
 
 def format_command(command: Command) -> str:
@@ -94,22 +74,18 @@ def format_command(command: Command) -> str:
             return f"bet {stake}"
         case NewShoe(number):
             return f"shoe {number}"
-        case PlayAction(action):
-            return format_action(action)
         case _:
-            return _TEXTS[command]
+            return _NOTATION.format(command)
 
 
 def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Command:
-    """Read a recorded command; `order_of` gives the cards of a shoe by its number.
+    """Read a recorded command; `order_of` returns the cards of a shoe by its number.
 
-    Raises NotationError for a text that no command is written as.
+    Raises NotationError for any other text.
     """
-    if (word := _WORDS.get(text)) is not None:
-        return word
     verb, _, rest = text.partition(" ")
     if verb == "bet" and rest.isdecimal():
         return Bet(int(rest))
     if verb == "shoe" and rest.isdecimal():
         return NewShoe(int(rest), order_of(int(rest)))
-    return PlayAction(parse_action(text))
+    return _NOTATION.parse(text)

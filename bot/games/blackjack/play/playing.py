@@ -8,20 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
+from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play.commands import (
     Bet,
-    Close,
     Command,
     DealRound,
     FullInsurance,
     Leave,
     NewShoe,
-    PlayAction,
     SameBet,
     Sit,
-    TimeOut,
     Wish,
 )
 from bot.games.blackjack.play.errors import (

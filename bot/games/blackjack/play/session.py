@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
+from bot.core.commands import Close
 from bot.core.session import Session
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Close, Command, FullInsurance, SameBet, Sit, Wish
+from bot.games.blackjack.play.commands import Command, FullInsurance, SameBet, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.table_view import table_view

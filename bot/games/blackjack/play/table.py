@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.commands import Close, TimeOut
 from bot.core.committed import Timeout
-from bot.games.blackjack.play.commands import Close, Command, DealRound, Leave, Sit, TimeOut, Wish
+from bot.games.blackjack.play.commands import Command, DealRound, Leave, Sit, Wish
 from bot.games.blackjack.play.errors import NotSeatedError
 from rules.blackjack import engine
 from rules.blackjack.phases import Phase

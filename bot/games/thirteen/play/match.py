@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
-from bot.games.thirteen.play.commands import Command, Expire, PlayAction, Resign, TimeOut
+from bot.games.thirteen.play.commands import Command, Expire, Resign
 from bot.games.thirteen.play.errors import NotInMatchError
 from rules.thirteen.actions import Pass
 from rules.thirteen.legality import legal_actions
@@ -94,7 +95,7 @@ class Match:
         return Expire() if self.stage == "challenge" else TimeOut()
 
     @property
-    def follow_up(self) -> PlayAction | None:
+    def follow_up(self) -> PlayAction[Pass] | None:
         """Return the automatic pass where nothing else is legal (TH-3, TH-8)."""
         if self.deal is None or self.turn is None:
             return None

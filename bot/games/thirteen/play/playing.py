@@ -8,18 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
+from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
-from bot.games.thirteen.play.commands import (
-    Accept,
-    Close,
-    Command,
-    Decline,
-    Expire,
-    PlayAction,
-    Resign,
-    TimeOut,
-    Withdraw,
-)
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Expire, Resign, Withdraw
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotsTurnError,

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core import session as sessions
+from bot.core.commands import Close, PlayAction
 from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Session
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.commands import Close, Command, PlayAction
+from bot.games.thirteen.play.commands import Command
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.core.commands import PlayAction
 from bot.core.errors import NotEnoughChipsError
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play import playing
@@ -15,7 +16,6 @@ from bot.games.blackjack.play.commands import (
     DealRound,
     Leave,
     NewShoe,
-    PlayAction,
     Sit,
     format_command,
     parse_command,

@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from bot.core import registry
-from bot.games.blackjack.play.commands import Bet, Leave, PlayAction, Sit
+from bot.core.commands import PlayAction
+from bot.games.blackjack.play.commands import Bet, Leave, Sit
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import Double, Hit, Insure, Stand

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.core.errors import NotEnoughChipsError, RefusalError
-from bot.games.blackjack.play.commands import Bet, PlayAction, SameBet, Sit
+from bot.games.blackjack.play.commands import Bet, SameBet, Sit
 from bot.games.blackjack.play.errors import TableFullError
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.view import TableView
@@ -102,7 +104,7 @@ class TestRefusals:
         room: SessionHarness,
         table: TableSession,
         who: int,
-        command: PlayAction | Bet,
+        command: PlayAction[Any] | Bet,
         error: type[RefusalError],
     ) -> RefusalError:
         before = table.committed, await all_balances(room), await open_tables(room)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import (
     NotEnoughChipsError,
     NotPossibleError,
@@ -22,16 +23,13 @@ from bot.core.moves import Flow, Move
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import (
     Bet,
-    Close,
     Command,
     DealRound,
     FullInsurance,
     Leave,
     NewShoe,
-    PlayAction,
     SameBet,
     Sit,
-    TimeOut,
     format_command,
     parse_command,
 )

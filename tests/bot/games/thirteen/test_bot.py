@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.core.ports import ThinkingClosedError
-from bot.games.thirteen.play.commands import PlayAction, Resign
+from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import BotsTurnError
 from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import parse_action

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.core.daily_deals import reveal_past
 from bot.core.errors import DailyDoneError, DayGoesOnError
-from bot.games.thirteen.play.commands import PlayAction, Resign
+from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK

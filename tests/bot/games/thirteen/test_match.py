@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
+from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import OtherPlayersTurnError, RefusalError
 from bot.core.moves import Flow, Move
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import (
     Accept,
-    Close,
     Command,
     Decline,
     Expire,
-    PlayAction,
     Resign,
-    TimeOut,
     Withdraw,
     format_command,
     parse_command,
@@ -83,7 +81,7 @@ def with_hands(
     return replace(match, deal=deal_of(match.config.rules, first, second, leader))
 
 
-def play(text: str) -> PlayAction:
+def play(text: str) -> PlayAction[Any]:
     return PlayAction(actions.parse_action(text))
 
 

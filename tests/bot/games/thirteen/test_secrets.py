@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError
-from bot.games.thirteen.play.commands import PlayAction, Resign
+from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import NotBegunError, NotInMatchError
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot.games.thirteen.play.commands import Command, PlayAction, Resign
+from bot.core.commands import PlayAction
+from bot.games.thirteen.play.commands import Command, Resign
 from bot.games.thirteen.play.errors import (
     MatchOverError,
     NotInMatchError,
@@ -35,7 +37,7 @@ def turn(session: MatchSession) -> tuple[int, int]:
     return first, ANN + BEN - first
 
 
-def a_play(session: MatchSession) -> PlayAction:
+def a_play(session: MatchSession) -> PlayAction[Any]:
     """Choose the lowest that may be played."""
     deal = session.seat_view(turn(session)[0]).deal
     return PlayAction(lowest(deal.legal, deal.rules))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.core.caller import Caller
-from bot.games.thirteen.play.commands import Accept, Command, PlayAction
+from bot.core.commands import PlayAction
+from bot.games.thirteen.play.commands import Accept, Command
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted

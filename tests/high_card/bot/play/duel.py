@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
+from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.errors import OtherPlayersTurnError
 from bot.core.moves import Flow, Move
-from tests.high_card.bot.play.commands import Close, Command, Join, Play, TimeOut
+from tests.high_card.bot.play.commands import Command, Join
 from tests.high_card.bot.play.errors import AlreadyJoinedError, DuelFullError, NotDealtError, NotInDuelError
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Action, Keep
@@ -100,7 +101,7 @@ def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
         case Join():
             assert user_id is not None, "the house puts nothing down"
             return _join(duel, user_id)
-        case Play(action):
+        case PlayAction(action):
             assert user_id is not None, "the house decides by TimeOut"
             return _play(duel, user_id, action)
         case TimeOut():

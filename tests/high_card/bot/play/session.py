@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.core.commands import Close
 from bot.core.session import Request, Session
-from tests.high_card.bot.play.commands import Close, Command, Join
+from tests.high_card.bot.play.commands import Command, Join
 from tests.high_card.bot.play.committed import CommittedDuel
 from tests.high_card.bot.play.errors import DuelOverError, NotDealtError
 from tests.high_card.bot.play.unit_of_work import DuelWork
