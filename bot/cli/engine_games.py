@@ -5,7 +5,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order
+from bot.engine.engine_game import EngineGame, read_order, read_seats
 from bot.engine.request import CHIPS_MAX, Body, ProtocolError, UnknownGameError
 from bot.games import FOLDERS
 from rules.cards import DECK
@@ -16,7 +16,7 @@ from rules.koth.house_rules import from_options
 from rules.koth.state import SEATS_MAX, HandState
 
 
-class KothEngine:
+class KothEngine(EngineGame):
     """King of the hill: one hand, with the chips each seat has before it."""
 
     game: AnyGame = KOTH
@@ -26,15 +26,13 @@ class KothEngine:
         rules = from_options(body.options("options"))
         cards = read_order(body, DECK)
         chips = body.chips("chips")
-        if body.number("seats", len(chips)) != len(chips):
-            raise ProtocolError("'seats' and 'chips' do not agree")
+        read_seats(body, len(chips), "'seats' and 'chips' do not agree")
         body.close()
         return KOTH.start(rules, cards, chips)
 
     def load(self, body: Body) -> HandState:
         """Read a hand in text; its chips are bounded as those of `new` are."""
-        state = KOTH.load_state(body.text("state"))
-        body.close()
+        state: HandState = super().load(body)
         if any(place.chips + place.stake - place.payout > CHIPS_MAX for place in state.seats):
             raise ProtocolError(f"chips in 'state' are above {CHIPS_MAX}")
         return state

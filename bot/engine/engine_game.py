@@ -1,5 +1,6 @@
-"""What the engine protocol needs to know of a game beyond its rules."""
+"""The parts of the engine protocol that differ between games."""
 
+from abc import ABC, abstractmethod
 from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.request import Body, ProtocolError
@@ -8,29 +9,38 @@ from rules.game import AnyGame, Progress
 from rules.shuffle import parse_seed, shuffled
 
 
-class EngineGame(Protocol):
-    """What the engine needs to know of a game beyond its rules."""
+class EngineGame(ABC):
+    """Begins a game in the engine protocol and reads its states; `game` has the rules."""
 
-    @property
-    def game(self) -> AnyGame:
-        """Give the game's rules."""
+    game: AnyGame
 
+    @abstractmethod
     def new(self, body: Body) -> Progress[Any, Any]:
-        """Begin as `new` asks."""
+        """Begin as a `new` request asks."""
 
     def load(self, body: Body) -> Any:
-        """Read the state that `load` brings."""
+        """Read the state in a `load` request."""
+        state = self.game.load_state(body.text("state"))
+        body.close()
+        return state
 
     def perft_request(self, seed: str) -> dict[str, object]:
-        """Give the `new` request from which action sequences are counted."""
+        """Return the `new` request from which `perft` counts action sequences."""
+        return {"seed": seed}
 
 
 @runtime_checkable
 class InRounds(Protocol):
-    """What the engine needs to know besides of a game that is played round after round."""
+    """A game that is played round after round."""
 
     def next(self, state: Any, body: Body) -> Progress[Any, Any]:
-        """Go on to the next round as `next` asks."""
+        """Begin the next round as a `next` request asks."""
+
+
+def read_seats(body: Body, seats: int, refusal: str) -> None:
+    """Check the optional number of seats; raises ProtocolError with the `refusal` for another number."""
+    if body.number("seats", seats) != seats:
+        raise ProtocolError(refusal)
 
 
 def read_order(body: Body, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order
+from bot.engine.engine_game import EngineGame, read_order, read_seats
 from bot.engine.request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
@@ -13,7 +13,7 @@ from rules.game import AnyGame, Progress
 from rules.shoe import Shoe, unshuffled
 
 
-class BlackjackEngine:
+class BlackjackEngine(EngineGame):
     """Blackjack: a shoe of any cards, used up over any number of rounds; nothing is shuffled in between."""
 
     game: AnyGame = BLACKJACK
@@ -36,8 +36,7 @@ class BlackjackEngine:
 
     def load(self, body: Body) -> RoundState:
         """Read a round in text; its stakes are bounded as those of `new` are."""
-        state: RoundState = BLACKJACK.load_state(body.text("state"))
-        body.close()
+        state: RoundState = super().load(body)
         hands = (hand for place in state.seats for hand in place.hands)
         if any(hand.stake > (2 * CHIPS_MAX if hand.doubled else CHIPS_MAX) for hand in hands):
             raise ProtocolError(f"a stake in 'state' is above {CHIPS_MAX}")
@@ -49,10 +48,9 @@ class BlackjackEngine:
 
     def _deal(self, rules: HouseRules, shoe: Shoe, body: Body) -> Progress[Any, Any]:
         stakes = body.chips("stakes")
-        if body.number("seats", len(stakes)) != len(stakes):
-            raise ProtocolError("'seats' and 'stakes' do not agree")
+        read_seats(body, len(stakes), "'seats' and 'stakes' do not agree")
         body.close()
         return BLACKJACK.start(rules, shoe, stakes)
 
 
-ENGINE: EngineGame = BlackjackEngine()
+ENGINE = BlackjackEngine()

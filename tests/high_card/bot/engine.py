@@ -1,4 +1,4 @@
-"""How a round of high card begins in the engine protocol."""
+"""Start a round of high card in the engine protocol."""
 
 from typing import Any
 
@@ -7,10 +7,9 @@ from bot.engine.request import Body
 from rules.cards import DECK
 from rules.game import AnyGame, Progress
 from tests.high_card.rules import HIGH_CARD
-from tests.high_card.rules.engine import RoundState
 
 
-class HighCardEngine:
+class HighCardEngine(EngineGame):
     """High card: one round."""
 
     game: AnyGame = HIGH_CARD
@@ -21,15 +20,5 @@ class HighCardEngine:
         body.close()
         return HIGH_CARD.start(cards)
 
-    def load(self, body: Body) -> RoundState:
-        """Read a round in text."""
-        state = HIGH_CARD.load_state(body.text("state"))
-        body.close()
-        return state
 
-    def perft_request(self, seed: str) -> dict[str, object]:
-        """Give the only round there is."""
-        return {"seed": seed}
-
-
-ENGINE: EngineGame = HighCardEngine()
+ENGINE = HighCardEngine()
