@@ -11,11 +11,13 @@ from rules.fair_record import promised_order
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
 
     from rules.cards import Card
+    from rules.game import Seat
     from storage.database import Reader
     from storage.games import Game
+    from storage.shoes import ShoeRow
 
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
@@ -221,6 +223,50 @@ def refuse_unknown(content: object, known: object) -> None:
     elif isinstance(content, list) and isinstance(known, list):
         for pair in zip(content, known, strict=True):
             refuse_unknown(*pair)
+
+
+def taken_seat(content: dict[str, Any], name: str, seats: Collection[Seat]) -> Seat:
+    """Take a field that is one of these seats."""
+    seat = taken(content, name, int)
+    if seat not in seats:
+        raise RecordError(f"{name!r} is no seat")
+    return seat
+
+
+def taken_winner(content: dict[str, Any], seats: Collection[Seat]) -> Seat | None:
+    """Take the winning seat, None if nobody won."""
+    return None if content["winner"] is None else taken_seat(content, "winner", seats)
+
+
+def public_inputs(shoe: ShoeRow) -> ShoeRecord | None:
+    """Return the inputs of a stored shoe; None while its seed is secret, or if no cards were dealt from it."""
+    if shoe.seed is None or shoe.client is None:
+        return None
+    return ShoeRecord(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
+
+
+def with_commitment(inputs: ShoeRecord) -> dict[str, Any]:
+    """Return inputs as fields of a shoe; raises RecordError if there was no commitment."""
+    if inputs.commitment is None:
+        raise RecordError("a shoe without a commitment")
+    return asdict(inputs)
+
+
+def input_mismatches(compared: Iterable[tuple[str, str, str]]) -> list[object]:
+    """Compare inputs, each with its name, the recorded and the expected value."""
+    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
+
+
+def end_mismatch(recorded: str, computed: str) -> list[object]:
+    """Compare the recorded end of a game with the computed one."""
+    return [] if recorded == computed else [EndMismatch(recorded, computed)]
+
+
+def verify_each(
+    check: Callable[[str, Any], ShoeVerdict],
+) -> Callable[[str, Any, Earlier], tuple[ShoeVerdict, ...]]:
+    """Return the `verify` of a kind whose shoes are checked one by one, with the game's id."""
+    return lambda game_id, shoes, _earlier: tuple(check(game_id, shoe) for shoe in shoes)
 
 
 def is_daily_name(kind: str, name: str) -> bool:

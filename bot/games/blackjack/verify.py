@@ -1,4 +1,4 @@
-"""A table's shoes: the cards of each finished round, from which shoe and position (docs/rules/fairness.md)."""
+"""The record of a table's shoes, with the cards of each finished round (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from bot.verification.record import (
     ShoeRecord,
     ShoeVerdict,
     Verification,
+    public_inputs,
     taken,
+    with_commitment,
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.fair_record import (
@@ -48,7 +50,7 @@ class RoundCards:
 
 @dataclass(frozen=True, slots=True)
 class TableShoe(ShoeRecord):
-    """A shoe of whole decks and the cards it gave."""
+    """A shoe of whole decks, and the cards that were dealt from it."""
 
     decks: int
     rounds: tuple[RoundCards, ...]
@@ -68,7 +70,7 @@ class _Part:
 
     @property
     def end(self) -> int:
-        """The index behind the last of these cards in the order of their shoe."""
+        """Return the index after the last of these cards in the order of their shoe."""
         return self.cards.position + len(self.cards.cards.split())
 
 
@@ -78,11 +80,8 @@ async def pages(read: Read, game: Game, rounds_a_page: int) -> AsyncGenerator[Ga
     Each page is a record of whole shoes, made of about `rounds_a_page` rounds; nothing longer is read at once.
     """
     decks = load_config(game.config).rules.decks
-    told = [
-        shoe
-        for shoe in await read(lambda reader: shoes.of_game(reader, game.game_id))
-        if shoe.seed is not None and shoe.client is not None
-    ]
+    rows = await read(lambda reader: shoes.of_game(reader, game.game_id))
+    told = [inputs for inputs in map(public_inputs, rows) if inputs is not None]
     parts: list[_Part] = []
     before = None
     while told:
@@ -113,12 +112,12 @@ def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -
 
 
 def outline(shoe: TableShoe) -> TableShoe:
-    """Leave the cards out, for who only asks how the shoe checked out."""
+    """Remove the cards, for a verdict without them."""
     return replace(shoe, rounds=())
 
 
 def dump(shoe: TableShoe) -> dict[str, Any]:
-    """Write what a table's shoe has besides its inputs."""
+    """Write the fields that only shoes of tables have."""
     rounds = [
         {"round": part.round_number, "position": part.position, "cards": part.cards} for part in shoe.rounds
     ]
@@ -126,14 +125,12 @@ def dump(shoe: TableShoe) -> dict[str, Any]:
 
 
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> TableShoe:
-    """Read what a table's shoe has besides its inputs; raises RecordError."""
-    if inputs.commitment is None:
-        raise RecordError("a shoe without a commitment")
+    """Read the fields that only shoes of tables have; raises RecordError."""
     decks = taken(content, "decks", int)
     if not 1 <= decks <= MAX_DECKS:
         raise RecordError(f"{decks} decks")
     return TableShoe(
-        **asdict(inputs),
+        **with_commitment(inputs),
         decks=decks,
         rounds=tuple(_load_round(part) for part in taken(content, "rounds", list)),
     )
@@ -142,9 +139,9 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> TableShoe:
 async def _parts(
     game_id: str, before: int | None, limit: int, reader: Reader
 ) -> tuple[int | None, list[_Part]]:
-    """Read what was dealt in the `limit` rounds before round `before`, oldest first, and which of them is the oldest.
+    """Read the cards of the `limit` rounds before round `before`, oldest first, and the number of the oldest round.
 
-    The oldest is None where there are no more rounds.
+    The number is None if there are no earlier rounds.
     """
     rounds = await games.recent_rounds(reader, game_id, before=before, limit=limit)
     rounds.reverse()
@@ -160,8 +157,8 @@ async def _parts(
 def _page(
     game_id: str,
     decks: int,
-    earlier: Sequence[shoes.ShoeRow],
-    whole: Sequence[shoes.ShoeRow],
+    earlier: Sequence[ShoeRecord],
+    whole: Sequence[ShoeRecord],
     parts: Sequence[_Part],
 ) -> GameRecord:
     """Make the record of the `whole` shoes, which come after the `earlier` ones."""
@@ -170,15 +167,11 @@ def _page(
         dealt.setdefault(part.shoe_number, []).append(part)
     found = tuple(
         TableShoe(
-            shoe_number=shoe.shoe_number,
-            seed=shoe.seed,
-            commitment=shoe.commitment,
-            client=shoe.client,
+            **asdict(inputs),
             decks=decks,
-            rounds=tuple(part.cards for part in dealt.get(shoe.shoe_number, ())),
+            rounds=tuple(part.cards for part in dealt.get(inputs.shoe_number, ())),
         )
-        for shoe in whole
-        if shoe.seed is not None and shoe.client is not None
+        for inputs in whole
     )
     if not earlier:
         return GameRecord(VERIFICATION, game_id, found)
@@ -189,7 +182,7 @@ def _page(
 
 
 def _gaps(shoe: TableShoe, last_round: int, left_before: int) -> Iterator[object]:
-    """Find what was skipped or repeated in a shoe, which comes after `last_round` and a shoe with cards left (pf1, 7)."""
+    """Find skipped or repeated cards and rounds in a shoe; `left_before` cards were left in the shoe before it (pf1, 7)."""
     end = 0
     for index, part in enumerate(shoe.rounds):
         goes_on = index == 0 and part.round_number == last_round > 0

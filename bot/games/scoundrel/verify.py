@@ -1,4 +1,4 @@
-"""A run's dungeon: what left it room by room, and what was done there (docs/rules/fairness.md)."""
+"""The record of a run: the cards and actions of each room, and the end (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from bot.games.scoundrel.play.commands import parse_command
 from bot.games.scoundrel.play.config import KIND, load_config
 from bot.games.scoundrel.play.view import Shuffle
 from bot.verification.record import (
-    EndMismatch,
-    InputMismatch,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
     Verification,
+    end_mismatch,
+    input_mismatches,
     is_daily_name,
     one_of,
     taken,
+    verify_each,
 )
 from rules.cards import format_cards, parse_cards
 from rules.errors import NotationError
@@ -32,7 +33,6 @@ from rules.shuffle import shuffled
 from storage import daily_deals, games, runs, shoes
 
 if TYPE_CHECKING:
-    from bot.verification.record import Earlier
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 FREE, DAILY, PRACTICE = "free", "daily", "practice"
 ORIGINS = (FREE, DAILY, PRACTICE)
 NO_PROMISE = "none"
-# How a run ends that its cards do not end: with a score as it stands, and without one.
+# Ends that do not follow from the cards: the first two have a score, a voided run has none.
 STOPPED = ("gave_up", "expired")
 VOIDED = "voided"
 ENDINGS = ("won", "lost", *STOPPED, VOIDED)
@@ -49,7 +49,7 @@ ENDINGS = ("won", "lost", *STOPPED, VOIDED)
 
 @dataclass(frozen=True, slots=True)
 class RunShoe(ShoeRecord):
-    """The dungeon of a run: `name` stands in its shuffle, `unshuffled` is what was shuffled."""
+    """The cards of a run: `unshuffled` were shuffled under `name`."""
 
     name: str
     origin: str
@@ -62,17 +62,17 @@ class RunShoe(ShoeRecord):
 
     @property
     def title(self) -> str:
-        """Name the run, which has one shuffle."""
+        """Return the title: a run has one shuffle."""
         return "Run"
 
     @property
     def extent(self) -> str:
-        """Count the cards, and give the name they were shuffled under."""
+        """Return the number of cards and the name of the shuffle."""
         return f"{len(self.unshuffled)} cards, as {self.name}"
 
 
 async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
-    """Read an ended run, played again from its actions; nothing while its seed is secret."""
+    """Read an ended run by playing it again; nothing while its seed is secret."""
     run = await runs.load(reader, game.game_id)
     assert run is not None, "a game of this kind has a run"
     config = load_config(game.config)
@@ -101,13 +101,8 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
     )
 
 
-def verify(game_id: str, run_shoes: tuple[RunShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
-    """Check the inputs, every room and the end of a run; it has one shoe."""
-    return tuple(_verify_shoe(game_id, shoe) for shoe in run_shoes)
-
-
 def dump(shoe: RunShoe) -> dict[str, Any]:
-    """Write what a run has besides the inputs of every shoe."""
+    """Write the fields that only runs have."""
     return {
         "name": shoe.name,
         "origin": shoe.origin,
@@ -121,7 +116,7 @@ def dump(shoe: RunShoe) -> dict[str, Any]:
 
 
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> RunShoe:
-    """Read what a run has besides the inputs of every shoe; raises RecordError."""
+    """Read the fields that only runs have; raises RecordError."""
     return RunShoe(
         **asdict(inputs),
         name=taken(content, "name", str),
@@ -136,7 +131,7 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> RunShoe:
 
 
 async def _shuffle(reader: Reader, run: RunRow, typed_seed: str | None) -> Shuffle | None:
-    """Read what the order of a run follows from, the seed where it is public."""
+    """Read the inputs of the shuffle of a run, with the seed if it is public."""
     if typed_seed is not None:
         return deals.of_seed(typed_seed).shuffle
     if run.day is not None and run.attempt is not None:
@@ -150,7 +145,7 @@ async def _shuffle(reader: Reader, run: RunRow, typed_seed: str | None) -> Shuff
 
 
 def _is_of_the_dungeon(text: str) -> bool:
-    """Say whether an action moves cards, so neither helps nor ends; what cannot be read stays, to be found."""
+    """Return whether an action moves cards; keep unreadable actions, so that the check finds them."""
     try:
         return isinstance(parse_command(text), Face | Avoid)
     except NotationError:
@@ -158,15 +153,15 @@ def _is_of_the_dungeon(text: str) -> bool:
 
 
 def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
-    order, findings_of_order = shoe.order(shoe.name, DUNGEON)
-    findings = [*_input_mismatches(game_id, shoe), *findings_of_order]
+    order, findings = shoe.order(shoe.name, DUNGEON)
+    findings = [*_input_mismatches(game_id, shoe), *findings]
     if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
         findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]
     return ShoeVerdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))
 
 
-def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
+def _input_mismatches(game_id: str, shoe: RunShoe) -> list[object]:
     """Check the inputs by which the bot could have chosen the order."""
     compared = [
         ("shoe", str(shoe.shoe_number), str(deals.SHOE_NUMBER)),
@@ -184,10 +179,10 @@ def _input_mismatches(game_id: str, shoe: RunShoe) -> list[InputMismatch]:
     promise = shoe.commitment or NO_PROMISE
     if (shoe.commitment is None) != (shoe.origin == PRACTICE):
         compared.append(("promise", promise, "one" if shoe.commitment is None else NO_PROMISE))
-    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
+    return input_mismatches(compared)
 
 
-def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[EndMismatch]:
+def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[object]:
     ended, life = outcome(played.state), played.state.hero.life
     if ended is not None:
         computed = _end(ended.reason, life, ended.score)
@@ -195,8 +190,7 @@ def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[EndMismatch]:
         computed = _end(shoe.ending, life, score(played.state))
     else:
         computed = _end(VOIDED if shoe.ending == VOIDED else "no end", life, None)
-    recorded = _end(shoe.ending, shoe.life, shoe.score)
-    return [] if recorded == computed else [EndMismatch(recorded, computed)]
+    return end_mismatch(_end(shoe.ending, shoe.life, shoe.score), computed)
 
 
 def _end(ending: str, life: int, points: int | None) -> str:
@@ -210,4 +204,6 @@ def _load_room(content: dict[str, Any]) -> RecordedRoom:
     return RecordedRoom(parse_cards(taken(content, "cards", str)), actions)
 
 
-VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)
+VERIFICATION = Verification(
+    kind=KIND, dump=dump, load=load, verify=verify_each(_verify_shoe), collect=collect
+)

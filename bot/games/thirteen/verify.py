@@ -16,15 +16,19 @@ from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
-    EndMismatch,
-    InputMismatch,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
     Verification,
+    end_mismatch,
+    input_mismatches,
     is_daily_name,
     one_of,
+    public_inputs,
     taken,
+    taken_seat,
+    taken_winner,
+    with_commitment,
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
@@ -105,12 +109,10 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
         return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
     found = []
     for deal in stored.deals:
-        shoe = stored.by_number[deal.round.shoe_number]
-        if shoe.seed is not None:
-            assert shoe.client is not None, "cards were dealt from it"
-            inputs = ShoeRecord(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
+        public = public_inputs(stored.by_number[deal.round.shoe_number])
+        if public is not None:
             begun = load_match(deal.round.snapshot, stored.challenge)
-            found.append(_deal_shoe(inputs, game.game_id, begun, deal.actions, deal.round.result))
+            found.append(_deal_shoe(public, game.game_id, begun, deal.actions, deal.round.result))
     return tuple(found)
 
 
@@ -119,7 +121,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
     verdicts = []
     leader = None
     for index, shoe in enumerate(deals):
-        findings: list[object] = [*_input_mismatches(game_id, shoe, deals[0])]
+        findings = _input_mismatches(game_id, shoe, deals[0])
         if index and deals[index - 1].ending in LAST_ENDINGS:
             findings.append(PlayedOn(deals[index - 1].ending))
         order, findings_of_order = shoe.order(shoe.name, DECK)
@@ -148,20 +150,18 @@ def dump(shoe: DealShoe) -> dict[str, Any]:
 
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> DealShoe:
     """Read the fields that only deals have; raises RecordError."""
-    if inputs.commitment is None:
-        raise RecordError("a deal without a commitment")
     return DealShoe(
-        **asdict(inputs),
+        **with_commitment(inputs),
         name=taken(content, "name", str),
         rules=from_options(taken(content, "rules", dict)),
         hands=_load_hands(taken(content, "hands", list)),
-        leader=_load_seat(content, "leader"),
+        leader=taken_seat(content, "leader", SEATS),
         actions=tuple(
-            RecordedAction(_load_seat(action, "seat"), taken(action, "action", str))
+            RecordedAction(taken_seat(action, "seat", SEATS), taken(action, "action", str))
             for action in taken(content, "actions", list)
         ),
         ending=one_of(ENDINGS, content, "ending"),
-        winner=None if content["winner"] is None else _load_seat(content, "winner"),
+        winner=taken_winner(content, SEATS),
         points=taken(content, "points", int),
     )
 
@@ -218,7 +218,7 @@ def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[Recorded
     return match, tuple(actions)
 
 
-def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[InputMismatch]:
+def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[object]:
     """Check the inputs by which the bot could have chosen the order; all deals must have the house rules of the first."""
     compared = [("rules", format_options(shoe.rules), format_options(first.rules))]
     if is_daily_name(KIND, first.name):
@@ -229,7 +229,7 @@ def _input_mismatches(game_id: str, shoe: DealShoe, first: DealShoe) -> list[Inp
         ]
     else:
         compared.append(("name", shoe.name, game_id))
-    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
+    return input_mismatches(compared)
 
 
 def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> Seat:
@@ -241,9 +241,7 @@ def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> 
 
 def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[object]:
     """Replay the actions with the order from the seed, and compare the leader and the end."""
-    findings: list[object] = []
-    if shoe.leader != leader:
-        findings.append(InputMismatch("leader", f"seat {shoe.leader}", f"seat {leader}"))
+    findings = input_mismatches([("leader", f"seat {shoe.leader}", f"seat {leader}")])
     plays, lost = shoe.actions, None
     if plays and plays[-1].text in _LOST_BY:
         plays, lost = plays[:-1], plays[-1]
@@ -254,10 +252,7 @@ def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> lis
     if impossible is not None:
         findings.append(ActionImpossible(str(impossible)))
         lost = None
-    recorded, computed = _end(shoe.ending, shoe.winner, shoe.points), _end_of(shoe, played, lost)
-    if recorded != computed:
-        findings.append(EndMismatch(recorded, computed))
-    return findings
+    return findings + end_mismatch(_end(shoe.ending, shoe.winner, shoe.points), _end_of(shoe, played, lost))
 
 
 def _can_lose(played: ReplayedDeal, lost: RecordedAction) -> bool:
@@ -292,13 +287,6 @@ def _load_hands(hands: list[Any]) -> Hands:
     if not len(first) == len(second) == HAND_SIZE:
         raise RecordError(f"a hand has {HAND_SIZE} cards")
     return first, second
-
-
-def _load_seat(content: dict[str, Any], name: str) -> Seat:
-    seat = taken(content, name, int)
-    if seat not in SEATS:
-        raise RecordError(f"{name!r} is no seat")
-    return seat
 
 
 VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

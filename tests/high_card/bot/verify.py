@@ -1,4 +1,4 @@
-"""The one shoe of a duel: the cards that left the deck, what was done, who won (docs/rules/fairness.md)."""
+"""The record of a duel: the dealt cards, the actions and the winner (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from bot.core.commands import PlayAction, TimeOut
 from bot.verification.record import (
-    EndMismatch,
-    RecordError,
     ShoeRecord,
     ShoeVerdict,
     Verification,
+    end_mismatch,
+    public_inputs,
     taken,
+    taken_winner,
+    verify_each,
+    with_commitment,
 )
 from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
-from rules.shuffle import parse_seed, shuffled
 from tests.high_card.bot.play.commands import parse_command
 from tests.high_card.bot.play.config import KIND
 from tests.high_card.bot.play.recovery import StoredDuel
@@ -26,7 +28,6 @@ from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action
 
 if TYPE_CHECKING:
-    from bot.verification.record import Earlier
     from rules.cards import Card
     from rules.game import Seat
     from storage.database import Reader
@@ -50,50 +51,34 @@ class DuelShoe(ShoeRecord):
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     """Read the deck of a duel once its seed is public."""
     stored = await StoredDuel.load(reader, game)
-    [shoe] = stored.shoes
-    if shoe.seed is None or shoe.client is None:
+    inputs = public_inputs(*stored.shoes)
+    if inputs is None:
         return ()
     commands = [parse_command(action.text) for action in stored.actions]
-    keep = format_action(Keep())
     actions = tuple(
-        format_action(command.action) if isinstance(command, PlayAction) else keep
+        format_action(command.action if isinstance(command, PlayAction) else Keep())
         for command in commands
         if isinstance(command, PlayAction | TimeOut)
     )
-    order = shuffled(DECK, parse_seed(shoe.seed), game.game_id, shoe.shoe_number, shoe.client)
+    order, _ = inputs.order(game.game_id, DECK)
+    assert order is not None, "it was dealt before"
     dealt, winner = _played(order, actions)
-    return (
-        DuelShoe(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client, order[:dealt], actions, winner),
-    )
-
-
-def verify(game_id: str, duel_shoes: tuple[DuelShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
-    """Check every card that left the deck, each action, and who won."""
-    return tuple(_verify_shoe(game_id, shoe) for shoe in duel_shoes)
+    return (DuelShoe(**asdict(inputs), dealt=order[:dealt], actions=actions, winner=winner),)
 
 
 def dump(shoe: DuelShoe) -> dict[str, Any]:
-    """Write what a duel's deck has besides the inputs of every shoe."""
+    """Write the fields that only duels have."""
     return {"dealt": format_cards(shoe.dealt), "actions": list(shoe.actions), "winner": shoe.winner}
 
 
 def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
-    """Read what a duel's deck has besides the inputs of every shoe; raises RecordError."""
-    if inputs.commitment is None:
-        raise RecordError("a duel without a commitment")
+    """Read the fields that only duels have; raises RecordError."""
     return DuelShoe(
-        **asdict(inputs),
+        **with_commitment(inputs),
         dealt=parse_cards(taken(content, "dealt", str)),
         actions=tuple(format_action(parse_action(word)) for word in taken(content, "actions", list)),
-        winner=None if content["winner"] is None else _load_seat(content),
+        winner=taken_winner(content, engine.SEATS),
     )
-
-
-def _load_seat(content: dict[str, Any]) -> Seat:
-    seat = taken(content, "winner", int)
-    if seat not in engine.SEATS:
-        raise RecordError("the winner is no seat")
-    return seat
 
 
 def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
@@ -105,9 +90,7 @@ def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
         except RulesError as error:
             findings.append(ActionImpossible(str(error)))
         else:
-            recorded = _end(len(shoe.dealt), shoe.winner)
-            if recorded != computed:
-                findings.append(EndMismatch(recorded, computed))
+            findings += end_mismatch(_end(len(shoe.dealt), shoe.winner), computed)
     return ShoeVerdict(shoe, len(shoe.dealt), tuple(findings))
 
 
@@ -124,4 +107,6 @@ def _end(dealt: int, winner: Seat | None) -> str:
     return f"{dealt} cards dealt, {'nobody' if winner is None else f'seat {winner}'} wins"
 
 
-VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)
+VERIFICATION = Verification(
+    kind=KIND, dump=dump, load=load, verify=verify_each(_verify_shoe), collect=collect
+)
