@@ -12,16 +12,16 @@ from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld
+from bot.core.session import Request, SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.tables import Tables
 from bot.games.thirteen.play import commands as thirteen
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchRequest, MatchSession
+from bot.games.thirteen.play.session import MatchSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
@@ -95,10 +95,10 @@ class Games:
         await self.accounts.welcome(GUILD_ID, user_id, _name(user_id))
 
     async def _at_table(self, session: TableSession, user_id: int, command: blackjack.Command) -> None:
-        await session.post(TableRequest(user_id, _name(user_id), f"press {session.number}", command))
+        await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
 
     async def _in_match(self, session: MatchSession, user_id: int, command: thirteen.Command) -> None:
-        await session.post(MatchRequest(user_id, _name(user_id), f"press {session.number}", command))
+        await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
 
 
 @asynccontextmanager

@@ -23,14 +23,14 @@ from benchmarks.disk import Disk
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld, Shown
+from bot.core.session import Request, SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
@@ -71,7 +71,7 @@ class Bench:
         _apply(table, user_id, command)
         times.append(perf_counter_ns())
         await session.post(
-            TableRequest(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
+            Request(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
         )
         times.append(perf_counter_ns())
         is_over = session.table.round_number != table.round_number
@@ -128,7 +128,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
         await database.write(lambda unit: _welcome(unit, clock.now()))
         bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
-            await bench.session.post(TableRequest(user_id, name, f"sit {user_id}", Sit()))
+            await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
         # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
             if number == WARM_UP:

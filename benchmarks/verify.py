@@ -20,11 +20,11 @@ from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld
+from bot.core.session import Request, SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.tables import Tables
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification import dump_record, record_of, verify
@@ -55,7 +55,7 @@ class Seat:
     async def do(self, command: Command) -> None:
         """Press a button."""
         cause = f"{self.session.game_id} {next(self.causes)}"
-        await self.session.post(TableRequest(self.user_id, "Somebody", cause, command))
+        await self.session.post(Request(self.user_id, "Somebody", cause, command))
 
     async def play_round(self) -> None:
         """Bet, and stand on every hand."""

@@ -6,9 +6,10 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from bot.core.session import Session, SessionWorld
+from bot.core.session import Request, Session, SessionWorld
 
 if TYPE_CHECKING:
+    from bot.core.caller import Caller
     from bot.core.job_limiter import JobLimiter
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock, Entropy
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from storage.database import Database
 
 H = TypeVar("H", bound="GameHost")
+C = TypeVar("C")
 
 
 class Stoppable(Protocol):
@@ -84,6 +86,17 @@ class Services:
     def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
+
+    async def post(
+        self, caller: Caller, session: Session[Any, C, Any], command: C, number: int | None = None
+    ) -> None:
+        """Give a session a person's command, with the `number` of their button; raises what `Session.post` raises."""
+        await self.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))
+
+    def registry(self, kind: str) -> Registry[Any]:
+        """Return the sessions of a kind of game."""
+        return next(host.sessions for host in self.hosts.values() if host.sessions.kind == kind)
 
     def pause(self) -> None:
         """Stop every deadline while nobody can press."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot import texts
 from bot.core.errors import SessionOverError
-from bot.messages.failures import FAILURES
+from bot.messages.failures import FAILURES, NotShownError
 
 if TYPE_CHECKING:
     from bot.core.session import Shown
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
     from bot.messages.publisher import Publisher
 
 
-def can_post(interaction: Interaction) -> bool:
-    """Return whether the bot may send messages in the channel of an interaction."""
+def require_permission(interaction: Interaction) -> None:
+    """Raise NotShownError if the bot may not send messages in the channel of an interaction."""
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
-    return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
+    if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise NotShownError(texts.CANNOT_POST)
 
 
 def link_to(session: Shown) -> str | None:

@@ -18,14 +18,14 @@ from bot.core.commands import PlayAction
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
-from bot.core.session import SessionWorld, Shown
+from bot.core.session import Request, SessionWorld, Shown
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchRequest, MatchSession
+from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
@@ -138,7 +138,7 @@ class Duel:
             await session.close(cause, "ended")
             return session
         user_id, command = self.choose(session)
-        await session.post(MatchRequest(user_id, "Somebody", cause, command, session.number))
+        await session.post(Request(user_id, "Somebody", cause, command, session.number))
         return session
 
     def choose(self, session: MatchSession) -> tuple[int, Command]:

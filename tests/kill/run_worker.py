@@ -9,11 +9,10 @@ from random import Random
 from bot.core.caller import Caller
 from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.session import SessionWorld
+from bot.core.session import Request, SessionWorld
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunRequest
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
 from tests.bot.games.scoundrel.world import SomeThoughts
@@ -71,7 +70,7 @@ class Somebody:
         elif drawn < 0.2 and view.may_hint:
             command = AskHint()
         session = await self.runs.find(view.game_id)
-        await session.post(RunRequest(self.user_id, "Somebody", cause, command, view.number))
+        await session.post(Request(self.user_id, "Somebody", cause, command, view.number))
         return session.view
 
 

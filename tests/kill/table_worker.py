@@ -8,9 +8,9 @@ from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.session import SessionWorld
+from bot.core.session import Request, SessionWorld
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.core.workers import WorkersHere
@@ -57,7 +57,7 @@ class Crowd:
             await session.close(cause, "closed", voided=self.chance.random() < 0.5)
             return
         user_id, command = choose(session.table, PEOPLE, self.chance)
-        await session.post(TableRequest(user_id, "Somebody", cause, command, session.table.number))
+        await session.post(Request(user_id, "Somebody", cause, command, session.table.number))
 
 
 async def main(path: str, life: str) -> None:

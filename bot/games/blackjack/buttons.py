@@ -16,7 +16,6 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, SameBet, Sit
 from bot.games.blackjack.play.errors import RoundUnderWayError
-from bot.games.blackjack.play.session import TableRequest
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -59,7 +58,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             await _ask_for_stake(interaction, caller, session)
         else:
             command = _COMMANDS[pressed.action]
-            await in_time(interaction, _post(caller, services, session, command, pressed.number))
+            await in_time(interaction, services.post(caller, session, command, pressed.number))
             await services.publisher.answer(interaction, session)
 
 
@@ -74,7 +73,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 @asynccontextmanager
 async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[Caller]:
-    """Turn refusals and failures at a table into sentences, and tell the coach about each press."""
+    """Turn refusals and failures at a table into sentences, and keep each press for the coach."""
     name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
     async with (
         services.host(BlackjackHost).interactions.keeping(interaction, game_id),
@@ -92,14 +91,7 @@ async def stake_at(services: Services, session: TableSession, user_id: int, type
 async def _bet(caller: Caller, services: Services, session: TableSession, typed: str, number: int) -> None:
     takes_back = typed.strip() == "0"
     stake = 0 if takes_back else await stake_at(services, session, caller.user_id, typed)
-    await _post(caller, services, session, Bet(stake), number)
-
-
-async def _post(
-    caller: Caller, services: Services, session: TableSession, command: Command | Wish, number: int
-) -> None:
-    await services.accounts.welcome(session.guild_id, caller.user_id, caller.name)
-    await session.post(TableRequest(caller.user_id, caller.name, caller.cause, command, number))
+    await services.post(caller, session, Bet(stake), number)
 
 
 async def _ask_for_stake(interaction: Interaction, caller: Caller, session: TableSession) -> None:

@@ -18,8 +18,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
-from bot.games.blackjack.play.session import TableRequest
-from bot.messages.posting import can_post, link_to
+from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS, summary
@@ -82,9 +81,7 @@ class BlackjackCommands(commands.Cog):
     ) -> None:
         """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
-            if not can_post(interaction):
-                await say(interaction, CANNOT_POST)
-                return
+            require_permission(interaction)
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
@@ -120,7 +117,7 @@ class BlackjackCommands(commands.Cog):
         concerns(interaction, f"game {session.game_id}: /blackjack")
         sat_before = session.table.chair_of(user_id) is not None
         if not sat_before or stake is None:
-            await session.post(self._request(caller, Sit()))
+            await services.post(caller, session, Sit())
             services.publisher.changed(session)
         seat = session.table.seat_of(user_id)
         if stake is None:
@@ -148,13 +145,9 @@ class BlackjackCommands(commands.Cog):
 
     async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
         stake = await stake_at(self._services, session, caller.user_id, text)
-        await session.post(self._request(caller, Bet(stake)))
+        await self._services.post(caller, session, Bet(stake))
         self._services.publisher.changed(session)
         return stake
-
-    @staticmethod
-    def _request(caller: Caller, command: Sit | Bet) -> TableRequest:
-        return TableRequest(caller.user_id, caller.name, caller.cause, command)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted) -> str:

@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.core.errors import StaleActionError
+from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
@@ -15,7 +16,6 @@ from bot.games.scoundrel.message_text import solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.session import RunRequest
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import boundary, in_time, replace_question, say
 
@@ -131,7 +131,7 @@ async def _own(caller: Caller, services: Services, pressed: RunId) -> RunSession
 
 async def _post(caller: Caller, services: Services, pressed: RunId, command: Command | AskHint) -> RunSession:
     session = await _runs(services).find(pressed.game_id)
-    await session.post(RunRequest(caller.user_id, caller.name, caller.cause, command, pressed.number))
+    await session.post(Request(caller.user_id, caller.name, caller.cause, command, pressed.number))
     return session
 
 

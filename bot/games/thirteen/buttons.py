@@ -1,4 +1,4 @@
-"""The buttons under a match. What they carry is untrusted: who presses decides what is shown and done."""
+"""The buttons below a match. Their ids are untrusted: the seat is that of the user who presses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
 from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
-from bot.games.thirteen.play.session import MatchRequest
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
 from bot.texts import BUTTON_IS_OLD
@@ -66,16 +65,9 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
                 await _resign(interaction, caller, services, session)
             case _:
                 await in_time(
-                    interaction, _post(caller, services, session, _ANSWERS[pressed.action], pressed.number)
+                    interaction, services.post(caller, session, _ANSWERS[pressed.action], pressed.number)
                 )
                 await services.publisher.answer(interaction, session)
-
-
-async def _post(
-    caller: Caller, services: Services, session: MatchSession, command: Command, number: int | None
-) -> None:
-    await services.accounts.welcome(session.guild_id, caller.user_id, caller.name)
-    await session.post(MatchRequest(caller.user_id, caller.name, caller.cause, command, number))
 
 
 async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
@@ -86,8 +78,8 @@ async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, sessi
 async def _resign(
     interaction: Interaction, caller: Caller, services: Services, session: MatchSession
 ) -> None:
-    """Give the match up by the button of the question, however far it has gone on since."""
-    await in_time(interaction, _post(caller, services, session, Resign(), None))
+    """Resign by the button of the question, even if the match has gone on since."""
+    await in_time(interaction, services.post(caller, session, Resign()))
     services.screens.changed(session)
     await replace_question(interaction, texts.RESIGNED)
 
@@ -95,7 +87,7 @@ async def _resign(
 async def _rematch(
     interaction: Interaction, caller: Caller, services: Services, pressed: ButtonId[MatchWish]
 ) -> None:
-    """Ask for another match on the terms of this one."""
+    """Ask for another match with the same stake and number of deals."""
     session = await in_time(interaction, _begin_again(caller, services, pressed.game_id))
     await answer_with(interaction, services, session)
 

@@ -16,9 +16,8 @@ from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import Wanted
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.posting import can_post, link_to, post
+from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
-from bot.texts import CANNOT_POST
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.session import MatchSession
@@ -59,9 +58,7 @@ class ThirteenCommands(commands.Cog):
     ) -> None:
         """Post a challenge, or begin a match against the bot and show the player's cards."""
         async with boundary(interaction, "/thirteen", broke=offer_of_chips) as caller:
-            if not can_post(interaction):
-                await say(interaction, CANNOT_POST)
-                return
+            require_permission(interaction)
             if opponent == interaction.client.user:
                 opponent = None
             if opponent is not None and not isinstance(opponent, discord.Member):

@@ -14,7 +14,6 @@ from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.panel_message import Choice
 from bot.games.thirteen.play.errors import NotYourCardsError
 from bot.games.thirteen.play.explanation import explain
-from bot.games.thirteen.play.session import MatchRequest
 from bot.messages.replies import in_time
 from rules.cards import parse_card
 from rules.errors import NotationError
@@ -22,7 +21,7 @@ from rules.thirteen import actions
 from rules.thirteen.dealing import in_playing_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Awaitable, Iterable, Iterator
 
     from bot.drawing.ids import ButtonId
     from bot.games.thirteen.play.session import MatchSession
@@ -52,8 +51,9 @@ async def take_panel_press(
         await services.host(ThirteenHost).panels.answer(interaction, session, choice_of(seen, cards))
     else:
         action = actions.Pass() if pressed.action is MatchWish.PASS else actions.Play.of(cards)
-        request = MatchRequest(caller.user_id, caller.name, caller.cause, PlayAction(action), pressed.number)
-        await _play(interaction, services, session, request)
+        # A player who was recorded as gone, and plays, is in the server: `post` welcomes them.
+        work = services.post(caller, session, PlayAction(action), pressed.number)
+        await _play(interaction, services, session, work)
 
 
 def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
@@ -66,10 +66,10 @@ def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
 
 
 async def _play(
-    interaction: Interaction, services: Services, session: MatchSession, request: MatchRequest
+    interaction: Interaction, services: Services, session: MatchSession, work: Awaitable[None]
 ) -> None:
     try:
-        await in_time(interaction, _post(services, session, request))
+        await in_time(interaction, work)
     except SessionOverError:
         raise
     except RefusalError as error:
@@ -77,12 +77,6 @@ async def _play(
     else:
         services.screens.changed(session)
         await services.host(ThirteenHost).panels.answer(interaction, session)
-
-
-async def _post(services: Services, session: MatchSession, request: MatchRequest) -> None:
-    # A player who was recorded as gone, and plays, is in the server.
-    await services.accounts.welcome(session.guild_id, request.user_id, request.name)
-    await session.post(request)
 
 
 def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:

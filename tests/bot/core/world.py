@@ -13,10 +13,10 @@ from typing import Any, Self
 from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld, Shown
+from bot.core.session import Request, SessionWorld, Shown
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -185,7 +185,7 @@ class SessionHarness(HasDatabase):
     ) -> None:
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
-        await session.post(TableRequest(user_id, name_of(user_id), cause, command, number))
+        await session.post(Request(user_id, name_of(user_id), cause, command, number))
         session.shown(session.number)
 
     async def deal(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot import texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.session import Request
 from bot.games.blackjack.play.commands import Bet
-from bot.games.blackjack.play.session import TableRequest, TableSession
+from bot.games.blackjack.play.session import TableSession
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
@@ -30,7 +33,7 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
 ) -> None:
     post = TableSession.post
 
-    async def post_and_close(self: TableSession, request: TableRequest) -> None:
+    async def post_and_close(self: TableSession, request: Request[Any]) -> None:
         await post(self, request)
         if isinstance(request.command, Bet):
             await self.close("test", "manager", voided=True)

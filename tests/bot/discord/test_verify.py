@@ -13,9 +13,9 @@ import pytest
 from bot import texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
+from bot.core.session import Request
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
-from bot.games.scoundrel.play.session import RunRequest
 from bot.games.thirteen.host import ThirteenHost
 from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
@@ -158,7 +158,7 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
     session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
-    await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
+    await session.post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
     answer = private(await server.slash(server.ben, "verify"))
     assert (
         "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
@@ -186,7 +186,7 @@ async def test_practice_is_said_to_have_no_promise(
     await server.slash(server.ann, "scoundrel", seed="dragon")
     session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
-    await session.post(RunRequest(server.ann.id, "Ann", "test", GiveUp(), 0))
+    await session.post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
     answer = private(await server.slash(server.ann, "verify"))
     assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
     assert "commitment none\nplayers    none" in answer.content

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.commands import PlayAction
+from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.messages.replies import boundary, in_time, say
 from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.message import card_text
 from tests.high_card.bot.play.commands import Join
-from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.bot.play.session import DuelSession
 from tests.high_card.rules.engine import Keep, Swap
 
 if TYPE_CHECKING:
@@ -48,4 +49,4 @@ async def _post(
     services: Services, caller: Caller, session: DuelSession, command: Command, number: int
 ) -> None:
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    await session.post(DuelRequest(caller.user_id, caller.name, caller.cause, command, number))
+    await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))

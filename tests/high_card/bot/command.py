@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.core.errors import StakeOutOfLimitsError
+from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
-from bot.messages.posting import can_post, link_to, post
+from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from tests.high_card.bot.host import HighCardHost
 from tests.high_card.bot.play.commands import Join
-from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.bot.play.session import DuelSession
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -34,9 +34,7 @@ class HighCardCommands(commands.Cog):
     async def high_card(self, interaction: Interaction, stake: str) -> None:
         """Put the stake down, opening a duel if the channel has none."""
         async with boundary(interaction, "/high_card", broke=offer_of_chips) as caller:
-            if not can_post(interaction):
-                await say(interaction, texts.CANNOT_POST)
-                return
+            require_permission(interaction)
             session = await in_time(interaction, self._join(caller, stake))
             concerns(interaction, f"game {session.game_id}: /high_card")
             await say(interaction, f"Your stake is down: {link_to(session) or 'the duel is being posted.'}")
@@ -48,7 +46,7 @@ class HighCardCommands(commands.Cog):
         limits = await services.accounts.settings(guild_id)
         if not limits.stake_min <= stake <= limits.stake_max:
             raise StakeOutOfLimitsError(stake, limits.stake_min, limits.stake_max)
-        request = DuelRequest(caller.user_id, caller.name, caller.cause, Join())
+        request = Request(caller.user_id, caller.name, caller.cause, Join())
         session = await services.host(HighCardHost).duels.join(guild_id, caller.channel_id, stake, request)
         if session.message_id is None:
             await post(services.publisher, session)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core import session as sessions
 from bot.core.commands import Close
 from bot.core.session import Session
 from bot.games.blackjack.play import playing
@@ -20,12 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.games.blackjack.play.table import Table
-
-
-class TableRequest(sessions.Request[Command | Wish]):
-    """What a person asks for at a table."""
-
-    __slots__ = ()
 
 
 @dataclass(eq=False)

@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core import session as sessions
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError, StaleActionError
 from bot.core.session import Session
@@ -31,12 +30,6 @@ if TYPE_CHECKING:
     from storage.runs import RunRow
 
 SEED_BYTES = 8
-
-
-class RunRequest(sessions.Request[Command | AskHint]):
-    """What a person asks for in a run."""
-
-    __slots__ = ()
 
 
 @dataclass(eq=False)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from bot.core.daily_deals import DailyDeals, day_of
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
+from bot.core.session import Request
 from bot.games.thirteen.play import opening, past
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import KIND, dump_config
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
-from bot.games.thirteen.play.session import MatchRequest, MatchSession
+from bot.games.thirteen.play.session import MatchSession
 from storage import games, matches
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Matches(PersonalRegistry[MatchSession]):
         )
         asked = None if opponent_id is None else await self.open_of(row.guild_id, opponent_id)
         if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
-            await asked.post(MatchRequest(user_id, caller.name, caller.cause, Accept()))
+            await asked.post(Request(user_id, caller.name, caller.cause, Accept()))
             return asked
         return await self.challenge(wanted)
 

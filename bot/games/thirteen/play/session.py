@@ -7,11 +7,10 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core import session as sessions
 from bot.core.commands import Close, PlayAction
 from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
-from bot.core.session import Session
+from bot.core.session import Request, Session
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Command
 from bot.games.thirteen.play.committed import CommittedMatch
@@ -32,12 +31,6 @@ if TYPE_CHECKING:
     from rules.thirteen.actions import Action
 
 log = logging.getLogger(__name__)
-
-
-class MatchRequest(sessions.Request[Command]):
-    """What a person asks for in a match."""
-
-    __slots__ = ()
 
 
 async def _no_match(_guild_id: int, _user_id: int) -> MatchSession | None:
@@ -157,7 +150,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def _oldest_number(self, command: Command) -> int:
         return self.match.oldest_number(command)
 
-    async def _answer(self, request: sessions.Request[Command]) -> None:
+    async def _answer(self, request: Request[Command]) -> None:
         """Name the match that keeps somebody from accepting this one."""
         try:
             await super()._answer(request)

@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from bot.core.caller import Caller
-from bot.core.session import Shown
+from bot.core.session import Request, Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunRequest, RunSession
+from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.play.view import RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
@@ -140,7 +140,7 @@ class RunHarness(SessionHarness):
     async def take(self, view: RunView, user_id: int, command: Command | AskHint) -> RunView:
         """Press a button under a run as it was drawn."""
         session = await self.runs.find(view.game_id)
-        await session.post(RunRequest(user_id, name_of(user_id), self.cause(), command, view.number))
+        await session.post(Request(user_id, name_of(user_id), self.cause(), command, view.number))
         return session.view
 
     async def view(self, game_id: str) -> RunView:

@@ -8,11 +8,12 @@ from random import Random
 
 from bot.core.caller import Caller
 from bot.core.commands import PlayAction
+from bot.core.session import Request
 from bot.games.thirteen.play.commands import Accept, Command
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchRequest, MatchSession
+from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen import engine
 from rules.thirteen.actions import Action
@@ -105,7 +106,7 @@ class MatchHarness(SessionHarness):
     ) -> None:
         """Have a person ask for something, as a press if there is a number; every attempt has a cause of its own."""
         cause = cause or f"press {next(self.causes)}"
-        await session.post(MatchRequest(user_id, name_of(user_id), cause, command, number))
+        await session.post(Request(user_id, name_of(user_id), cause, command, number))
         session.shown(session.number)
 
     async def move(self, session: MatchSession, chance: Random) -> None:

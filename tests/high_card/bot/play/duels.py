@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.recovery import CannotResumeError
+from bot.core.session import Request
 from storage import games
 from tests.high_card.bot.play.committed import CommittedDuel
 from tests.high_card.bot.play.config import KIND, DuelConfig, dump_config
 from tests.high_card.bot.play.duel import Duel
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
 from tests.high_card.bot.play.recovery import StoredDuel
-from tests.high_card.bot.play.session import DuelRequest, DuelSession
+from tests.high_card.bot.play.session import DuelSession
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Duels(ChannelRegistry[DuelSession]):
     session_type = DuelSession
     stored_type = StoredDuel
 
-    async def join(self, guild_id: int, channel_id: int, stake: int, request: DuelRequest) -> DuelSession:
+    async def join(self, guild_id: int, channel_id: int, stake: int, request: Request[Any]) -> DuelSession:
         """Join the duel of a channel for its stake, opening one if there is none; `request` is a Join.
 
         Raises OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError.

@@ -5,19 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.core.commands import Close
-from bot.core.session import Request, Session
+from bot.core.session import Session
 from tests.high_card.bot.play.commands import Command, Join
 from tests.high_card.bot.play.committed import CommittedDuel
 from tests.high_card.bot.play.errors import DuelOverError, NotDealtError
 from tests.high_card.bot.play.unit_of_work import DuelWork
 from tests.high_card.bot.play.view import DuelView
 from tests.high_card.rules.view import RoundView, view
-
-
-class DuelRequest(Request[Command]):
-    """What a person asks for in a duel."""
-
-    __slots__ = ()
 
 
 @dataclass(eq=False)
