@@ -40,12 +40,14 @@ def point_discord_at(address: str) -> None:
     """Make every discord.py client in this process talk to the playground at this address."""
     # Import discord only now that sys.path is the bot's own.
     try:
+        import discord.asset  # noqa: PLC0415
         import discord.gateway  # noqa: PLC0415
         import discord.http  # noqa: PLC0415
         from yarl import URL  # noqa: PLC0415
     except ImportError as error:
         sys.exit(f"{sys.executable} cannot import discord.py: {error}")
     discord.http.Route.BASE = f"{address}/api/v10"
+    discord.asset.Asset.BASE = address
     gateway = urlsplit(f"{address}/gateway")._replace(scheme="ws").geturl()
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
 

@@ -34,6 +34,7 @@ class Live:
         self._viewers: set[Viewer] = set()
         discord.world.listen(self._on_change)
         discord.commands.listen(self._on_commands)
+        discord.emojis.listen(self._on_emojis)
         discord.bot.listen(self._on_bot)
 
     def routes(self, prefix: str) -> list[web.RouteDef]:
@@ -95,6 +96,10 @@ class Live:
     def _on_commands(self) -> None:
         for viewer in self._viewers:
             viewer.tell_commands()
+
+    def _on_emojis(self) -> None:
+        for viewer in self._viewers:
+            viewer.tell_emojis()
 
     def _on_bot(self) -> None:
         for viewer in self._viewers:

@@ -7,6 +7,7 @@ from playground.acts import Actor
 from playground.attachments import Attachments
 from playground.bot_status import BotStatus
 from playground.commands import Commands
+from playground.emojis import Emojis
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.messages import Messages
@@ -35,6 +36,7 @@ class LocalDiscord:
         self.world = World(cast(scene), now)
         self.refusals = Refusals(now)
         self.commands = Commands(self.world)
+        self.emojis = Emojis(self.world)
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds

@@ -11,6 +11,7 @@ from playground.answers import Answers
 from playground.api.app import Api
 from playground.api.channels import Channels
 from playground.api.commands import CommandsApi
+from playground.api.emojis import EmojisApi
 from playground.api.guilds import Guilds
 from playground.api.http import MOST_BYTES
 from playground.api.interactions import InteractionsApi
@@ -99,10 +100,11 @@ class Playground(LocalDiscord):
             *Channels(self.world, self.messages).routes(),
             *Guilds(self.world).routes(),
             *CommandsApi(self.world, self.commands).routes(),
+            *EmojisApi(self.world, self.emojis).routes(),
             *Login(self.world, lambda: self.gateway_url, self._shards).routes(),
         ]
         app.add_routes(self._api.routes(f"{self._prefix}/api/v10", served))
         app.add_routes(self._live.routes(self._prefix))
-        app.add_routes(side_routes(self._prefix, self.attachments, self.refusals))
+        app.add_routes(side_routes(self._prefix, self.attachments, self.emojis, self.refusals))
         app.router.add_get(f"{self._prefix}/gateway", self.gateway.handle)
         return app

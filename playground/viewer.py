@@ -78,6 +78,10 @@ class Viewer:
         """Tell the page which commands this person can use in each server."""
         self.tell({"t": "commands", "commands": self._commands()})
 
+    def tell_emojis(self) -> None:
+        """Tell the page which emojis the application has."""
+        self.tell({"t": "emojis", "emojis": self._emojis()})
+
     def tell_bot(self) -> None:
         """Tell the page the bot's status."""
         self.tell({"t": "bot", **self._bot()})
@@ -198,6 +202,7 @@ class Viewer:
             ],
             "servers": [_server(guild) for guild in world.cast.guilds],
             "commands": self._commands(),
+            "emojis": self._emojis(),
             "bot": self._bot(),
         }
 
@@ -206,6 +211,9 @@ class Viewer:
             str(guild.id): self._discord.commands.usable_by(self.person, guild.id)
             for guild in self._discord.world.cast.guilds
         }
+
+    def _emojis(self) -> list[str]:
+        return [str(emoji.id) for emoji in self._discord.emojis.all()]
 
     def _bot(self) -> Json:
         status = self._discord.bot

@@ -1,6 +1,7 @@
 // Buttons of messages. The message list listens for presses, by data-press.
 
 import { h, icon } from "./dom.js";
+import { drawEmoji } from "./emoji.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 const LINK = 5;
@@ -8,7 +9,7 @@ const OUT = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14zM5 5h5v2H7v10h10v-3h2v5
 
 /** Draw a button; while one button of a message waits for the bot it shows that, and the others are disabled. */
 export function drawButton(button, look) {
-  const label = [drawEmoji(button.emoji), button.label && h("span", { class: "label" }, button.label)];
+  const label = [drawEmoji(button.emoji, look.context), button.label && h("span", { class: "label" }, button.label)];
   const given = {
     class: `button ${STYLES[button.style] ?? "secondary"}`,
     "data-key": `button ${button.label ?? button.custom_id ?? button.url}`,
@@ -36,12 +37,6 @@ export function drawButton(button, look) {
     label,
     busy && dots(),
   );
-}
-
-/** Draw an emoji before a label; a server's own emoji have no picture here and show their name. */
-export function drawEmoji(emoji) {
-  if (!emoji?.name) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
 }
 
 /** Draw three dots that pulse. */

@@ -31,7 +31,7 @@ const IN_BRACKETS = [
     /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
     ([, seconds, style]) => ({ type: "time", at: Number(seconds) * 1000, style: style ?? "f" }),
   ],
-  [/<a?:(\w{2,32}):(\d{15,20})>/y, ([, name]) => ({ type: "emoji", name })],
+  [/<a?:(\w{2,32}):(\d{15,20})>/y, ([, name, id]) => ({ type: "emoji", name, id })],
 ];
 const EVERYBODY = /@(everyone|here)\b/y;
 // Letters, digits and spaces can only begin a link.

@@ -2,6 +2,7 @@
 
 import { columnsOf, heard, inCells } from "./cells.js";
 import { h } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { parse, parseLine } from "./markdown.js";
 import { coveredWords } from "./spoiler.js";
 import { moment } from "./time.js";
@@ -9,7 +10,8 @@ import { nameOf } from "./words.js";
 
 // Code wider than this is broken into lines; narrower code gets a smaller font where it would not fit.
 const WIDEST_UNBROKEN = 44;
-const BIG_EMOJI = /^(?:\s*(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)){1,27}\s*$/v;
+const BIG_EMOJI =
+  /^(?:\s*(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?|<a?:\w{2,32}:\d{15,20}>)){1,27}\s*$/v;
 const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+)\/(\d+)(?:\/(\d+))?$/;
 const TAGS = {
   strong: "strong",
@@ -22,7 +24,14 @@ const TAGS = {
 
 /** Draw text of several lines. */
 export function markup(text, context) {
-  return h("div", { class: BIG_EMOJI.test(text) ? "markup big" : "markup" }, draw(parse(text), context));
+  return h("div", { class: "markup" }, draw(parse(text), context));
+}
+
+/** Draw the content of a message, in which emojis are large when there is nothing else. */
+export function markupContent(text, context) {
+  const drawn = markup(text, context);
+  drawn.classList.toggle("big", BIG_EMOJI.test(text));
+  return drawn;
 }
 
 /** Draw one line of a text. */
@@ -53,7 +62,7 @@ function drawNode(node, context) {
     case "time":
       return drawTime(node);
     case "emoji":
-      return h("span", { class: "emoji" }, `:${node.name}:`);
+      return emojiOf(node, context);
     case "user":
     case "role":
     case "everybody":

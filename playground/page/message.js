@@ -4,7 +4,7 @@ import { dots } from "./buttons.js";
 import { drawComponents } from "./components.js";
 import { h, icon } from "./dom.js";
 import { drawEmbed } from "./embeds.js";
-import { markup } from "./markup.js";
+import { markupContent } from "./markup.js";
 import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
 import { beside, madeAt, moment } from "./time.js";
@@ -142,7 +142,7 @@ function drawBody(message, look) {
   if (message.sending) return h("p", { class: "thinking" }, dots(), "Sending command…");
   const { context } = look;
   return [
-    message.content && markup(message.content, context),
+    message.content && markupContent(message.content, context),
     message.edited_timestamp &&
       message.content &&
       h(

@@ -6,20 +6,27 @@ export class PaneContext {
   servers = [];
   channelId = "";
   unread = new Set();
+  emojis = new Set();
   #commands = {};
 
   /** Take over the server's greeting; the pane keeps its channel if that still exists. */
-  greet({ me, people, servers, commands }) {
+  greet({ me, people, servers, commands, emojis }) {
     this.me = me;
     this.people = new Map(people.map(person => [person.id, person]));
     this.servers = servers;
     this.#commands = commands;
+    this.learnEmojis(emojis);
     if (!this.channel(this.channelId)) this.channelId = servers[0].channels[0].id;
   }
 
   /** Take over the current commands, by server. */
   learnCommands(commands) {
     this.#commands = commands;
+  }
+
+  /** Take over the ids of the application's emojis. */
+  learnEmojis(ids) {
+    this.emojis = new Set(ids);
   }
 
   /** Return the slash commands that the person can use in this server. */

@@ -91,6 +91,9 @@ export class Pane {
         this.context.learnCommands(event.commands);
         this.composer.learnCommands();
         break;
+      case "emojis":
+        this.context.learnEmojis(event.emojis);
+        break;
       case "bot":
         this.onBot(event);
         break;

@@ -1,7 +1,8 @@
 // Selects of messages and forms: the closed control, and the list that opens over it.
 
-import { dots, drawEmoji } from "./buttons.js";
+import { dots } from "./buttons.js";
 import { h, icon } from "./dom.js";
+import { drawEmoji } from "./emoji.js";
 import { Listbox } from "./listbox.js";
 import { avatar } from "./people.js";
 import { Popup } from "./popup.js";
@@ -24,7 +25,9 @@ export function drawSelect(component, look) {
   const hint = component.placeholder || HINTS[component.type];
   const busy = look.busy === component.custom_id;
   const words = shown.length
-    ? shown.map(({ label }) => h("span", { class: most(component) > 1 ? "chosen many" : "chosen" }, label))
+    ? shown.map(({ label, lead }) =>
+        h("span", { class: most(component) > 1 ? "chosen many" : "chosen" }, chosenEmoji(lead), label),
+      )
     : h("span", { class: "hint" }, hint);
   return h(
     "button",
@@ -44,6 +47,11 @@ export function drawSelect(component, look) {
     h("span", { class: "select-words" }, words),
     busy ? dots() : icon(DOWN),
   );
+}
+
+/** Return what stands before the label in the closed control: an emoji, but not a person's picture. */
+function chosenEmoji(lead) {
+  return lead?.classList.contains("emoji") ? lead : null;
 }
 
 /** Return the values that are selected by default. */
@@ -149,7 +157,7 @@ export function itemsOf(component, context) {
         value,
         label,
         detail: description,
-        lead: drawEmoji(emoji),
+        lead: drawEmoji(emoji, context),
       }));
   }
 }

@@ -1,5 +1,6 @@
 """The page without its server: files from the folder, and sockets whose other end is the test."""
 
+import base64
 import json
 import re
 import threading
@@ -31,6 +32,10 @@ PEOPLE: list[Json] = [
     {"id": str(100000000000000002 + place), "name": name, "bot": False} for place, name in enumerate(NAMES)
 ]
 IDS: dict[str, str] = {person["name"]: person["id"] for person in PEOPLE}
+# A PNG of one pixel, for every emoji.
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mP4DwQACfsD/Wj6HMwAAAAASUVORK5CYII="
+)
 # Ids carry the moment of their making; these are of one minute.
 FIRST_ID = 1_300_000_000_000_000_000
 
@@ -82,6 +87,7 @@ class Stub:
         self.asked: list[Json] = []
         self.messages: list[Json] = []
         self.commands: list[Json] = []
+        self.emojis: list[str] = []
         self.more = False
         self.refuses = False
         self.now = 0
@@ -170,6 +176,7 @@ class Stub:
             "people": [*PEOPLE, BOT],
             "servers": [{"id": SERVER, "name": "Room", "channels": channels, "roles": roles}],
             "commands": {SERVER: self.commands},
+            "emojis": self.emojis,
             "bot": {"state": "ready", "can_kill": True},
         }
 
@@ -199,6 +206,8 @@ class _Files(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0].removeprefix(PREFIX)
         if path == "cast":
             self._answer("application/json", json.dumps({"bot": BOT["name"], "people": PEOPLE}).encode())
+        elif path.startswith("emojis/"):
+            self._answer("image/png", DOT)
         else:
             file = FOLDER / (path.removeprefix("page/") or "index.html")
             self._answer(TYPES[file.suffix], file.read_bytes())

@@ -9,6 +9,7 @@ import discord
 import pytest
 from aiohttp import ClientSession
 from discord import app_commands
+from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
@@ -52,8 +53,9 @@ async def raised(asking: Awaitable[object]) -> tuple[int, int]:
 @asynccontextmanager
 async def running(served: Playground, bot: Bot) -> AsyncIterator[None]:
     """Let the bot run in this process, its commands known; what breaks in a command breaks the test."""
-    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = served.api, URL(served.gateway_url)
+    before = Route.BASE, Asset.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    Route.BASE, Asset.BASE = served.api, served.address
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(served.gateway_url)
     try:
         async with bot:
             await bot.login("token")
@@ -65,7 +67,7 @@ async def running(served: Playground, bot: Bot) -> AsyncIterator[None]:
             await bot.close()
             await connection
     finally:
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+        Route.BASE, Asset.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
     assert bot.broken == []
 
 

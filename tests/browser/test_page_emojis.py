@@ -1,0 +1,120 @@
+"""The application's emojis on the page: in texts, headings, embeds, buttons and selects."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.page_stub import Json, Stub, button, message, row, stub, text
+
+ACE, KING, GONE = "1300000000000000501", "1300000000000000502", "1300000000000000599"
+CARDS = f"<:card_as:{ACE}><:card_kh:{KING}>"
+IN_A_LINE, IN_A_BUTTON, ALONE = 22, 20, 48
+
+
+@pytest.fixture
+def stubbed(browser: Browser) -> Iterator[Stub]:
+    with stub(browser) as made:
+        made.emojis = [ACE, KING]
+        yield made
+
+
+def shown(stubbed: Stub, made: Json) -> Locator:
+    """Open the page with one message."""
+    stubbed.messages = [made]
+    stubbed.open()
+    return stubbed.article(1)
+
+
+def picture(within: Locator, name: str) -> Locator:
+    return within.get_by_role("img", name=f":{name}:", exact=True)
+
+
+def size(picture: Locator) -> tuple[float, float]:
+    """Return the width and height of a picture that has been loaded."""
+    loaded = "image => image.decode().then(() => image.naturalWidth)"
+    assert picture.evaluate(loaded) == 1
+    box = picture.bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
+
+
+def test_an_emoji_in_a_line_is_a_small_picture(stubbed: Stub) -> None:
+    """It is 22 pixels high, and the line is no higher with it."""
+    article = shown(stubbed, message(1, f"You hold <:card_as:{ACE}> now\nnothing else"))
+    assert size(picture(article, "card_as")) == (IN_A_LINE, IN_A_LINE)
+    assert picture(article, "card_as").get_attribute("src") == f"emojis/{ACE}.png"
+    stubbed.show(message(2, "You hold a card now\nnothing else"))
+    heights = [stubbed.article(number).locator(".markup").bounding_box() for number in (1, 2)]
+    assert heights[0] is not None
+    assert heights[1] is not None
+    assert heights[0]["height"] == heights[1]["height"]
+
+
+def test_a_message_of_emojis_alone_has_large_ones(stubbed: Stub) -> None:
+    """That holds for the content of a message, not for a text among components."""
+    article = shown(stubbed, message(1, f"{CARDS} 🎲"))
+    assert size(picture(article, "card_kh")) == (ALONE, ALONE)
+    stubbed.show(message(2, "", text(CARDS)))
+    assert size(picture(stubbed.article(2), "card_kh")) == (IN_A_LINE, IN_A_LINE)
+
+
+def test_an_emoji_grows_with_its_heading(stubbed: Stub) -> None:
+    article = shown(stubbed, message(1, f"# Dealer <:card_as:{ACE}>\n-# small <:card_kh:{KING}>"))
+    heading = picture(article.get_by_role("heading"), "card_as")
+    assert size(heading)[0] > IN_A_LINE > size(picture(article, "card_kh"))[0]
+
+
+def test_emojis_in_an_embed(stubbed: Stub) -> None:
+    field = {"name": f"Ann <:card_as:{ACE}>", "value": f"<:card_kh:{KING}>"}
+    embed = {"title": "Cards", "description": CARDS, "fields": [field]}
+    article = shown(stubbed, message(1, "", embeds=[embed]))
+    expect(picture(article, "card_as")).to_have_count(2)
+    expect(picture(article, "card_kh")).to_have_count(2)
+
+
+def test_emojis_in_buttons(stubbed: Stub) -> None:
+    """Beside a label an emoji is decoration; without one it names the button."""
+    play = button("Play", emoji={"id": ACE, "name": "card_as"})
+    alone = {"type": 2, "style": 2, "custom_id": "alone", "emoji": {"id": KING, "name": "card_kh"}}
+    article = shown(stubbed, message(1, "", row(play, alone)))
+    named = article.get_by_role("button", name="Play", exact=True)
+    assert size(named.locator("img")) == (IN_A_BUTTON, IN_A_BUTTON)
+    article.get_by_role("button", name="card_kh").click()
+    assert stubbed.wait_asked("press")["custom_id"] == "alone"
+
+
+def test_emojis_in_a_select(stubbed: Stub) -> None:
+    """They stand before the options of the open list, and before what is chosen in the closed control."""
+    options = [
+        {"label": "Ace of spades", "value": "as", "emoji": {"id": ACE, "name": "card_as"}},
+        {"label": "King of hearts", "value": "kh", "emoji": {"id": KING, "name": "card_kh"}, "default": True},
+    ]
+    pick = {"type": 3, "custom_id": "pick", "options": options}
+    article = shown(stubbed, message(1, "", row(pick)))
+    control = article.get_by_role("combobox")
+    expect(control.locator("img")).to_have_attribute("src", f"emojis/{KING}.png")
+    control.click()
+    listed = stubbed.pane().get_by_role("option")
+    assert size(listed.first.locator("img")) == (IN_A_LINE, IN_A_LINE)
+    expect(listed).to_have_text(["Ace of spades", "King of hearts"])
+    listed.first.click()
+    assert stubbed.wait_asked("choose")["values"] == ["as"]
+    expect(control.locator("img")).to_have_attribute("src", f"emojis/{ACE}.png")
+
+
+def test_an_emoji_that_does_not_exist_shows_its_name(stubbed: Stub) -> None:
+    article = shown(
+        stubbed, message(1, f"<:gone:{GONE}>", row(button("Go", emoji={"id": GONE, "name": "gone"})))
+    )
+    expect(article.locator(".markup")).to_have_text(":gone:")
+    expect(article.get_by_role("button", name="Go")).to_contain_text(":gone:")
+    expect(article.locator("img")).to_have_count(0)
+
+
+def test_an_emoji_that_is_made_while_the_page_is_open(stubbed: Stub) -> None:
+    """The next message that has it shows its picture."""
+    shown(stubbed, message(1, "Hello"))
+    stubbed.tell("emojis", emojis=[ACE, KING, GONE])
+    stubbed.show(message(2, f"New: <:gone:{GONE}>"))
+    expect(picture(stubbed.article(2), "gone")).to_be_visible()
