@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections import Counter
 from pathlib import Path
@@ -44,6 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
             _write(draw_card_set(), arguments.folder)
         else:
             token = token_of(read_settings())
+            # discord.py waits for as long as Discord asks it to, and says so in the log.
+            discord.utils.setup_logging(level=logging.WARNING)
             asyncio.run(_upload(token, draw_card_set(), anew=arguments.anew))
     except (SettingsError, CannotRunError) as error:
         print(f"cardroom emojis: {error}", file=sys.stderr)
@@ -64,9 +67,10 @@ def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
 async def _upload(token: str, pictures: Mapping[str, bytes], *, anew: bool) -> None:
     """Upload the pictures and print a line for each change, then how many there were of each kind."""
     counts: Counter[Uploaded] = Counter()
+    # The client uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # This client only makes requests. It opens no connection to the gateway, of which Discord allows 1,000 a day.
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         with discord_errors():
             try:
                 await client.login(token)
