@@ -29,6 +29,7 @@ from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
+from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
 from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, DailyButton
@@ -41,6 +42,7 @@ from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
 from bot.messages.command_mentions import CommandMentions
+from bot.messages.failures import FAILURES
 from bot.messages.publisher import Publisher
 from bot.messages.replies import say
 from bot.messages.screens import Screens
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
     from bot.books import Books
     from bot.core.ports import Clock, Entropy
     from bot.core.session import Shown
+    from bot.drawing.card_emojis import CardEmojis
     from bot.games.kind import GameKind, PressHandler
     from bot.messages.caller import Interaction
     from bot.messages.channel_message import ChannelMessage
@@ -127,7 +130,7 @@ class CardRoom(GatewayBot):
 
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
-        self.services = self._furnish()
+        self.services = self._furnish(await self._find_card_emojis())
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth, Info):
             await self.add_cog(cog(self.services))
@@ -257,7 +260,18 @@ class CardRoom(GatewayBot):
             *(message.stop() for message in self._endings),
         )
 
-    def _furnish(self) -> Services:
+    async def _find_card_emojis(self) -> CardEmojis | None:
+        """List the application's emojis once; without its answer cards are drawn as boxes until the next start."""
+        try:
+            found = find_card_emojis(await self._calls.limited(self.fetch_application_emojis()))
+        except FAILURES as error:
+            log.warning("the card emojis could not be listed, so cards are drawn as boxes: %s", error)
+            return None
+        if found is None:
+            log.info("there are no card emojis, so cards are drawn as boxes; cardroom emojis uploads them")
+        return found
+
+    def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock = self._database, self._clock
         limits = self._settings
         accounts = PlayerAccounts(
@@ -286,6 +300,7 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
+            card_emojis=card_emojis,
         )
         for game in self._games:
             services.add(game.host(services))

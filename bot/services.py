@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
+    from bot.drawing.card_emojis import CardEmojis
     from bot.economy.leaderboards import Leaderboards
     from bot.messages.calls import Calls
     from bot.messages.publisher import Publisher
@@ -47,7 +48,10 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; each game has added its host to `hosts`."""
+    """The parts of one running bot; each game has added its host to `hosts`.
+
+    `card_emojis` is None where the application has no card emojis: cards are then drawn as boxes.
+    """
 
     database: Database
     clock: Clock
@@ -62,6 +66,7 @@ class Services:
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
+    card_emojis: CardEmojis | None
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
 
     @property
