@@ -11,7 +11,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_emojis import BACK_EMOJI, emoji_name
-from bot.emojis.shapes import LOZENGE, RANKS, SUITS, path_of, rounded_square
+from bot.emojis.shapes import LOZENGE, RANKS, SUITS, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit
 
@@ -29,10 +29,13 @@ FOUR_COLOURS = TWO_COLOURS | {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE}
 _FACE, _EDGE = "#fefefc", "#9a9fa8"
 _FIELD, _LATTICE = "#2b4fa8", "#86a5ee"
 
+# The transparent strips at its sides keep a card apart from the next one in a line.
+_OUTLINE = rounded_box(5, 2, 123, 126, 20)
+
 # Where a rank stands: left, top, width, height and breadth of the pen. Two digits get a finer pen.
-_RANK_BOX = (7, 19, 53, 90, 16)
-_TEN_BOX = (7, 19, 55, 90, 13)
-_SUIT_MIDDLE, _SUIT_SCALE = (93, 64), (0.56, 0.64)
+_RANK_BOX = (10, 19, 51, 90, 16)
+_TEN_BOX = (9, 19, 54, 90, 12)
+_SUIT_MIDDLE, _SUIT_SCALE = (92.5, 64), (0.52, 0.64)
 
 _DPI = 100
 _POINTS_A_PIXEL = 72 / _DPI
@@ -49,7 +52,7 @@ def draw_card_set() -> dict[str, bytes]:
 def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:
     """Draw a card face up, with the colour of its suit, and return the PNG."""
     canvas = _Canvas()
-    canvas.fill(rounded_square(2, SIZE, 20), _FACE, edge=_EDGE, breadth=4)
+    canvas.fill(_OUTLINE, _FACE, edge=_EDGE, breadth=4)
     colour = colours[card.suit]
     left, top, width, height, pen = _TEN_BOX if card.rank is Rank.TEN else _RANK_BOX
     canvas.stroke(RANKS[card.rank], colour, (left + pen / 2, top + pen / 2, width - pen, height - pen), pen)
@@ -60,12 +63,12 @@ def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:
 def draw_back() -> bytes:
     """Draw a card face down and return the PNG."""
     canvas = _Canvas()
-    canvas.fill(rounded_square(2, SIZE, 20), _FACE, edge=_EDGE, breadth=4)
-    canvas.fill(rounded_square(13, SIZE, 12), _FIELD)
+    canvas.fill(_OUTLINE, _FACE, edge=_EDGE, breadth=4)
+    canvas.fill(rounded_box(16, 13, 112, 115, 12), _FIELD)
     canvas.fill(LOZENGE, _FACE, at=(64, 64), scale=(0.8, 0.8))
     canvas.fill(LOZENGE, _FIELD, at=(64, 64), scale=(0.56, 0.56))
     canvas.fill(LOZENGE, _LATTICE, at=(64, 64), scale=(0.3, 0.3))
-    for across in (27, 101):
+    for across in (30, 98):
         for down in (27, 101):
             canvas.fill(LOZENGE, _LATTICE, at=(across, down), scale=(0.16, 0.16))
     return canvas.png()

@@ -75,17 +75,16 @@ LOZENGE = "M 0 -50 L 50 0 L 0 50 L -50 0 Z"
 _STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
 
 
-def rounded_square(inset: float, size: float, radius: float) -> str:
-    """Write a square with round corners, `inset` away from the edges of a picture of `size`."""
-    near, far = inset, size - inset
+def rounded_box(left: float, top: float, right: float, bottom: float, radius: float) -> str:
+    """Write a rectangle with round corners."""
     # With this share of its radius, a cubic curve is a quarter of a circle to a thousandth.
     lead = radius * (1 - 0.5523)
     return (
-        f"M {near + radius} {near} L {far - radius} {near} "
-        f"C {far - lead} {near} {far} {near + lead} {far} {near + radius} L {far} {far - radius} "
-        f"C {far} {far - lead} {far - lead} {far} {far - radius} {far} L {near + radius} {far} "
-        f"C {near + lead} {far} {near} {far - lead} {near} {far - radius} L {near} {near + radius} "
-        f"C {near} {near + lead} {near + lead} {near} {near + radius} {near} Z"
+        f"M {left + radius} {top} L {right - radius} {top} "
+        f"C {right - lead} {top} {right} {top + lead} {right} {top + radius} L {right} {bottom - radius} "
+        f"C {right} {bottom - lead} {right - lead} {bottom} {right - radius} {bottom} L {left + radius} {bottom} "
+        f"C {left + lead} {bottom} {left} {bottom - lead} {left} {bottom - radius} L {left} {top + radius} "
+        f"C {left} {top + lead} {left + lead} {top} {left + radius} {top} Z"
     )
 
 

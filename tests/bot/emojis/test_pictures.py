@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from io import BytesIO
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -104,12 +104,10 @@ def test_signs_stand_out_from_the_face(card_set: dict[str, bytes]) -> None:
 
 
 def test_rank_and_suit_do_not_touch(card_set: dict[str, bytes]) -> None:
-    """Between the rank on the left and the suit on the right there are columns of bare face."""
+    """Between the rank on the left and the suit on the right there are three columns of bare face."""
     for card in DECK:
-        pixels = on_ground(card_set[emoji_name(card)], GROUNDS["light"], SIZE)[16:112, 6:122]
-        inked = np.flatnonzero((pixels.min(axis=2) < 200).any(axis=0))
-        gaps = [right - left for left, right in pairwise(inked) if right - left > 3]
-        assert gaps, card
+        middle = on_ground(card_set[emoji_name(card)], GROUNDS["light"], SIZE)[16:112, 58:72]
+        assert (middle.min(axis=2) > 200).all(axis=0).sum() >= 3, card
 
 
 def test_four_colours(card_set: dict[str, bytes]) -> None:
