@@ -7,11 +7,11 @@ from playground import payloads
 from playground.checks.emojis import Picture, check_emoji_name, check_picture
 from playground.checks.findings import Findings
 from playground.payloads import Json
-from playground.refused import ErrorCode, RefusedError
+from playground.refused import CodedWords, ErrorCode, RefusedError
 from playground.world import World
 
 MOST = 2000
-TAKEN = "Another emoji of this application has this name."
+TAKEN = CodedWords("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Another emoji of this application has this name.")
 
 
 @dataclass(slots=True)

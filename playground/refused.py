@@ -41,6 +41,18 @@ class ErrorCode(IntEnum):
     INVALID_JSON = 50109, 400, "The request body contains invalid JSON."
 
 
+class CodedWords(str):
+    """The words of an error in a form, with Discord's own code for it, where bots look at the code."""
+
+    __slots__ = ("code",)
+    code: str
+
+    def __new__(cls, code: str, words: str) -> Self:
+        coded = super().__new__(cls, words)
+        coded.code = code
+        return coded
+
+
 class RefusedError(Exception):
     """Discord would refuse this; nothing was changed.
 

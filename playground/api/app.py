@@ -96,5 +96,5 @@ def _nested(errors: dict[str, str]) -> Json:
         place = tree
         for step in re.findall(r"[^.\[\]]+", where):
             place = place.setdefault(step, {})
-        place.setdefault("_errors", []).append({"code": "INVALID", "message": what})
+        place.setdefault("_errors", []).append({"code": getattr(what, "code", "INVALID"), "message": what})
     return tree

@@ -111,6 +111,13 @@ async def test_forms_that_are_refused(served: Playground, body: dict[str, str], 
     assert [emoji.name for emoji in served.emojis.all()] == ["taken"]
 
 
+async def test_a_name_that_is_taken_has_its_own_code(served: Playground) -> None:
+    """Bots look for it to find out that they have uploaded an emoji before."""
+    await posted(served, {"name": "taken", "image": data(picture())})
+    _, said = await posted(served, {"name": "taken", "image": data(picture())})
+    assert said["errors"]["name"]["_errors"][0]["code"] == "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
+
+
 async def test_forms_at_the_limits(served: Playground) -> None:
     for name, content in (("ab", LARGE[:-1]), ("A" * 32, picture()), ("_9", picture())):
         assert (await posted(served, {"name": name, "image": data(content)}))[0] == 201
