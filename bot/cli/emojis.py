@@ -80,8 +80,8 @@ async def _upload(token: str, pictures: Mapping[str, bytes], *, anew: bool) -> N
                         print(f"{name}: {outcome}", flush=True)
             except NoRoomError as error:
                 raise CannotRunError(
-                    f"{error.needed} emojis are missing, and the application has room for {error.free} of its "
-                    f"{EMOJIS_MOST:,}: delete others in Discord's developer portal"
+                    f"{error.needed} more emojis are needed, and the application, which may have {EMOJIS_MOST:,}, has "
+                    f"room for {error.free}: delete others in Discord's developer portal"
                 ) from None
     print(
         f"{len(pictures)} card emojis: " + ", ".join(f"{counts[outcome]} {outcome}" for outcome in Uploaded)

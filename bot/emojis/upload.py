@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 EMOJIS_MOST = 2_000
 """The number of emojis that Discord lets an application have."""
 
+OLD = "_old"
+"""The suffix of an emoji that has been replaced."""
+
 _FAR_OFF, _FAR_OFF_SHARE = 0.2, 0.005
 _ALPHA = 3
 
@@ -44,26 +47,27 @@ async def upload(
 ) -> AsyncIterator[tuple[str, Uploaded]]:
     """Upload the PNG files that the client's application lacks, by name, and give the result of each at once.
 
-    An emoji of that name whose picture differs is deleted and made again, because Discord cannot change a picture; `anew`
-    does so with all of them. Emojis of other names are left alone. After a failure another call continues. Raises
-    NoRoomError, and what discord.py and aiohttp raise.
+    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the suffix `_old` and
+    a new one takes its name. A running bot and messages from before refer to it by its id, so it stays until the next one is
+    replaced. Other emojis are left alone. After a failure another call continues. Raises NoRoomError, and what discord.py and
+    aiohttp raise.
     """
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-    needed, free = len(pictures.keys() - there.keys()), EMOJIS_MOST - len(there)
+    plan = {name: await _compare(there.get(name), picture, anew=anew) for name, picture in pictures.items()}
+    needed = sum(
+        outcome is Uploaded.NEW or (outcome is Uploaded.REPLACED and name + OLD not in there)
+        for name, outcome in plan.items()
+    )
+    free = EMOJIS_MOST - len(there)
     if needed > free:
         raise NoRoomError(free, needed)
-    for name, picture in pictures.items():
-        old = there.get(name)
-        if old is None:
-            outcome = Uploaded.NEW
-        elif not anew and is_same_picture(await _shown(old), picture):
-            yield name, Uploaded.UNCHANGED
-            continue
-        else:
-            # Names are unique, so the old one goes first. If this process ends now, the next call makes the new one.
-            await old.delete()
-            outcome = Uploaded.REPLACED
-        await client.create_application_emoji(name=name, image=picture)
+    for name, outcome in plan.items():
+        if outcome is Uploaded.REPLACED:
+            if name + OLD in there:
+                await there[name + OLD].delete()
+            await there[name].edit(name=name + OLD)
+        if outcome is not Uploaded.UNCHANGED:
+            await client.create_application_emoji(name=name, image=pictures[name])
         yield name, outcome
 
 
@@ -79,12 +83,15 @@ def is_same_picture(one: bytes, other: bytes) -> bool:
     return float(far_off.mean()) < _FAR_OFF_SHARE
 
 
-async def _shown(emoji: discord.Emoji) -> bytes:
-    """Return the picture that Discord shows for an emoji; empty if it shows none."""
+async def _compare(emoji: discord.Emoji | None, picture: bytes, *, anew: bool) -> Uploaded:
+    """Decide what to do about one emoji by the picture that Discord shows for it."""
+    if emoji is None:
+        return Uploaded.NEW
     try:
-        return await emoji.read()
+        is_same = not anew and is_same_picture(await emoji.read(), picture)
     except discord.NotFound:
-        return b""
+        is_same = False
+    return Uploaded.UNCHANGED if is_same else Uploaded.REPLACED
 
 
 def _pixels(picture: bytes) -> Pixels | None:

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.__main__ import main
 from bot.emojis.pictures import draw_card_set
-from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
+from bot.emojis.upload import EMOJIS_MOST, OLD, NoRoomError, Uploaded, upload
 from playground.play import LAUNCHER
 from playground.server import Playground
 from tests.cases import cases
@@ -68,6 +68,11 @@ def ids(served: Playground) -> dict[str, int]:
     return {emoji.name: emoji.id for emoji in served.emojis.all()}
 
 
+def shown(served: Playground, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the pictures of the emojis that have these names."""
+    return {emoji.name: emoji.picture.content for emoji in served.emojis.all() if emoji.name in pictures}
+
+
 def add(served: Playground, name: str, picture: bytes) -> None:
     """Upload an emoji as the developer portal does."""
     image = f"data:image/png;base64,{base64.b64encode(picture).decode()}"
@@ -97,18 +102,24 @@ async def test_changed_pictures_are_replaced_and_others_left_alone(
     expected[1] = Uploaded.REPLACED
     assert await outcomes(client, changed) == expected
     after = ids(served)
-    assert {name for name in before if before[name] != after[name]} == {names[1]}
-    assert served.emojis.get(after[names[1]]).picture.content == few[names[2]]
+    assert after.pop(names[1] + OLD) == before[names[1]], "the running bot and old messages still refer to it"
+    assert {name for name in before if before[name] != after.pop(name)} == {names[1]}
+    assert not after
+    assert shown(served, changed) == changed
 
 
 async def test_all_can_be_replaced(served: Playground, client: discord.Client, few: dict[str, bytes]) -> None:
+    """Twice: each name has one old emoji at most."""
     await outcomes(client, few)
-    before = ids(served)
-    assert [outcome async for _, outcome in upload(client, few, anew=True)] == [Uploaded.REPLACED] * 6
-    assert not {*before.values()} & {*ids(served).values()}
+    for _ in range(2):
+        before = ids(served)
+        assert [outcome async for _, outcome in upload(client, few, anew=True)] == [Uploaded.REPLACED] * 6
+        after = ids(served)
+        assert {name: after[name + OLD] for name in few} == {name: before[name] for name in few}
+        assert len(after) == 12
 
 
-@pytest.mark.parametrize("done", range(8))
+@pytest.mark.parametrize("done", range(9))
 async def test_an_upload_that_fails_anywhere_is_continued(
     served: Playground,
     client: discord.Client,
@@ -116,9 +127,10 @@ async def test_an_upload_that_fails_anywhere_is_continued(
     monkeypatch: pytest.MonkeyPatch,
     done: int,
 ) -> None:
-    """The network is lost after any of the eight requests: a list, two deletions, two that replace them, three new ones."""
-    await outcomes(client, dict(islice(few.items(), 3)))
+    """The network is lost after any of nine requests: a list, two for one replacement, three for another, three new emojis."""
     names = list(few)
+    await outcomes(client, {names[2]: few[names[5]]})
+    await outcomes(client, dict(islice(few.items(), 3)))
     changed = few | {names[0]: few[names[1]], names[2]: few[names[3]]}
     request, left = client.http.request, done
 
@@ -134,17 +146,26 @@ async def test_an_upload_that_fails_anywhere_is_continued(
         with pytest.raises(OSError, match="unreachable"):
             await outcomes(client, changed)
     await outcomes(client, changed)
-    assert {emoji.name: emoji.picture.content for emoji in served.emojis.all()} == changed
+    assert shown(served, changed) == changed
+    assert ids(served).keys() == {*few, names[0] + OLD, names[2] + OLD}
     assert await outcomes(client, changed) == [Uploaded.UNCHANGED] * 6
 
 
+@pytest.mark.parametrize("free", [5, 6])
 async def test_without_room_nothing_is_changed(
-    served: Playground, client: discord.Client, few: dict[str, bytes]
+    served: Playground, client: discord.Client, few: dict[str, bytes], free: int
 ) -> None:
-    small = next(iter(few.values()))
-    for number in range(EMOJIS_MOST - 5):
-        add(served, f"other{number}", small)
+    """Three new emojis and three that are replaced need six places."""
+    names = list(few)
+    add(served, "old", few[names[0]])
+    await outcomes(client, {name: few[names[5 - place]] for place, name in enumerate(names[:3])})
+    for number in range(EMOJIS_MOST - 4 - free):
+        add(served, f"other{number}", few[names[0]])
     before = ids(served)
+    if free == 6:
+        assert {*await outcomes(client, few)} == {Uploaded.NEW, Uploaded.REPLACED}
+        assert len(ids(served)) == EMOJIS_MOST
+        return
     with pytest.raises(NoRoomError) as caught:
         await outcomes(client, few)
     assert (caught.value.needed, caught.value.free) == (6, 5)
