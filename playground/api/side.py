@@ -1,9 +1,10 @@
-"""Routes that Discord's REST interface does not have: uploaded files, pictures of emojis and the list of refusals."""
+"""Routes that Discord's REST interface does not have: uploaded files, pictures, and the list of refusals."""
 
 from aiohttp import web
 
 from playground.api.http import DIGITS, answer
 from playground.attachments import Attachments
+from playground.avatars import draw_avatar
 from playground.emojis import Emojis
 from playground.refused import Refusals, RefusedError
 
@@ -19,7 +20,7 @@ HEADERS = {
 def side_routes(
     prefix: str, attachments: Attachments, emojis: Emojis, refusals: Refusals
 ) -> list[web.RouteDef]:
-    """Return the routes of uploaded files, pictures of emojis and refusals."""
+    """Return the routes of uploaded files, pictures of emojis and people, and refusals."""
 
     async def file(request: web.Request) -> web.Response:
         found = attachments.get(int(request.match_info["attachment"]))
@@ -35,6 +36,10 @@ def side_routes(
             raise web.HTTPNotFound from None
         return web.Response(body=picture.content, content_type=picture.content_type, headers=HEADERS)
 
+    async def avatar(request: web.Request) -> web.Response:
+        picture = draw_avatar(int(request.match_info["number"]))
+        return web.Response(body=picture, content_type="image/png", headers=HEADERS)
+
     async def refused(_: web.Request) -> web.Response:
         return answer(refusals.payload())
 
@@ -42,5 +47,6 @@ def side_routes(
     return [
         web.get(f"{prefix}/attachments/{{channel:{number}}}/{{attachment:{number}}}/{{name}}", file),
         web.get(f"{prefix}/emojis/{{emoji:{number}}}.{{format:png|jpg|jpeg|gif|webp|avif}}", emoji),
+        web.get(f"{prefix}/embed/avatars/{{number:[0-5]}}.png", avatar),
         web.get(f"{prefix}/_refusals", refused),
     ]

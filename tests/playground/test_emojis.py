@@ -149,6 +149,16 @@ async def test_emojis_of_another_application(served: Playground) -> None:
         assert (response.status, (await response.json())["code"]) == (404, 10002)
 
 
+async def test_people_have_pictures(served: Playground, bot: Bot) -> None:
+    """A bot can read the pictures of people without leaving the machine, and draw with them."""
+    guild = bot.guilds[0]
+    pictures = {await member.display_avatar.read() for member in guild.members}
+    assert len(guild.members) == 5
+    assert len(pictures) > 1
+    for drawn in pictures:
+        assert Image.open(BytesIO(drawn)).convert("RGB").getpixel((64, 50)) == (255, 255, 255)
+
+
 async def test_a_button_carries_an_emoji_to_people(served: Playground, bot: Bot) -> None:
     """A message keeps emojis in its text, its buttons and its options as the bot wrote them."""
     made = await bot.create_application_emoji(name="card_ac", image=picture())

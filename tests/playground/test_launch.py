@@ -29,8 +29,8 @@ print(json.dumps({
 }))
 """
 POINTED = """
-import discord.gateway, discord.http
-print(discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY)
+import discord.asset, discord.gateway, discord.http
+print(discord.http.Route.BASE, discord.asset.Asset.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY)
 """
 
 
@@ -103,7 +103,7 @@ def test_a_bot_finds_what_python_would_give_it(
 def test_discord_is_at_the_given_address(folder: Path) -> None:
     (folder / "pointed.py").write_text(POINTED)
     _, output, _ = run(folder, "pointed.py")
-    assert output.split() == [f"{ADDRESS}/api/v10", "ws://127.0.0.1:1/secret/gateway"]
+    assert output.split() == [f"{ADDRESS}/api/v10", ADDRESS, "ws://127.0.0.1:1/secret/gateway"]
 
 
 @cases(

@@ -1,5 +1,6 @@
 """The page's files and sockets: each person is told what that person may see."""
 
+import base64
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -99,6 +100,18 @@ async def test_nobody_has_a_socket_who_is_not_there(served: Playground) -> None:
         for query in ("", "?person=1"):
             with pytest.raises(WSServerHandshakeError, match="404"):
                 await client.ws_connect(f"{served.address}/live{query}")
+
+
+async def test_pages_know_the_emojis(served: Playground) -> None:
+    """A page is told which there are when it opens, and again whenever that changes."""
+    image = "data:image/gif;base64," + base64.b64encode(b"GIF89a").decode()
+    before = served.emojis.add({"name": "before", "image": image})
+    async with pane(served, "Ann") as ann:
+        assert ann.hello["emojis"] == [str(before.id)]
+        later = served.emojis.add({"name": "later", "image": image})
+        assert (await ann.wait("emojis"))["emojis"] == [str(before.id), str(later.id)]
+        served.emojis.remove(before.id)
+        assert (await ann.wait("emojis"))["emojis"] == [str(later.id)]
 
 
 async def test_hello_tells_who_and_what_there_is(served: Playground) -> None:
