@@ -90,7 +90,7 @@ class Limit:
         return None
 
 
-def draw(_: Any) -> ui.LayoutView:
+def draw(_session: Any, _view: Any) -> ui.LayoutView:
     """Draw a minimal view: Discord's limit counts requests, not their size."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay("a table"))

@@ -17,6 +17,7 @@ from bot import startup_reconciliation, texts
 from bot.analysis.command import LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.analysis.koth_command import Koth
+from bot.commands.display import Display
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import HouseCommands
 from bot.commands.how_to_play import how_to_play
@@ -41,6 +42,7 @@ from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
+from bot.messages.card_styles import CardStyles
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.failures import FAILURES
 from bot.messages.publisher import Publisher
@@ -131,8 +133,9 @@ class CardRoom(GatewayBot):
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish(await self._find_card_emojis())
+        await self.services.card_styles.load()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth, Info):
+        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth, Info, Display):
             await self.add_cog(cog(self.services))
         for listing in (Profile, Replay):
             await self.add_cog(listing(self.services, self._games))
@@ -280,6 +283,7 @@ class CardRoom(GatewayBot):
             GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
         )
         calls = self._calls
+        self._card_styles = CardStyles(database, card_emojis)
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
@@ -300,15 +304,15 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
-            card_emojis=card_emojis,
+            card_styles=self._card_styles,
         )
         for game in self._games:
             services.add(game.host(services))
         return services
 
-    def _draw(self, view: object) -> discord.ui.LayoutView:
-        """Draw a view of any game."""
-        drawn = self._drawings[type(view)](view)
+    def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:
+        """Draw a public view of any game in the style of its server."""
+        drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id))
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
-    from bot.drawing.card_emojis import CardEmojis
     from bot.economy.leaderboards import Leaderboards
     from bot.messages.calls import Calls
+    from bot.messages.card_styles import CardStyles
     from bot.messages.publisher import Publisher
     from bot.messages.screens import Screens
     from bot.messages.token_message import TokenMessages
@@ -48,10 +48,7 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; each game has added its host to `hosts`.
-
-    `card_emojis` is None where the application has no card emojis: cards are then drawn as boxes.
-    """
+    """The parts of one running bot; each game has added its host to `hosts`."""
 
     database: Database
     clock: Clock
@@ -66,7 +63,7 @@ class Services:
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
-    card_emojis: CardEmojis | None
+    card_styles: CardStyles
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
 
     @property

@@ -32,7 +32,8 @@ async def show_all(
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
             message = client.get_partial_messageable(ended.channel_id).get_partial_message(ended.message_id)
             sentence = kind.voided if ended.game_id in voided else kind.ended
-            drawn = draw_note(sentence) if view is None else kind.draw(view)
+            art = services.card_styles.public(ended.guild_id)
+            drawn = draw_note(sentence) if view is None else kind.draw(view, art)
             ending = ChannelMessage(services.calls, f"game {ended.game_id}", message, drawn, note)
             ending.changed()
             shown.append(ending)

@@ -98,6 +98,21 @@ and the first deal of a match against me it appears together with the first card
 A ledger records every chip that moves and is audited at each start. Tables survive restarts."""
 
 
+CARD_STYLES = {
+    "boxes": "Boxes: cards drawn with lines",
+    "emoji": "Emojis: small pictures of cards",
+    "emoji4": "Emojis in four colours: a colour for each suit",
+    "plain": "Words: king of clubs (for screen readers)",
+}
+CARDS_LIKE_SERVER = "As this server has it"
+NO_CARD_EMOJIS = "I have no card emojis yet, so I draw boxes until my owner uploads them."
+
+
+def cards_chosen(sample: str) -> str:
+    """Show how cards look from now on."""
+    return f"Cards look like this from now on: {sample}"
+
+
 def starting_chips(amount: int) -> str:
     """Greet a newcomer."""
     return f"Welcome! You start with **{chips(amount)}**."

@@ -1,4 +1,4 @@
-"""`/house close` ends all games in a channel and returns every stake (CH-7)."""
+"""`/house close` ends all games in a channel and returns every stake (CH-7); `/house cards` chooses the card style."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
+from bot.commands.display import STYLES, style_chosen
 from bot.core.errors import SessionOverError
+from bot.drawing.card_art import CardStyle
 from bot.messages.replies import boundary, concerns, in_time, say
+from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.core.session import Session
@@ -41,6 +44,22 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
             concerns(interaction, f"game {names}: /house close")
             refunded = await in_time(interaction, self._close(found, caller.cause))
             await say(interaction, texts.closed_by_manager(refunded))
+
+    @app_commands.command(
+        name="cards", description="Choose how cards are drawn in this server's public messages"
+    )
+    @app_commands.describe(style="The card style")
+    @app_commands.choices(style=STYLES)
+    async def cards(self, interaction: Interaction, style: str) -> None:
+        """Store the server's card style; open games are drawn in it from their next change on."""
+        async with boundary(interaction, "/house cards") as caller:
+            if not interaction.permissions.manage_guild:
+                await say(interaction, texts.MANAGERS_ONLY)
+                return
+            chosen, services = CardStyle(style), self._services
+            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+            await in_time(interaction, services.card_styles.choose(caller.guild_id, SERVER, chosen))
+            await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
 
     async def _close(self, found: tuple[Session[Any, Any, Any], ...], cause: str) -> int:
         """Close the games; return the number of people who got chips back."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import discord
     from discord.ext import commands
 
+    from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.boards import RankedBoard
     from bot.services import GameHost, Services
@@ -77,7 +78,7 @@ class GameKind:
     title: str
     host: Callable[[Services], GameHost]
     view: type
-    draw: Callable[[Any], DrawnMessage]
+    draw: Callable[[Any, CardArt], DrawnMessage]
     cogs: tuple[Callable[[Services], commands.Cog], ...]
     button: PressHandler
     verification: Verification

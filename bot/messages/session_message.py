@@ -53,13 +53,13 @@ class Prerendered:
 class Office:
     """What all messages of sessions share.
 
-    `draw` makes a message of a view. `on_shown` is called for each change that is shown, with the user whose press
+    `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
     caused it; `on_gone` for a session whose channel does not exist any more.
     """
 
     client: discord.Client
     calls: Calls
-    draw: Callable[[Any], discord.ui.LayoutView]
+    draw: Callable[[Shown, Any], discord.ui.LayoutView]
     on_shown: Callable[[Shown, int | None], None]
     on_gone: Callable[[Shown], Awaitable[None]]
 
@@ -90,7 +90,7 @@ class SessionMessage(LiveMessage):
     def prerender(self, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with."""
         view = self._session.message_view(committed)
-        self._prerendered = Prerendered(committed, view, self._office.draw(view))
+        self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
 
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
@@ -174,7 +174,7 @@ class SessionMessage(LiveMessage):
 
         Raises FAILURES.
         """
-        number, drawn = self._session.number, self._office.draw(self._session.view)
+        number, drawn = self._session.number, self._office.draw(self._session, self._session.view)
         message_id = await self.calls.limited(send(interaction, view=drawn))
         await self.adopt(interaction, message_id, number)
 
@@ -253,7 +253,7 @@ class SessionMessage(LiveMessage):
         summoned = None if self._has_summoned else session.summons
         sent = await self.calls.limited(
             channel.send(
-                view=self._office.draw(session.view),
+                view=self._office.draw(session, session.view),
                 allowed_mentions=NO_MENTIONS if summoned is None else mention_of(summoned),
                 silent=summoned is None,
                 nonce=self._nonce(replaces),
@@ -296,7 +296,7 @@ class SessionMessage(LiveMessage):
             session.shown(number)
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
-        drawn = self._office.draw(view)
+        drawn = self._office.draw(self._session, view)
         await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
 
     async def _remove(self, message: discord.PartialMessage) -> None:
@@ -373,4 +373,4 @@ class SessionMessage(LiveMessage):
         if prerendered is not None and prerendered.committed is session.committed:
             return prerendered.view, prerendered.drawn
         view = session.message_view(session.committed)
-        return view, self._office.draw(view)
+        return view, self._office.draw(self._session, view)

@@ -113,6 +113,7 @@ REFUSED = {
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),
     "an action's number is used once": (f"{ACTION} ('g', 2, 1, 'hit', 0)", "action_number_is_not_next"),
     "actions belong to a game": (f"{ACTION} ('h', 1, 1, 'hit', 0)", "game_is_not_open"),
+    "there are four card styles": ("INSERT INTO card_styles VALUES (1, 42, 'ascii')", "card_style"),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
     "a badge is not changed": ("UPDATE badges SET user_id = 43", "badges_are_kept"),

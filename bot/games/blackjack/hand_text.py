@@ -5,17 +5,20 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
-from bot.drawing.cards import draw_hand, draw_lines
+from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.cards import draw_lines
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
-from bot.drawing.phrases import TURN_MARK, captioned
+from bot.drawing.phrases import TURN_MARK
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
 from rules.blackjack.phases import Insurance
 from rules.cards import Rank
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import ChairView
     from rules.blackjack.view import DealerView, HandView, SeatView
+    from rules.cards import Card
 
 _NO_BREAK = "\u00a0"
 
@@ -42,24 +45,24 @@ class Form(Enum):
     TOTALS = auto()
 
 
-def dealer_text(dealer: DealerView, *, is_over: bool) -> str:
+def dealer_text(dealer: DealerView, art: CardArt = BOXES, *, is_over: bool) -> str:
     """Draw the dealer's cards with the value of the up card, or at the end with the total."""
-    caption = f"**Dealer** {_dealer_words(dealer, is_over=is_over)}"
-    return captioned(caption, draw_hand(dealer.cards, hole=dealer.hole_hidden))
+    words = (f"**Dealer** {_dealer_words(dealer, is_over=is_over)}", *_spelled(dealer.cards, art))
+    return art.hand(" · ".join(words), dealer.cards, hole=dealer.hole_hidden)
 
 
-def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None) -> str:
+def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None, art: CardArt = BOXES) -> str:
     """Draw a seat's hands under its player's name; `won` is the seat's net, None until the round is over."""
     label = f"**{safe_name(chair.name)}**"
     if won is not None:
         label = f"{label} · **{net(won)}**"
     marks = (*_insurance_words(seat), *(("leaving",) if chair.leaving else ()))
     if len(seat.hands) == 1:
-        return _hand_text(label, seat.hands[0], form, marks, is_over=won is not None)
+        return _hand_text(label, seat.hands[0], form, marks, art, is_over=won is not None)
     stake = sum(hand.stake for hand in seat.hands)
     lines = [" · ".join((label, f"split into {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
     for number, hand in enumerate(seat.hands, 1):
-        lines.append(_hand_text(f"Hand {number}", hand, form, (), is_over=won is not None))
+        lines.append(_hand_text(f"Hand {number}", hand, form, (), art, is_over=won is not None))
     return "\n".join(lines)
 
 
@@ -74,7 +77,9 @@ def _dealer_words(dealer: DealerView, *, is_over: bool) -> str:
     return f"has **{_total(dealer)}**"
 
 
-def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *, is_over: bool) -> str:
+def _hand_text(
+    label: str, hand: HandView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
+) -> str:
     """Caption a hand and draw its cards as the form says: in boxes, in the same line, or not at all."""
     if hand.is_turn:
         label = f"{TURN_MARK} {label}"
@@ -82,12 +87,15 @@ def _hand_text(label: str, hand: HandView, form: Form, marks: tuple[str, ...], *
     if hand.doubled:
         marks = ("doubled", *marks)
     if form is Form.BOXES or hand.is_turn:
-        caption = " · ".join((label, count, f"stake {chips(hand.stake)}", *marks))
-        return captioned(caption, draw_hand(hand.cards, in_turn=hand.is_turn))
+        spelled = _spelled(hand.cards, art) if hand.is_turn else ()
+        caption = " · ".join((label, count, *spelled, f"stake {chips(hand.stake)}", *marks))
+        return art.hand(caption, hand.cards, in_turn=hand.is_turn)
     # A line is short, and at the end a seat's net says more than its stake.
     stake = () if is_over and not hand.from_split else (chips(hand.stake),)
     line = " · ".join((label, *stake, count, *marks))
-    return line if form is Form.TOTALS else f"{line} {_inline(draw_lines(hand.cards))}"
+    if form is Form.TOTALS:
+        return line
+    return f"{line} {_inline(draw_lines(hand.cards)) if art.draws_blocks else art.cards(hand.cards)}"
 
 
 def _count(hand: HandView, *, is_over: bool) -> str:
@@ -116,6 +124,11 @@ def _insurance_words(seat: SeatView) -> tuple[str, ...]:
             return ("even money",)
         case _:
             assert_never(seat.insurance)
+
+
+def _spelled(cards: tuple[Card, ...], art: CardArt) -> tuple[str, ...]:
+    """Write cards as text beside a drawing of them, because Discord gives drawings no label."""
+    return () if art.style is CardStyle.PLAIN else (BOXES.cards(cards),)
 
 
 def _inline(lines: tuple[str, ...]) -> str:

@@ -21,11 +21,13 @@ from bot.games.kind import GameKind, PressHandler
 if TYPE_CHECKING:
     import re
 
+    from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
 
 
-def _draw(view: TableView) -> DrawnMessage:
-    return build_table(view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed]))
+def _draw(view: TableView, art: CardArt) -> DrawnMessage:
+    named = view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed])
+    return build_table(named, art)
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ButtonStyle, ui
 
+from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.drawing.numbers import chips
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
@@ -26,6 +27,7 @@ from rules.blackjack.house_rules import DoubleOn, NaturalPays, SurrenderRule
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import TableView
     from rules.blackjack.actions import Action
     from rules.blackjack.house_rules import HouseRules
@@ -93,9 +95,9 @@ class TableButton:
     is_enabled: bool
 
 
-def build_table(view: TableView) -> DrawnMessage:
+def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
-    text = compose(view)
+    text = compose(view, art)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     box.add_item(ui.TextDisplay(text.header))
     box.add_item(ui.Separator())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
+from bot.drawing.card_art import BOXES
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
@@ -17,6 +18,7 @@ from rules.blackjack.phases import Phase
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import TableView
     from rules.blackjack.view import RoundView
 
@@ -75,31 +77,36 @@ def stage_of(view: TableView) -> Stage:
             assert_never(view.round.phase)
 
 
-def compose(view: TableView) -> TableText:
+def compose(view: TableView, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the largest form that suits a phone and fits a message."""
-    forms = iter(Form if _boxes_suit(view.round) else tuple(Form)[1:])
-    text = compose_as(view, next(forms))
-    while text.units > TEXT_MAX and (form := next(forms, None)) is not None:
-        text = compose_as(view, form)
+    forms = tuple(Form) if _boxes_suit(view.round, art) else tuple(Form)[1:]
+    tried = iter([(form, art) for form in forms] + [(form, art.as_text) for form in forms[1:]])
+    text = compose_as(view, *next(tried))
+    while text.units > TEXT_MAX and (smaller := next(tried, None)) is not None:
+        text = compose_as(view, *smaller)
     return text
 
 
-def compose_as(view: TableView, form: Form) -> TableText:
+def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the given form, whatever their length."""
     stage = stage_of(view)
     played = None if stage is Stage.CLOSED else view.round
     return TableText(
         header=_header(view, stage),
-        dealer="" if played is None else dealer_text(played.dealer, is_over=stage is Stage.SETTLED),
-        seats=() if played is None else _seats(view, played, form),
+        dealer="" if played is None else dealer_text(played.dealer, art, is_over=stage is Stage.SETTLED),
+        seats=() if played is None else _seats(view, played, form, art),
         others=_others(view, stage),
         call=_call(view, stage),
         footer=_footer(view, stage),
     )
 
 
-def _boxes_suit(played: RoundView | None) -> bool:
-    return played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= BOXED_HANDS_MAX
+def _boxes_suit(played: RoundView | None, art: CardArt) -> bool:
+    return (
+        not art.draws_blocks
+        or played is None
+        or 1 + sum(len(seat.hands) for seat in played.seats) <= BOXED_HANDS_MAX
+    )
 
 
 def _header(view: TableView, stage: Stage) -> str:
@@ -115,10 +122,10 @@ def _header(view: TableView, stage: Stage) -> str:
     return f"### {title}\n-# {view.terms}"
 
 
-def _seats(view: TableView, played: RoundView, form: Form) -> tuple[str, ...]:
+def _seats(view: TableView, played: RoundView, form: Form, art: CardArt) -> tuple[str, ...]:
     won = {result.seat: result.net for result in view.results}
     return tuple(
-        seat_text(chair, seat, form, won.get(seat.seat))
+        seat_text(chair, seat, form, won.get(seat.seat), art)
         for chair, seat in zip(view.chairs, played.seats, strict=True)
         if chair is not None and seat.hands
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
+from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
@@ -14,6 +15,9 @@ from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
 
 if TYPE_CHECKING:
+    from discord import PartialEmoji
+
+    from bot.drawing.card_art import CardArt
     from bot.games.scoundrel.play.view import RunView
     from rules.scoundrel.actions import Action
 
@@ -39,18 +43,19 @@ class RunButton:
     label: str
     style: ButtonStyle = ButtonStyle.secondary
     is_enabled: bool = True
+    emoji: PartialEmoji | None = None
 
 
-def build_run(view: RunView) -> DrawnMessage:
+def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a run's message; every edit needs a new one."""
-    text = compose(view)
+    text = compose(view, art)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     box.add_item(ui.TextDisplay(text.header))
     box.add_item(ui.Separator())
     for part in (text.hero, text.room, text.call):
         if part:
             box.add_item(ui.TextDisplay(part))
-    for row in button_rows(view):
+    for row in button_rows(view, art):
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     if view.number == 0:
         box.add_item(ui.ActionRow(how_to_play_button(view.game_id)))
@@ -66,7 +71,7 @@ def build_question(view: RunView) -> ui.View:
     return asked
 
 
-def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
+def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, ...], ...]:
     """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
 
     Each choice takes one press (SC-8), and only the ids store it.
@@ -76,8 +81,8 @@ def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
         again = () if view.origin == "daily" else (RunButton(RunWish.AGAIN, "Again", ButtonStyle.success),)
         return ((*again, solve),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
-    firsts = tuple(_face_button(view, face) for face in faces if face.way is not Way.BARE)
-    seconds = tuple(_face_button(view, face) for face in faces if face.way is Way.BARE)
+    firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
+    seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
     others = (
         RunButton(Avoid(), "Avoid the room", is_enabled=Avoid() in view.run.legal),
         RunButton(RunWish.HINT, "Hint", is_enabled=view.may_hint),
@@ -86,15 +91,19 @@ def button_rows(view: RunView) -> tuple[tuple[RunButton, ...], ...]:
     return tuple(row for row in (firsts, seconds, others) if row)
 
 
-def _face_button(view: RunView, face: Face) -> RunButton:
+def _face_button(view: RunView, face: Face, art: CardArt) -> RunButton:
     kind = kind_of(face.card)
     is_pale = face.way is Way.BARE or (kind is CardKind.POTION and view.run.drunk)
     style = ButtonStyle.secondary if is_pale else _STYLES[kind]
-    return RunButton(face, face_label(view, face), style)
+    return RunButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
 
 
 def _button(view: RunView, planned: RunButton) -> ui.Button[Any]:
     custom_id = RUN_IDS.write(view.game_id, view.number, planned.action)
     return ui.Button(
-        label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
+        label=planned.label,
+        style=planned.style,
+        custom_id=custom_id,
+        disabled=not planned.is_enabled,
+        emoji=planned.emoji,
     )

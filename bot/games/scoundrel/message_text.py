@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from bot.drawing.cards import card_name, draw_room
+from bot.drawing.card_art import BOXES
+from bot.drawing.cards import card_name
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, day_text, net, signed
 from bot.drawing.phrases import short
@@ -18,6 +19,7 @@ from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import WeaponLimit
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.scoundrel.play.view import RunOutcome, RunView, Solution
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
@@ -71,9 +73,9 @@ def stage_of(view: RunView) -> RunStage:
     return RunStage.IN_DANGER if 3 * view.run.life < view.run.rules.life else RunStage.SAFE
 
 
-def compose(view: RunView) -> RunText:
+def compose(view: RunView, art: CardArt = BOXES) -> RunText:
     """Compose the texts of a run's message."""
-    return RunText(_header(view), _hero(view), _room(view), _call(view), _footer(view))
+    return RunText(_header(view), _hero(view, art), _room(view, art), _call(view, art), _footer(view))
 
 
 def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
@@ -82,19 +84,19 @@ def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
     return _FULL * full + _EMPTY * (cells - full)
 
 
-def face_label(view: RunView, face: Face) -> str:
+def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
     """Write a button's label: the card's number in the room, the card and the effect of facing it."""
-    return f"{view.run.room.index(face.card) + 1} · {card_name(face.card)} {_deed(view.run, face)}"
+    return f"{view.run.room.index(face.card) + 1} · {art.label(face.card)} {_deed(view.run, face)}"
 
 
-def action_words(action: Action) -> str:
+def action_words(action: Action, art: CardArt = BOXES) -> str:
     """Describe an action: `Q♠ bare-handed`."""
     match action:
         case Avoid():
             return "avoid the room"
         case Face(card, way):
             how = {None: "", Way.WEAPON: " with the weapon", Way.BARE: " bare-handed"}[way]
-            return f"{card_name(card)}{how}"
+            return f"{art.card(card)}{how}"
 
 
 def solution_text(solution: Solution) -> str:
@@ -182,29 +184,29 @@ def _prizes(view: RunView) -> str:
     return f"A win pays by score: {' · '.join(lines)} · with hints: your stake back"
 
 
-def _hero(view: RunView) -> str:
+def _hero(view: RunView, art: CardArt) -> str:
     run = view.run
     life = f"♥ **{signed(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
-    return life if view.is_over else f"{life}\n{_weapon(run)}"
+    return life if view.is_over else f"{life}\n{_weapon(run, art)}"
 
 
-def _weapon(run: rules_view.DungeonView) -> str:
+def _weapon(run: rules_view.DungeonView, art: CardArt) -> str:
     if run.weapon is None:
         return "No weapon yet"
-    parts = [f"Weapon **{card_name(run.weapon)}**"]
+    parts = [f"Weapon **{art.card(run.weapon)}**"]
     if run.limit is None:
         parts.append("hits any monster")
     else:
         strictly = run.rules.weapon_limit is WeaponLimit.LT
         parts.append(f"hits {'below' if strictly else 'up to'} **{run.limit}**")
         hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
-        parts.append(f"beat {hidden}{' '.join(map(card_name, run.slain[-SLAIN_SHOWN:]))}")
+        parts.append(f"beat {hidden}{art.cards(run.slain[-SLAIN_SHOWN:])}")
     return " · ".join(parts)
 
 
-def _room(view: RunView) -> str:
+def _room(view: RunView, art: CardArt) -> str:
     run = view.run
-    lines = ["```", *draw_room(run.room), "```"] if run.room else []
+    lines = [art.room(run.room)] if run.room else []
     parts = []
     if run.cards_left:
         parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
@@ -219,10 +221,10 @@ def _room(view: RunView) -> str:
     return "\n".join(lines)
 
 
-def _call(view: RunView) -> str:
+def _call(view: RunView, art: CardArt) -> str:
     outcome = view.outcome
     if outcome is None:
-        return "" if view.hint is None else f"### Hint: {action_words(view.hint)}"
+        return "" if view.hint is None else f"### Hint: {action_words(view.hint, art)}"
     lines = [f"## {ending_text(outcome)}"]
     if view.stake:
         lines.append(

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from bot.drawing.cards import draw_spread
+from bot.drawing.card_art import BOXES
 from bot.drawing.numbers import net
-from bot.drawing.phrases import called, captioned
+from bot.drawing.phrases import called
 from bot.games.thirteen.texts import BADGES, MATCH_CLOSED
 from bot.games.thirteen.words import name_of, points_text
 from bot.texts import badge_earned
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 
 _NOT_WON = {
@@ -22,14 +23,12 @@ _NOT_WON = {
 }
 
 
-def hands_left(view: MatchView) -> str:
+def hands_left(view: MatchView, art: CardArt = BOXES) -> str:
     """Draw both hands at the end of a deal; empty before the end (TH-5)."""
     if view.deal is None or view.deal.hands is None or view.is_secret:
         return ""
     return "\n".join(
-        captioned(f"{name_of(view, seat)} held", draw_spread(hand))
-        if hand
-        else f"{name_of(view, seat)} is out"
+        art.spread(f"{name_of(view, seat)} held", hand) if hand else f"{name_of(view, seat)} is out"
         for seat, hand in enumerate(view.deal.hands)
     )
 

@@ -16,6 +16,6 @@ class ThirteenHost(GameHost):
     """Runs 13×13, with the panels in which players see their own cards."""
 
     def __init__(self, services: Services) -> None:
-        self.panels = Panels(services.clock, services.calls)
+        self.panels = Panels(services.clock, services.calls, services.card_styles.private)
         services.screens.private.append(self.panels)
         self.sessions = self.matches = Matches(services.world)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
+from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.thirteen.play.view import MatchView
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
@@ -41,9 +43,9 @@ _REMATCH = (MatchButton(MatchWish.REMATCH, "Rematch", ButtonStyle.success),)
 _RESIGN = MatchButton(MatchWish.SURELY_RESIGN, "Resign", ButtonStyle.danger)
 
 
-def build_match(view: MatchView) -> DrawnMessage:
+def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a match's message; every edit needs a new one."""
-    text = compose(view)
+    text = compose(view, art)
     has_winner = view.outcome is not None and view.outcome.winner is not None
     box: ui.Container[Any] = ui.Container(accent_colour=_WON if has_winner else _COLOURS[view.stage])
     box.add_item(ui.TextDisplay(text.header))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.drawing.cards import draw_spread
+from bot.drawing.card_art import BOXES
 from bot.drawing.numbers import chips, day_text
-from bot.drawing.phrases import TURN_MARK, called, captioned, short, units_of, until
+from bot.drawing.phrases import TURN_MARK, called, short, units_of, until
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text
 from bot.games.thirteen.texts import combination_name
@@ -18,6 +18,7 @@ from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import Lead, Passing
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.thirteen.play.view import MatchView
     from rules.cards import Card
     from rules.game import Seat
@@ -49,14 +50,14 @@ class MatchText:
         return units_of((self.header, self.players, self.pile, self.call, self.footer))
 
 
-def compose(view: MatchView) -> MatchText:
+def compose(view: MatchView, art: CardArt = BOXES) -> MatchText:
     """Compose the texts of a match's message."""
     if view.stage == "challenge":
         return MatchText(_header(view), "", "", _challenge_call(view), _footer(view))
-    return MatchText(_header(view), _players(view), _pile(view), _call(view), _footer(view))
+    return MatchText(_header(view), _players(view), _pile(view, art), _call(view), _footer(view))
 
 
-def last_play(view: MatchView, deal: DealView) -> str:
+def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
     """Draw and name the newest play and list the passes since; of a daily deal only its player may see it."""
     place = _place_of_last_play(deal)
     passes = [f"{name_of(view, taken.seat)} passes{_why(deal)}." for taken in deal.history[place + 1 :]]
@@ -68,8 +69,8 @@ def last_play(view: MatchView, deal: DealView) -> str:
     assert combination is not None, "what was played is a combination"
     who, what = name_of(view, taken.seat), f"**{combination_name(combination)}**"
     late = " · out of time" if view.players[taken.seat].time_outs else ""
-    art = draw_spread(in_playing_order(taken.action.cards, deal.rules))
-    lines = [captioned(f"{who}: {what}{late}", art), *passes, _before(deal, place)]
+    played = in_playing_order(taken.action.cards, deal.rules)
+    lines = [art.spread(f"{who}: {what}{late}", played), *passes, _before(deal, place)]
     return "\n".join(filter(None, lines))
 
 
@@ -122,12 +123,12 @@ def _player(view: MatchView, seat: Seat) -> str:
     return "\n".join(filter(None, (" · ".join(parts), BACK * left)))
 
 
-def _pile(view: MatchView) -> str:
+def _pile(view: MatchView, art: CardArt) -> str:
     if view.deal is None:
         return ""
     if view.is_secret:
         return "-# Others see the cards of the daily deal when its day is over."
-    return "\n".join(filter(None, (last_play(view, view.deal), match_end_text.hands_left(view))))
+    return "\n".join(filter(None, (last_play(view, view.deal, art), match_end_text.hands_left(view, art))))
 
 
 def _place_of_last_play(deal: DealView) -> int:

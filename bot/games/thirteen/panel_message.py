@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.drawing.cards import card_name, draw_spread
+from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.phrases import TURN_MARK, called, captioned, until
+from bot.drawing.phrases import TURN_MARK, called, until
 from bot.games.thirteen.combination_text import cards_text, legal_text
 from bot.games.thirteen.end_text import call as end_call
 from bot.games.thirteen.end_text import result_text
@@ -24,6 +24,7 @@ from rules.thirteen.combinations import combination_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing.card_art import CardArt
     from bot.games.thirteen.play.view import MatchView, SeatView
     from rules.cards import Card
 
@@ -45,7 +46,12 @@ class Choice:
 
 
 def build_panel(
-    view: SeatView, choice: Choice | None = None, notice: str = "", *, before: MatchView | None = None
+    view: SeatView,
+    choice: Choice | None = None,
+    notice: str = "",
+    *,
+    before: MatchView | None = None,
+    art: CardArt = BOXES,
 ) -> DrawnMessage:
     """Build a player's private message; every edit needs a new one.
 
@@ -55,22 +61,25 @@ def build_panel(
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
     box: ui.Container[Any] = ui.Container(accent_colour=colour)
-    for part in panel_texts(view, chosen, notice or _news(view, before)):
+    for part in panel_texts(view, chosen, notice or _news(view, before), art):
         box.add_item(ui.TextDisplay(part))
     if is_turn:
-        box.add_item(ui.ActionRow(_select(view, chosen)))
+        box.add_item(ui.ActionRow(_select(view, chosen, art)))
         box.add_item(ui.ActionRow(*(button_of(view.match, planned) for planned in _buttons(view, chosen))))
     return DrawnMessage(box)
 
 
-def panel_texts(view: SeatView, choice: Choice, notice: str = "") -> tuple[str, ...]:
+def panel_texts(view: SeatView, choice: Choice, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
     """Compose the texts: the last play, the hand, the legal plays, the chosen cards."""
     match, deal = view.match, view.deal
     if match.stage == "over":
         return tuple(filter(None, (_header(view), end_call(match), notice)))
-    art = captioned(f"**Your cards** · {len(deal.hand)}", draw_spread(deal.hand))
+    hand = art.spread(f"**Your cards** · {len(deal.hand)}", deal.hand)
     return tuple(
-        filter(None, (_header(view), last_play(match, deal), art, _call(view), _chosen(view, choice), notice))
+        filter(
+            None,
+            (_header(view), last_play(match, deal, art), hand, _call(view), _chosen(view, choice), notice),
+        )
     )
 
 
@@ -108,9 +117,11 @@ def _chosen(view: SeatView, choice: Choice) -> str:
     return f"{cards}: a {combination_name(combination)}. Press Play."
 
 
-def _select(view: SeatView, choice: Choice) -> ui.Select[Any]:
+def _select(view: SeatView, choice: Choice, art: CardArt) -> ui.Select[Any]:
     options = [
-        SelectOption(label=card_name(card), value=str(card), default=card in choice.cards)
+        SelectOption(
+            label=art.label(card), value=str(card), default=card in choice.cards, emoji=art.emoji(card)
+        )
         for card in view.deal.hand
     ]
     return ui.Select(

@@ -15,7 +15,10 @@ from bot.messages.replies import acknowledge, send
 from bot.messages.session_message import ANSWER_WAIT_SECONDS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.core.ports import Clock
+    from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
     from bot.games.thirteen.play.session import MatchSession
     from bot.messages.caller import Interaction
@@ -113,9 +116,10 @@ class Panel(LiveMessage):
 
     def _draw(self, remark: Remark | None) -> DrawnMessage:
         view, before = self.session.seat_view(self.user_id), self.session.finished
+        art = self._panels.art(self.session.guild_id, self.user_id)
         if remark is None:
-            return build_panel(view, before=before)
-        return build_panel(view, remark.choice, remark.notice, before=before)
+            return build_panel(view, before=before, art=art)
+        return build_panel(view, remark.choice, remark.notice, before=before, art=art)
 
     async def _edit(self, drawn: DrawnMessage) -> None:
         """Edit by the message's own id, because the "original response" to a press of a public message is that public message."""
@@ -129,9 +133,11 @@ class Panel(LiveMessage):
 class Panels:
     """Keeps each player's newest panel in memory only: "My cards" opens another."""
 
-    def __init__(self, clock: Clock, calls: Calls) -> None:
+    def __init__(self, clock: Clock, calls: Calls, art: Callable[[int, int], CardArt]) -> None:
+        """`art` returns the card style of a person in a guild."""
         self.clock = clock
         self.calls = calls
+        self.art = art
         self._panels: dict[str, dict[int, Panel]] = {}
 
     async def open(self, interaction: Interaction, session: MatchSession) -> None:
@@ -139,10 +145,9 @@ class Panels:
 
         Raises NotInMatchError, NotBegunError and FAILURES.
         """
-        number, drawn = (
-            session.number,
-            build_panel(session.seat_view(interaction.user.id), before=session.finished),
-        )
+        user_id, number = interaction.user.id, session.number
+        art = self.art(session.guild_id, user_id)
+        drawn = build_panel(session.seat_view(user_id), before=session.finished, art=art)
         message_id = await self.calls.limited(send(interaction, view=drawn, ephemeral=True))
         self._keep(interaction, session, message_id).opened(interaction, number)
         # Show the changes that were made while the message was sent.

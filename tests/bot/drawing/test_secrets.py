@@ -128,7 +128,7 @@ def test_scan_finds_what_is_planted(monkeypatch: pytest.MonkeyPatch, planted: st
     else:
         monkeypatch.setattr(
             "bot.games.thirteen.panel_message.last_play",
-            lambda match, deal: f"the other holds {state.hands[1][0]}, {state.hands[0][0]}",
+            lambda match, deal, art: f"the other holds {state.hands[1][0]}, {state.hands[0][0]}",
         )
     assert leaks(state, chance) != set()
 

@@ -60,7 +60,7 @@ async def take(load: Load, press: Press, work: Any, **options: Any) -> None:
 
 
 def make_world(drawn: list[int]) -> World:
-    def draw(view: Any) -> Any:
+    def draw(_: Any, view: Any) -> Any:
         drawn.append(view.shows)
         return view
 

@@ -143,7 +143,7 @@ async def nothing(*_: object) -> None:
     """Hear of a lost channel."""
 
 
-def make_publisher(channel: Channel, draw: Callable[[Any], Any]) -> Publisher:
+def make_publisher(channel: Channel, draw: Callable[[Any, Any], Any]) -> Publisher:
     return Publisher(cast("Any", channel), unpaced(), draw, lambda *_: None, nothing)
 
 
@@ -151,7 +151,7 @@ def make_publisher(channel: Channel, draw: Callable[[Any], Any]) -> Publisher:
 def world() -> World:
     channel, drawn = Channel(), []
 
-    def draw(view: Any) -> Any:
+    def draw(_: Any, view: Any) -> Any:
         drawn.append(view.shows)
         return view
 
@@ -256,7 +256,7 @@ async def test_stopping_finishes_the_call_under_way_and_begins_none(world: World
 async def test_a_table_that_cannot_be_drawn_is_logged_and_holds_up_nothing(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def draw(view: Any) -> Any:
+    def draw(_: Any, view: Any) -> Any:
         if view.shows == 1:
             raise ZeroDivisionError
         return view
@@ -353,7 +353,7 @@ async def test_a_post_that_may_have_arrived_is_repeated_under_the_same_nonce(wor
     [dead] = world.publisher._messages.values()
     assert dead._task is not None
     dead._task.cancel()
-    after = World(Table(message_id=None), world.channel, make_publisher(world.channel, lambda view: view))
+    after = World(Table(message_id=None), world.channel, make_publisher(world.channel, lambda _, view: view))
     after.publisher.changed(after.table)
     await after.finish()
     assert len(set(world.channel.nonces)) == 1

@@ -15,13 +15,14 @@ from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from tests.high_card.bot.play.view import DuelReplay, DuelView
     from tests.high_card.rules.view import RoundView
 
 _LABELS = {DuelWish.JOIN: "Join", DuelWish.CARD: "My card", DuelWish.KEEP: "Keep", DuelWish.SWAP: "Swap"}
 
 
-def build_duel(view: DuelView) -> DrawnMessage:
+def build_duel(view: DuelView, _: CardArt) -> DrawnMessage:
     """Build a duel's message; every edit needs a new one."""
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(_header(view)), ui.TextDisplay(_call(view)))
     if wishes := _wishes(view):

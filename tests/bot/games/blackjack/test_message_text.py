@@ -96,7 +96,7 @@ def test_hand_in_turn_stands_out() -> None:
     captions = [seat.splitlines()[0] for seat in text.seats]
     assert captions == [
         "**Ada** · **21** · stake 100 · doubled",
-        "► **Ben Kenobi** · **soft 18** · stake 50",
+        "► **Ben Kenobi** · **soft 18** · A♠\ufe0e 7♥\ufe0e · stake 50",
         "**Cléo 🦊** · **Blackjack!** · stake 50",
     ]
     assert ["╔" in seat for seat in text.seats] == [False, True, False]
@@ -106,9 +106,9 @@ def test_hand_in_turn_stands_out() -> None:
 def test_dealer_shows_the_up_card_only() -> None:
     """The hole card shows its back; an ace is called an ace."""
     text = compose(samples.THREE).dealer
-    assert text.startswith("**Dealer** shows **9**\n")
+    assert text.startswith("**Dealer** shows **9** · 9♦\ufe0e\n")
     assert BACK in text
-    assert compose(samples.INSURANCE).dealer.startswith("**Dealer** shows **an ace**\n")
+    assert compose(samples.INSURANCE).dealer.startswith("**Dealer** shows **an ace** · A")
 
 
 def test_insurance_names_those_who_may_answer() -> None:
@@ -127,7 +127,7 @@ def test_split_hands_are_counted() -> None:
     assert lines[:3] == [
         "**Ada** · split into 3 · stake 200",
         "Hand 1 · 100 · **21** · doubled `8♠ 3♥ 10♦`",
-        "► Hand 2 · **10** · stake 50",
+        "► Hand 2 · **10** · 8♥ 2♣ · stake 50",
     ]
     assert lines[-1] == "Hand 3 · 50 · **8** `8♣`"
 
@@ -147,7 +147,7 @@ def test_results_are_told_in_chips_and_words() -> None:
         "**雪** · **−75** · Surrendered",
         r"**\*Guy\*** · **−175** · Bust (23)",
     ]
-    assert text.dealer.startswith("**Dealer** has **21**\n")
+    assert text.dealer.startswith("**Dealer** has **21** · K♦\ufe0e 6♣\ufe0e 5♦\ufe0e\n")
     assert BACK not in text.dealer
     assert text.call == ""
 
@@ -157,7 +157,7 @@ def test_dealer_who_drew_nothing_still_shows() -> None:
     rules = replace(samples.VEGAS, no_hole_card=True)
     state = samples.deal([(50, "Ts 6h")], "9d", then="Kc", actions=("0 hit",), rules=rules)
     text = compose(samples.finish(samples.table(samples.ADA, played=state), state))
-    assert text.dealer.startswith("**Dealer** shows **9**\n")
+    assert text.dealer.startswith("**Dealer** shows **9** · 9♦\ufe0e\n")
 
 
 @pytest.mark.parametrize(("amount", "text"), [(75, "+75"), (-50, "−50"), (0, "±0"), (-12_500, "−12,500")])

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.drawing.card_art import BOXES
 from bot.games.thirteen.panel_message import Choice
 from bot.games.thirteen.panels import EDITABLE_MILLISECONDS, Panels
 from bot.games.thirteen.play.view import SeatView
@@ -26,6 +27,7 @@ class Match:
 
     number: int = 0
     game_id: str = "abc"
+    guild_id: int = 1
     is_closed: bool = False
     finished: None = None
 
@@ -122,7 +124,7 @@ async def world() -> World:
     """Ann's panel is open and shows number 0."""
     discord = Discord()
     world = World(Match(), discord, cast("Any", None))
-    world.panels = Panels(cast("Any", SimpleNamespace(now=lambda: world.now)), unpaced())
+    world.panels = Panels(cast("Any", SimpleNamespace(now=lambda: world.now)), unpaced(), lambda *_: BOXES)
     discord.gate.set()
     await world.panels.open(world.press("command"), world.match)
     await world.rest()

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
+from bot.drawing.card_art import BOXES, CardArt, CardStyle, card_words
 from bot.drawing.card_emojis import CardEmojis, emoji_name, emoji_names, find_card_emojis
-from bot.drawing.card_styles import CardStyle, card_text, cards_text
 from rules.cards import DECK, parse_card, parse_cards
 from tests.cases import cases
 
@@ -44,19 +44,19 @@ def test_names_of_emojis() -> None:
     },
 )
 def test_each_style(style: CardStyle, text: str, hand: str) -> None:
-    assert card_text(parse_card("Th"), style, EMOJIS).replace("\ufe0e", "") == text
-    assert cards_text(parse_cards("Kc Th"), style, EMOJIS, hole=True).replace("\ufe0e", "") == hand
+    art = CardArt(style, EMOJIS)
+    assert art.card(parse_card("Th")).replace("\ufe0e", "") == text
+    assert art.cards(parse_cards("Kc Th"), hole=True).replace("\ufe0e", "") == hand
 
 
 def test_without_emojis_their_style_is_that_of_boxes() -> None:
-    hand = parse_cards("Kc Th")
-    assert cards_text(hand, CardStyle.EMOJI, None, hole=True) == cards_text(
-        hand, CardStyle.BOXES, None, hole=True
-    )
+    hand, art = parse_cards("Kc Th"), CardArt(CardStyle.EMOJI)
+    assert art.cards(hand, hole=True) == BOXES.cards(hand, hole=True)
+    assert art.hand("Ann", hand) == BOXES.hand("Ann", hand)
 
 
 def test_words_name_every_card_differently() -> None:
-    words = [card_text(card, CardStyle.PLAIN, None) for card in DECK]
+    words = [card_words(card) for card in DECK]
     assert len(set(words)) == len(DECK)
     assert words[0] == "2 of clubs"
     assert words[-1] == "ace of spades"

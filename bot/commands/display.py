@@ -1,0 +1,55 @@
+"""`/display` chooses how cards are drawn in a person's private messages, `/house cards` in a server's public ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.drawing.card_art import CardStyle
+from bot.messages.replies import boundary, in_time, say
+from rules.cards import parse_cards
+
+if TYPE_CHECKING:
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+
+LIKE_THE_SERVER = "server"
+SAMPLE = parse_cards("Ac Kd Th")
+STYLES = [app_commands.Choice(name=texts.CARD_STYLES[style], value=style.value) for style in CardStyle]
+
+
+class Display(commands.Cog):
+    """The `/display` command."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(
+        name="display", description="Choose how cards are drawn in messages that only you see"
+    )
+    @app_commands.describe(cards="The card style")
+    @app_commands.choices(
+        cards=[*STYLES, app_commands.Choice(name=texts.CARDS_LIKE_SERVER, value=LIKE_THE_SERVER)]
+    )
+    @app_commands.guild_only()
+    async def display(self, interaction: Interaction, cards: str) -> None:
+        """Store a person's style and show a sample of it."""
+        async with boundary(interaction, "/display") as caller:
+            style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
+            await say(interaction, await in_time(interaction, self._choose(caller, style)))
+
+    async def _choose(self, caller: Caller, style: CardStyle | None) -> str:
+        services = self._services
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        await services.card_styles.choose(caller.guild_id, caller.user_id, style)
+        return style_chosen(services, style, caller.guild_id, caller.user_id)
+
+
+def style_chosen(services: Services, style: CardStyle | None, guild_id: int, user_id: int) -> str:
+    """Confirm a choice with a sample; say so if the style needs emojis that the bot does not have."""
+    art = services.card_styles.private(guild_id, user_id)
+    needs_emojis = style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
+    return texts.NO_CARD_EMOJIS if needs_emojis else texts.cards_chosen(art.cards(SAMPLE))

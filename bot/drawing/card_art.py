@@ -1,0 +1,109 @@
+"""Cards in the three styles in which they can stand in a message: boxes, emojis or words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.drawing.cards import HIDDEN_CARD, card_name, draw_hand, draw_room, draw_spread
+from rules.cards import Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import PartialEmoji
+
+    from bot.drawing.card_emojis import CardEmojis
+    from rules.cards import Card
+
+_COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
+_HIDDEN = "face-down card"
+_GAP = "▫️"
+
+
+class CardStyle(StrEnum):
+    """How cards are drawn: boxes in a code block, an emoji for each card, with suits in two or four colours, or plain words."""
+
+    BOXES = "boxes"
+    EMOJI = "emoji"
+    EMOJI_4 = "emoji4"
+    PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class CardArt:
+    """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`."""
+
+    style: CardStyle = CardStyle.BOXES
+    emojis: CardEmojis | None = None
+
+    @property
+    def as_text(self) -> CardArt:
+        """Return the art for a message that emojis would make too long."""
+        return BOXES if self._emojis else self
+
+    @property
+    def draws_blocks(self) -> bool:
+        """Return whether cards are drawn in code blocks of several lines, and not within a line."""
+        return self.style is not CardStyle.PLAIN and self._emojis is None
+
+    @property
+    def _emojis(self) -> CardEmojis | None:
+        return self.emojis if self.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} else None
+
+    def card(self, card: Card) -> str:
+        """Write a card within a line of text: `K♣`, `<:card_kc:123>` or `king of clubs`."""
+        if self.style is CardStyle.PLAIN:
+            return card_words(card)
+        return str(self._emojis.card(card)) if self._emojis else card_name(card)
+
+    def cards(self, cards: Sequence[Card], *, hole: bool = False) -> str:
+        """Write cards within a line of text, with a card face down after them if `hole`."""
+        written = [self.card(card) for card in cards]
+        if self.style is CardStyle.PLAIN:
+            return ", ".join([*written, _HIDDEN] if hole else written)
+        if self._emojis:
+            return "".join([*written, str(self._emojis.back())] if hole else written)
+        return " ".join([*written, HIDDEN_CARD] if hole else written)
+
+    def hand(self, caption: str, cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> str:
+        """Draw a hand below its caption; `in_turn` draws boxes with double lines."""
+        return self._captioned(caption, draw_hand(cards, hole=hole, in_turn=in_turn), cards, hole=hole)
+
+    def spread(self, caption: str, cards: Sequence[Card]) -> str:
+        """Draw up to thirteen cards below their caption."""
+        return self._captioned(caption, draw_spread(cards), cards)
+
+    def room(self, cards: Sequence[Card | None]) -> str:
+        """Draw up to four cards, each with its number from 1; None leaves its place bare."""
+        if self.draws_blocks:
+            return "\n".join(("```", *draw_room(cards), "```"))
+        numbered = (
+            f"{number} {_GAP if card is None else self.card(card)}" for number, card in enumerate(cards, 1)
+        )
+        return ("\u2003" if self._emojis else "\n").join(numbered)
+
+    def label(self, card: Card) -> str:
+        """Write a card on a button or an option, which shows no emoji within its text."""
+        return card_words(card) if self.style is CardStyle.PLAIN else card_name(card)
+
+    def emoji(self, card: Card) -> PartialEmoji | None:
+        """Return the emoji of a button or an option for this card; None in the other styles."""
+        return self._emojis.card(card) if self._emojis else None
+
+    def _captioned(
+        self, caption: str, block: tuple[str, ...], cards: Sequence[Card], *, hole: bool = False
+    ) -> str:
+        if self.draws_blocks:
+            return "\n".join((caption, "```", *block, "```"))
+        return f"{caption}\n{self.cards(cards, hole=hole)}"
+
+
+BOXES = CardArt()
+"""The art of every message for which nobody has chosen a style."""
+
+
+def card_words(card: Card) -> str:
+    """Write a card in words: `king of clubs`, `10 of hearts`."""
+    return f"{_COURT.get(card.rank, str(int(card.rank)))} of {card.suit.name.lower()}"

@@ -1,0 +1,49 @@
+"""The card style of each server's public messages and of each person's private ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from bot.drawing.card_art import CardArt, CardStyle
+from storage import card_styles
+from storage.card_styles import SERVER
+
+if TYPE_CHECKING:
+    from bot.drawing.card_emojis import CardEmojis
+    from storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyles:
+    """Knows every choice, so that drawing asks no database. `emojis` is None if the application has no card emojis."""
+
+    database: Database
+    emojis: CardEmojis | None
+    _chosen: dict[tuple[int, int], CardStyle] = field(default_factory=dict)
+
+    async def load(self) -> None:
+        """Read what was chosen before this start."""
+        stored = await self.database.read(card_styles.load_all)
+        self._chosen.update({whose: CardStyle(style) for whose, style in stored.items()})
+
+    def public(self, guild_id: int) -> CardArt:
+        """Return the art of a server's public messages."""
+        return self._art(self._chosen.get((guild_id, SERVER)))
+
+    def private(self, guild_id: int, user_id: int) -> CardArt:
+        """Return the art of a person's private messages: their own choice, else the server's."""
+        return self._art(self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER)))
+
+    async def choose(self, guild_id: int, user_id: int, style: CardStyle | None) -> None:
+        """Store the choice of a person, or of a server (SERVER); None takes it back. The guild must be known."""
+        await self.database.write(lambda unit: card_styles.choose(unit, guild_id, user_id, style))
+        if style is None:
+            self._chosen.pop((guild_id, user_id), None)
+        else:
+            self._chosen[guild_id, user_id] = style
+
+    def _art(self, style: CardStyle | None) -> CardArt:
+        style = style or CardStyle.BOXES
+        emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
+        return CardArt(style, emojis)

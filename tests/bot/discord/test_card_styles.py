@@ -1,0 +1,53 @@
+"""Card styles: a server chooses how cards are drawn in public, a person how they are drawn in private."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.drawing.card_emojis import emoji_names
+from tests.bot.discord.duel import begin, panel
+from tests.bot.discord.server import Server, said, sit_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
+
+ROUND = dealt("8d 4c", dealer="7c Tc")
+
+
+@stacked(ROUND)
+async def test_a_server_chooses_how_cards_are_drawn_in_public(server: Server) -> None:
+    """The choice outlasts a restart. In each style the cards also stand in words or as text."""
+    chosen = await server.slash(server.manager, "house cards", style="plain")
+    assert said(chosen) == "Cards look like this from now on: ace of clubs, king of diamonds, 10 of hearts"
+    await server.restart()
+    await sit_and_deal(server)
+    assert "8 of diamonds, 4 of clubs" in server.text()
+    assert "7 of clubs, face-down card" in server.text()
+    assert "```" not in server.text()
+
+
+@pytest.mark.parametrize(("style", "name"), [("emoji", "card_8d"), ("emoji4", "card4_8d")])
+@stacked(f"{ROUND} {ROUND}")
+async def test_emojis_stand_for_cards_where_the_bot_has_them(server: Server, style: str, name: str) -> None:
+    """Without emojis the bot says so and draws boxes; with them it draws them, and the cards stand beside them as text."""
+    assert "no card emojis yet" in said(await server.slash(server.manager, "house cards", style=style))
+    ids = {each: server.env.backend.create_application_emoji(each).id for each in emoji_names()}
+    await sit_and_deal(server)
+    assert "```" in server.text()
+    await server.restart()
+    await server.press(server.ann, "Stand")
+    await server.press(server.ann, "Same bet")
+    assert f"<:{name}:{ids[name]}>" in server.text()
+    assert "8♦\ufe0e 4♣\ufe0e" in server.text()
+    assert "```" not in server.text()
+
+
+async def test_a_person_chooses_how_their_own_cards_are_drawn(server: Server) -> None:
+    """The private cards of a match follow their player's choice; the other player's stay as they were."""
+    await server.slash(server.ann, "display", cards="plain")
+    await begin(server)
+    await server.press(server.ann, "My cards")
+    await server.press(server.ben, "My cards")
+    assert " of hearts" in text_of(panel(server, server.ann))
+    assert "┌" in text_of(panel(server, server.ben))
+    await server.slash(server.ann, "display", cards="server")
+    await server.press(server.ann, "My cards")
+    assert "┌" in text_of(panel(server, server.ann))
