@@ -63,6 +63,11 @@ COMPONENT = 3
 COMMAND_MENTION = re.compile(r"</([a-z_ ]+):\d+>")
 BUTTON = 2
 
+# Calls of Discord that tests let fail.
+ANSWER = ("POST", "/interactions/*/*/callback")
+EDIT = ("PATCH", "/channels/*/messages/*")
+NEW_MESSAGE = ("POST", "/channels/*/messages")
+
 
 class SimulatedClock:
     """The simulation's own time (it moves discord.py's clock), so that alarms and stored deadlines agree."""
@@ -321,17 +326,6 @@ async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, .
     clock = SimulatedClock()
     books = await open_books(path, clock)
     return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
-
-
-@asynccontextmanager
-async def open_server(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> AsyncIterator[Server]:
-    """Run the bot in a server with Ann, Ben, Cleo and a manager, in the simulation's time.
-
-    Tests that need nothing done before the bot starts take the fixture `server` instead.
-    """
-    async with connected(tmp_path, games) as server:
-        with server.env.time_context():
-            yield server
 
 
 @asynccontextmanager

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Callable
 from importlib.metadata import version
 
 import pytest
 
 from bot.commands.help import Help
 from bot.messages import replies
-from tests.bot.discord.server import Server, private, said, text_of
+from tests.bot.discord.server import ANSWER, Server, private, said, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 TOLD = "PUT commands"
@@ -105,16 +103,6 @@ COMMANDS = ("blackjack", "balance", "daily", "leaderboard", "notify", "verify", 
 OPTIONS = {"blackjack": {"stake": "50"}, "notify": {"turns": "on"}}
 
 
-@pytest.fixture
-def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the second that the bot waits for the disk be over at once."""
-
-    def ring(seconds: float, callback: Callable[[], None]) -> asyncio.Handle:
-        return asyncio.get_running_loop().call_soon(callback)
-
-    monkeypatch.setattr("bot.messages.replies._ring_after", ring)
-
-
 @pytest.mark.usefixtures("no_patience")
 @pytest.mark.parametrize("command", COMMANDS)
 async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, command: str) -> None:
@@ -160,7 +148,7 @@ async def test_a_page_that_takes_long_is_turned_by_an_edit(server: Server) -> No
 async def test_a_press_that_cannot_be_acknowledged_counts_all_the_same(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     server.sent()
-    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+    server.env.inject_error(*ANSWER, status=503)
     await server.press(server.ben, "Join")
     assert server.sent() == ["answer 6", "answer 7"]
     assert "Ben" in server.text()

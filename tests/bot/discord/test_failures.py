@@ -9,13 +9,10 @@ import pytest
 
 from bot import texts
 from storage.errors import DatabaseUnavailableError
-from tests.bot.discord.server import Server, said, seat_two_and_deal
+from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
-ANSWER = ("POST", "/interactions/*/*/callback")
-EDIT = ("PATCH", "/channels/*/messages/*")
-NEW_MESSAGE = ("POST", "/channels/*/messages")
 
 
 @pytest.fixture(autouse=True)
@@ -141,6 +138,46 @@ async def test_the_private_answer_of_a_refusal_may_fail(server: Server) -> None:
     await server.ben.click(server.newest, label="Hit")
     await server.press(server.ann, "Stand")
     assert "Ben, your turn" in server.text()
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (404, 10003)], ids=["no permission", "no channel"]
+)
+async def test_a_table_that_cannot_be_posted_is_closed_and_gives_the_stake_back(
+    server: Server, status: int, code: int
+) -> None:
+    server.env.inject_error(*NEW_MESSAGE, status=status, code=code, times=None)
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.env.settle()
+    assert not server.has_table()
+    assert await server.chips(server.ann) == 1000
+    server.env.backend.faults.clear()
+    assert "seat 1" in said(await server.slash(server.ann, "blackjack", stake="50"))
+    assert server.table.at_stake(server.ann.id) == 50
+
+
+@stacked(ROUND)
+async def test_a_result_that_cannot_be_shown_holds_up_no_round(server: Server) -> None:
+    """The old message may be closed to us for good; the next round is posted all the same."""
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error(*EDIT, status=400, code=50083)
+    await server.env.advance_time(31)
+    assert "Same bet" in server.labels()
+
+
+@stacked(ROUND)
+async def test_table_leaves_a_result_where_it_is(server: Server) -> None:
+    """Bringing down a table whose next round could not be posted yet takes no result away."""
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    server.env.inject_error(*NEW_MESSAGE, status=503)
+    await server.press(server.ben, "Stand")
+    await server.slash(server.ann, "table")
+    finished, following = server.messages()[:2]
+    assert server.labels(finished) == []
+    assert "results" in server.text(finished)
+    assert "Same bet" in server.labels(following)
 
 
 @stacked(ROUND)

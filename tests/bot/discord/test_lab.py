@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -14,7 +13,6 @@ from rules.cards import parse_cards
 from tests.bot.discord.server import (
     Oracle,
     Server,
-    open_server,
     private,
     said,
     seat_two_and_deal,
@@ -24,11 +22,6 @@ from tests.bot.discord.stacked import dealt, stacked
 
 SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")
 TWICE = f"{dealt('Ts 6s', dealer='Th 7d')} {dealt('9s 7s', dealer='Td 7h')}"
-
-
-async def begin(server: Server) -> None:
-    """Seat Ann with 50 and Ben with 30, upon which the cards come."""
-    await seat_two_and_deal(server)
 
 
 def heard(server: Server, who: Any) -> list[str]:
@@ -41,7 +34,7 @@ def heard(server: Server, who: Any) -> list[str]:
 
 @stacked(SIXTEEN)
 async def test_odds_are_those_of_the_askers_hand_and_private(server: Server) -> None:
-    await begin(server)
+    await seat_two_and_deal(server)
     before = server.text()
     answer = said(await server.slash(server.ann, "lab odds"))
     assert answer.startswith("**Your 16**")
@@ -54,7 +47,7 @@ async def test_odds_are_those_of_the_askers_hand_and_private(server: Server) -> 
 @stacked(SIXTEEN)
 async def test_a_person_asks_one_question_at_a_time(server: Server) -> None:
     """Otherwise one person could keep both processes busy, and others would wait for their hints."""
-    await begin(server)
+    await seat_two_and_deal(server)
     with server.bot.services.job_limiter.question(server.ann.id):
         assert "still working on your last request" in said(await server.slash(server.ann, "lab odds"))
         assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
@@ -63,7 +56,7 @@ async def test_a_person_asks_one_question_at_a_time(server: Server) -> None:
 
 @stacked(SIXTEEN)
 async def test_odds_are_told_before_ones_turn_too(server: Server) -> None:
-    await begin(server)
+    await seat_two_and_deal(server)
     assert said(await server.slash(server.ben, "lab odds")).startswith("**Your 17**")
 
 
@@ -78,14 +71,14 @@ async def test_odds_are_refused_in_a_sentence(server: Server) -> None:
     assert "not at this table" in said(await server.slash(server.ben, "lab odds"))
 
 
-async def test_odds_that_cannot_be_computed_are_refused(tmp_path: Path) -> None:
+@stacked(SIXTEEN)
+async def test_odds_that_cannot_be_computed_are_refused(server: Server) -> None:
     async def nothing(*_: object) -> None:
         return None
 
-    with stacked(SIXTEEN), patch.object(Oracle, "odds", nothing):
-        async with open_server(tmp_path) as server:
-            await begin(server)
-            assert "so few cards are left" in said(await server.slash(server.ann, "lab odds"))
+    with patch.object(Oracle, "odds", nothing):
+        await seat_two_and_deal(server)
+        assert "so few cards are left" in said(await server.slash(server.ann, "lab odds"))
 
 
 @stacked(SIXTEEN)
@@ -113,7 +106,7 @@ async def test_who_asks_for_other_terms_of_an_open_table_is_told_what_it_plays(s
 async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> None:
     """Hitting sixteen was a mistake by a tenth of the stake; Ben has not asked."""
     assert "only you" in said(await server.slash(server.ann, "lab coach", hands="on"))
-    await begin(server)
+    await seat_two_and_deal(server)
     await server.press(server.ann, "Hit")
     await server.press(server.ann, "Stand")
     assert heard(server, server.ann) == []
@@ -142,7 +135,7 @@ async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Serv
 async def test_the_coach_is_silent_where_nobody_can_be_told(server: Server) -> None:
     """Fourteen minutes after the last press nothing can be said in private any more, and in public it never is."""
     await server.slash(server.ann, "lab coach", hands="on")
-    await begin(server)
+    await seat_two_and_deal(server)
     await server.restart()
     await server.env.advance_time(31)
     await server.press(server.ben, "Stand")
@@ -182,19 +175,19 @@ async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> 
     assert after is not before
 
 
-async def test_a_lab_that_fails_spoils_no_round(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+@stacked(dealt("Ts 6s", dealer="Th 7d"))
+async def test_a_lab_that_fails_spoils_no_round(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     async def breaks(*_: object) -> None:
         raise RuntimeError("the lab burns")
 
-    with stacked(dealt("Ts 6s", dealer="Th 7d")), patch.object(Oracle, "judge", breaks):
-        async with open_server(tmp_path) as server:
-            await server.slash(server.ann, "lab coach", hands="on")
-            await sit_and_deal(server)
-            await server.press(server.ann, "Stand")
-            assert len(server.messages()) == 2
-            assert heard(server, server.ann) == []
-            assert "could not be looked at" in caplog.text
-            caplog.clear()
+    with patch.object(Oracle, "judge", breaks):
+        await server.slash(server.ann, "lab coach", hands="on")
+        await sit_and_deal(server)
+        await server.press(server.ann, "Stand")
+    assert len(server.messages()) == 2
+    assert heard(server, server.ann) == []
+    assert "could not be looked at" in caplog.text
+    caplog.clear()
 
 
 async def test_a_drill_goes_on_in_one_private_message_and_over_a_restart(server: Server) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -15,7 +14,7 @@ from bot.analysis.computing.answers import Column, Played, Simulation
 from bot.analysis.job_board import EDIT_MILLISECONDS, JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from rules.blackjack.house_rules import PRESETS
-from tests.bot.discord.server import Oracle, Server, open_server, said
+from tests.bot.discord.server import Oracle, Server, said
 from tests.cases import cases
 
 
@@ -209,14 +208,13 @@ async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> No
     assert files(server) == ["koth.png"]
 
 
-async def test_what_came_of_a_job_outlives_a_failure_of_discords(tmp_path: Path) -> None:
-    """The picture is sent once more, whole."""
-    with patch("bot.messages.live.BACK_OFF_SECONDS", (0, 0)):
-        async with open_server(tmp_path) as server:
-            server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)
-            server.sent()
-            await server.slash(server.ann, "koth", rounds=1, tables=1)
-            assert server.sent() == ["answer 4", "PATCH follow-up", "PATCH follow-up"]
-            [message] = server.messages()
-            assert "counter" in message.content
-            assert files(server) == ["koth.png"]
+@patch("bot.messages.live.BACK_OFF_SECONDS", (0, 0))
+async def test_what_came_of_a_job_outlives_a_failure_of_discords(server: Server) -> None:
+    """The bot sends the picture once more, whole."""
+    server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)
+    server.sent()
+    await server.slash(server.ann, "koth", rounds=1, tables=1)
+    assert server.sent() == ["answer 4", "PATCH follow-up", "PATCH follow-up"]
+    [message] = server.messages()
+    assert "counter" in message.content
+    assert files(server) == ["koth.png"]

@@ -8,9 +8,6 @@ import pytest
 
 from bot import texts
 from tests.bot.discord.server import Server, said
-from tests.bot.discord.test_commands import no_patience
-
-__all__ = ["no_patience"]
 
 
 @pytest.fixture
@@ -30,7 +27,7 @@ async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.Lo
     caplog.clear()
 
 
-@pytest.mark.usefixtures("failing", no_patience.__name__)
+@pytest.mark.usefixtures("failing", "no_patience")
 async def test_a_late_failure_leaves_nothing_in_the_channel(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.discord.server import Server
-from tests.bot.discord.test_commands import no_patience
-
-__all__ = ["no_patience"]
-
-ANSWER = ("POST", "/interactions/*/*/callback")
+from tests.bot.discord.server import ANSWER, Server
 
 
 async def test_an_answer_that_cannot_be_given_names_its_game(
@@ -25,7 +20,7 @@ async def test_an_answer_that_cannot_be_given_names_its_game(
     assert [line.partition(" an answer")[0] for line in lines] == [f"{game}:", f"{game}: /blackjack:"]
 
 
-@pytest.mark.usefixtures(no_patience.__name__)
+@pytest.mark.usefixtures("no_patience")
 async def test_a_press_that_cannot_be_acknowledged_names_its_game(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import texts
 from bot.messages.load import ANSWERED_AT_ONCE
-from tests.bot.discord.server import Server, said, seat_two_and_deal
+from tests.bot.discord.server import NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
@@ -72,7 +72,7 @@ async def test_a_mention_that_cannot_be_made_stops_nothing(server: Server) -> No
     await server.slash(server.ann, "notify", turns="on")
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
     await server.bet(server.ben, "30")
     await server.press(server.ann, "Stand")
     assert "Ben, your turn" in server.text()

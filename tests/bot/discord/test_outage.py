@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +11,9 @@ from bot.games.scoundrel.texts import run_not_shown
 from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play, show_cards
 from tests.bot.discord.duel import dealt as hands
-from tests.bot.discord.server import Server, open_server, said
+from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said
 from tests.bot.discord.stacked import dealt, stacked
 
-EDIT = ("PATCH", "/channels/*/messages/*")
-NEW = ("POST", "/channels/*/messages")
 ROUND = dealt("5s 6s", dealer="Tc Tc")
 TWO = dealt("Ts 9s", "5h 6h", dealer="Tc Tc", then="Ad")
 
@@ -69,17 +66,16 @@ async def test_a_press_that_is_replayed_by_resume_counts(server: Server) -> None
     assert await server.chips(server.ann) == 900
 
 
-async def test_no_match_is_decided_by_an_outage(tmp_path: Path) -> None:
-    with hands((ANNS, BENS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="1000")
-            server.hear("disconnect")
-            for _ in range(20):
-                await server.env.advance_time(91)
-            server.hear("resumed")
-            await server.env.settle()
-            [session] = server.bot.services.host(ThirteenHost).matches.every()
-            assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
+@hands((ANNS, BENS))
+async def test_no_match_is_decided_by_an_outage(server: Server) -> None:
+    await begin(server, stake="1000")
+    server.hear("disconnect")
+    for _ in range(20):
+        await server.env.advance_time(91)
+    server.hear("resumed")
+    await server.env.settle()
+    [session] = server.bot.services.host(ThirteenHost).matches.every()
+    assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
 
 
 @stacked(TWO)
@@ -116,26 +112,12 @@ async def test_a_turn_that_discord_refuses_to_show_passes(server: Server) -> Non
     assert server.table.whose_turn is None
 
 
-async def test_a_match_in_a_channel_deleted_while_the_bot_was_down_gives_both_stakes_back(
-    tmp_path: Path,
-) -> None:
-    with hands((ANNS, BENS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="1000")
-            await server.end()
-            server.env.backend.delete_channel(server.channel.id)
-            await server.begin()
-            await server.env.settle()
-            assert server.bot.services.host(ThirteenHost).matches.every() == ()
-            assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-
-
 @pytest.mark.parametrize("stake", ["500", None])
 async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
     server: Server, stake: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     options: dict[str, Any] = {} if stake is None else {"stake": stake}
-    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+    server.env.inject_error(*ANSWER, status=503)
     result = await server.ann.slash(server.channel, "scoundrel", **options)
     session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
@@ -148,19 +130,18 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
     assert view.game_id in server.text()
 
 
-async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(tmp_path: Path) -> None:
+@hands((DIAMONDS, CLUBS))
+async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(server: Server) -> None:
     """The next deal cannot be posted at once, and then the bot is removed from the thread."""
-    with hands((DIAMONDS, CLUBS)):
-        async with open_server(tmp_path) as server:
-            await begin(server, stake="1000", deals=4)
-            await show_cards(server, server.ben)
-            server.env.inject_error(*NEW, status=503, times=1)
-            await play(server, server.ben, CLUBS)
-            server.env.inject_error(*NEW, status=403, code=50001, times=None)
-            server.env.inject_error(*EDIT, status=403, code=50001, times=None)
-            await server.env.advance_time(12)
-            assert await server.chips(server.ann) == 0
-            for _ in range(24):
-                await server.env.advance_time(91)
-            assert server.bot.services.host(ThirteenHost).matches.every() == (), "it was lost in time"
-            assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
+    await begin(server, stake="1000", deals=4)
+    await show_cards(server, server.ben)
+    server.env.inject_error(*NEW_MESSAGE, status=503, times=1)
+    await play(server, server.ben, CLUBS)
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50001, times=None)
+    server.env.inject_error(*EDIT, status=403, code=50001, times=None)
+    await server.env.advance_time(12)
+    assert await server.chips(server.ann) == 0
+    for _ in range(24):
+        await server.env.advance_time(91)
+    assert server.bot.services.every() == (), "it was lost in time"
+    assert await server.chips(server.ann) + await server.chips(server.ben) == 2000

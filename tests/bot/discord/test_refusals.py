@@ -10,12 +10,12 @@ import pytest
 
 from bot import texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
-from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
 from tests.bot.discord.server import (
     BUTTON,
     COMPONENT,
+    NEW_MESSAGE,
     Server,
     custom_id_of,
     private,
@@ -253,12 +253,12 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(server: Server) ->
     closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
     result = await server.ann.slash(closed, "blackjack", stake="50")
     assert said(result) == texts.CANNOT_POST
-    assert not server.bot.services.host(BlackjackHost).tables.every()
+    assert not server.bot.services.every()
 
 
 async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
     assert said(await server.slash(server.ann, "table")) == texts.CANNOT_POST
     await server.bet(server.ann, "50")
     [message] = server.messages()

@@ -7,26 +7,15 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-import discord
 import pytest
 
-from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.texts import CLOSED
 from storage.mark import mark_path
 from storage.master import master_path
-from tests.bot.discord.server import Server, said, seat_two_and_deal
+from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 ROUND = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
-NEW_MESSAGE = "/channels/*/messages"
-OLD_MESSAGE = "/channels/*/messages/*"
-
-
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the publisher wait so long after a failure that the process ends before it tries again."""
-    monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
-    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
 
 
 @stacked(dealt("Ts 6s", dealer="7c Tc"))
@@ -81,8 +70,8 @@ async def test_the_seconds_that_were_left_are_left(server: Server) -> None:
 @stacked(ROUND)
 async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(server: Server) -> None:
     await seat_two_and_deal(server)
-    server.env.inject_error("POST", "/interactions/*/*/callback", status=503)
-    server.env.inject_error("PATCH", OLD_MESSAGE, status=503, times=None)
+    server.env.inject_error(*ANSWER, status=503)
+    server.env.inject_error(*EDIT, status=503, times=None)
     await server.ann.click(server.newest, label="Stand")
     assert "Ann, your turn" in server.text()
     server.env.backend.faults.clear()
@@ -96,7 +85,7 @@ async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(server: 
 async def test_a_new_round_that_was_not_posted_is_posted_by_the_next_process_once(server: Server) -> None:
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
-    server.env.inject_error("POST", NEW_MESSAGE, status=503, times=None)
+    server.env.inject_error(*NEW_MESSAGE, status=503, times=None)
     await server.press(server.ben, "Stand")
     [finished] = server.messages()
     result = server.text(finished)
@@ -137,49 +126,6 @@ async def test_a_deleted_message_is_posted_anew_at_the_next_change(server: Serve
     await server.env.advance_time(31)
     [message] = server.messages()
     assert "Ben, your turn" in server.text(message)
-
-
-@stacked(ROUND)
-async def test_a_deleted_channel_gives_the_stakes_back(server: Server) -> None:
-    await seat_two_and_deal(server)
-    server.env.backend.delete_channel(server.channel.id)
-    await server.env.settle()
-    assert not server.has_table()
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-
-
-@stacked(ROUND)
-async def test_a_channel_deleted_while_the_bot_was_away_gives_the_stakes_back(server: Server) -> None:
-    """As one does that is deleted while the bot listens."""
-    await seat_two_and_deal(server)
-    await server.end()
-    server.env.backend.delete_channel(server.channel.id)
-    await server.begin()
-    await server.env.settle()
-    assert not server.has_table()
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-
-
-async def test_a_deleted_thread_gives_the_stakes_back(server: Server) -> None:
-    public = discord.ChannelType.public_thread
-    parent = server.bot.get_channel(server.channel.id)
-    assert isinstance(parent, discord.TextChannel)
-    opened = await parent.create_thread(name="a table of its own", type=public)
-    [thread] = server.channel.threads
-    await server.ann.slash(thread, "blackjack", stake="50")
-    assert await server.chips(server.ann) == 950
-    server.env.backend.delete_channel(opened.id)
-    await server.env.settle()
-    assert await server.chips(server.ann) == 1000
-
-
-@stacked(ROUND)
-async def test_a_server_that_removes_the_bot_gives_the_stakes_back(server: Server) -> None:
-    await seat_two_and_deal(server)
-    server.env.backend.remove_guild(server.guild.id)
-    await server.env.settle()
-    assert server.bot.services.host(BlackjackHost).tables.every() == ()
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
 
 
 @pytest.mark.parametrize("gone", [master_path, mark_path], ids=["a lost key", "a restored copy"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import pytest
@@ -10,11 +9,9 @@ import pytest
 from bot.games.scoundrel.host import ScoundrelHost
 from storage.database import Unit
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import ANSWER, EDIT, Server, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, lose, press, shown
 
-ANSWER = ("POST", "/interactions/*/*/callback")
-EDIT = ("PATCH", "/channels/*/messages/*")
 DAY_SECONDS = 86_400
 
 
@@ -28,13 +25,10 @@ async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server:
     assert "♥ **8**/20" in shown(server)
 
 
+@pytest.mark.usefixtures("patient")
 @dungeon(ROOM)
-async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(server: Server) -> None:
     """Neither the answer nor the edit came through; the old button faces nothing twice."""
-    monkeypatch.setattr("bot.messages.live.BACK_OFF_SECONDS", (60,))
-    monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 60)
     await server.slash(server.ann, "scoundrel")
     server.env.inject_error(*ANSWER, status=503)
     server.env.inject_error(*EDIT, status=503, times=None)
@@ -124,14 +118,10 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
     assert shown(server) == "This run could not continue, so it doesn't count. Any stake was returned."
 
 
+@pytest.mark.usefixtures("no_patience")
 @pytest.mark.parametrize("command", ["scoundrel", "profile"])
 @dungeon(ROOM)
-async def test_a_command_that_takes_long_is_acknowledged_first(
-    server: Server, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    monkeypatch.setattr(
-        "bot.messages.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
-    )
+async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, command: str) -> None:
     result = await server.slash(server.ann, command)
     assert "answer 5" in server.sent()
     assert said(result) if command == "profile" else labels(server)[0] == "1 · 5♦ equip"

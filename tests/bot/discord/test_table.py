@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.blackjack.host import BlackjackHost
 from tests.bot.discord.server import Server, said, seat_two_and_deal, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -39,7 +38,7 @@ async def test_each_channel_has_a_table_of_its_own(server: Server) -> None:
     elsewhere = server.guild.create_text_channel("other-tables")
     result = await server.ann.slash(elsewhere, "blackjack", stake="30")
     assert "seat 1 and bet 30 chips" in said(result)
-    assert len(server.bot.services.host(BlackjackHost).tables.every()) == 2
+    assert len(server.bot.services.every()) == 2
     assert await server.chips(server.ann) == 920
 
 

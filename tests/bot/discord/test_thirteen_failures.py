@@ -12,6 +12,8 @@ from bot import texts
 from tests.bot.discord.duel import (
     ANNS,
     BENS,
+    CLUBS,
+    DIAMONDS,
     begin,
     challenge,
     dealt,
@@ -24,15 +26,10 @@ from tests.bot.discord.duel import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import COMPONENT, Server, custom_id_of, said
-from tests.bot.discord.test_commands import no_patience
-from tests.bot.discord.test_restart import patient
+from tests.bot.discord.server import ANSWER, COMPONENT, EDIT, NEW_MESSAGE, Server, custom_id_of, said
 from tests.cases import cases
 
-__all__ = ["no_patience", "patient"]
-
 HANDS = (ANNS, BENS)
-ANSWER = ("POST", "/interactions/*/*/callback")
 PANEL = ("PATCH", "/webhooks/*/*/messages/*")
 SELECT = 3
 
@@ -236,7 +233,7 @@ async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Serve
     assert said(refused) == "You're not in this match. `/thirteen` starts your own."
 
 
-@pytest.mark.usefixtures(no_patience.__name__)
+@pytest.mark.usefixtures("no_patience")
 @dealt(HANDS)
 async def test_a_play_that_takes_long_is_acknowledged_first(server: Server) -> None:
     await begin(server)
@@ -258,22 +255,6 @@ async def test_a_public_message_that_was_deleted_is_posted_anew(server: Server) 
     assert "## ► **Ben**, your turn" in public(server)
 
 
-@pytest.mark.usefixtures(patient.__name__)
-@dealt(HANDS)
-async def test_an_end_that_was_not_shown_is_shown_by_the_next_process(server: Server) -> None:
-    await begin(server, stake="50")
-    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
-    await server.slash(server.manager, "house close")
-    assert server.labels() == ["My cards", "Resign"]
-    server.env.backend.faults.clear()
-    await server.restart()
-    assert "All stakes were returned." in public(server)
-    assert server.labels() == []
-    server.sent()
-    await server.restart()
-    assert "PATCH message" not in server.sent(), "and is not shown again"
-
-
 @dealt(HANDS)
 async def test_a_challenge_outlives_a_restart(server: Server) -> None:
     await challenge(server, stake="100")
@@ -283,7 +264,7 @@ async def test_a_challenge_outlives_a_restart(server: Server) -> None:
     assert "**Ann** against **Ben** · stake **100** each" in public(server)
 
 
-@pytest.mark.usefixtures(no_patience.__name__)
+@pytest.mark.usefixtures("no_patience")
 @dealt(HANDS)
 async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(server: Server) -> None:
     result = await server.slash(server.ann, "thirteen")
@@ -293,3 +274,50 @@ async def test_a_match_that_takes_long_to_begin_is_acknowledged_first(server: Se
     await play(server, server.ann, "2c 2d")
     assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
     assert "♥" not in public(server)
+
+
+async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_closed_to_the_bot(
+    server: Server,
+) -> None:
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013, times=None)
+    await challenge(server, stake="100")
+    await server.env.settle()
+    assert server.bot.services.every() == ()
+    server.env.backend.faults.clear()
+    await challenge(server, stake="100")
+    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+
+
+@dealt((DIAMONDS, CLUBS), HANDS)
+async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Server) -> None:
+    """Who made a private thread may remove the bot: the match goes on from the message that is there."""
+    await begin(server, stake="100")
+    await show_cards(server, server.ben)
+    for call in (NEW_MESSAGE, EDIT):
+        server.env.inject_error(*call, status=403, code=50001, times=None)
+    await play(server, server.ben, CLUBS)
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+    assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
+    for _ in range(5):
+        await server.env.advance_time(91)
+    assert server.bot.services.every() == ()
+    assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
+    assert await server.chips(server.ben) > 900
+
+
+@dealt((DIAMONDS, CLUBS), HANDS)
+async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_that_is_there(
+    server: Server,
+) -> None:
+    """Its message can still be changed; the match has begun, so nobody gets a stake back."""
+    await begin(server, stake="100")
+    await show_cards(server, server.ann)
+    await show_cards(server, server.ben)
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013, times=None)
+    await play(server, server.ben, CLUBS)
+    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
+    [message] = server.messages()
+    assert "### 13×13 · deal 2 of 2" in server.text(message)
+    assert server.labels(message) == ["My cards", "Resign"]
+    for who in (server.ann, server.ben):
+        assert "### 13×13 · deal 2 of 2" in seen(panel(server, who))

@@ -23,7 +23,7 @@ from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
 from storage import shoes
 from tests.bot.discord import duel
-from tests.bot.discord.server import Oracle, Server, open_server, private, said, sit_and_deal
+from tests.bot.discord.server import Oracle, Server, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -255,13 +255,12 @@ async def test_a_match_is_checked_deal_by_deal(
     assert "NOT FAIR" in written
 
 
-async def test_stacked_cards_are_found_out(tmp_path: Path) -> None:
+@duel.dealt((duel.CLUBS, duel.DIAMONDS))
+async def test_stacked_cards_are_found_out(server: Server) -> None:
     """Hands that are not those of the seed are no secret of the house's."""
-    with duel.dealt((duel.CLUBS, duel.DIAMONDS)):
-        async with open_server(tmp_path) as server:
-            await duel.begin(server)
-            await duel.play_at_once(server, server.ann, duel.CLUBS)
-            answer = said(await server.slash(server.ben, "verify"))
+    await duel.begin(server)
+    await duel.play_at_once(server, server.ann, duel.CLUBS)
+    answer = said(await server.slash(server.ben, "verify"))
     assert "❌ Deal 1: card " in answer
     assert "✅" not in answer
 

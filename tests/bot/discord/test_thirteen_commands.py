@@ -1,19 +1,16 @@
-"""What ends a match from outside, what time does, who is mentioned, and what is counted afterwards."""
+"""Commands about a match: closing it, boards, figures, the replay and the check; turn mentions and deadlines."""
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from bot import texts
-from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.duel import (
     ANNS,
     BENS,
     CLUBS,
     DIAMONDS,
     begin,
-    challenge,
     dealt,
     panel,
     play,
@@ -45,36 +42,6 @@ async def test_house_close_gives_both_stakes_back_and_ends_challenges(server: Se
     assert "## A manager closed this match" in public(server)
     assert [server.labels(message) for message in server.messages()] == [[], []]
     assert "## A manager closed this match" in seen(panel(server, server.ann))
-
-
-async def test_a_deleted_channel_gives_both_stakes_back(server: Server) -> None:
-    await begin(server, stake="100")
-    server.env.backend.delete_channel(server.channel.id)
-    await server.env.settle()
-    assert server.bot.services.host(ThirteenHost).matches.every() == ()
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
-
-
-async def test_a_deleted_thread_gives_both_stakes_back(server: Server) -> None:
-    parent = server.bot.get_channel(server.channel.id)
-    assert isinstance(parent, discord.TextChannel)
-    opened = await parent.create_thread(name="a match", type=discord.ChannelType.public_thread)
-    [thread] = server.channel.threads
-    await server.ann.slash(thread, "thirteen", stake="100")
-    assert await server.chips(server.ann) == 900
-    await opened.delete()
-    await server.env.settle()
-    assert server.bot.services.host(ThirteenHost).matches.every() == ()
-    assert await server.chips(server.ann) == 1000
-
-
-async def test_a_server_that_the_bot_was_removed_from_gets_its_stakes_back(server: Server) -> None:
-    await begin(server, stake="100")
-    await server.slash(server.cleo, "thirteen", stake="50")
-    server.env.backend.remove_guild(server.guild.id)
-    await server.env.settle()
-    assert server.bot.services.host(ThirteenHost).matches.every() == ()
-    assert [await server.chips(who) for who in (server.ann, server.ben, server.cleo)] == [1000] * 3
 
 
 @dealt(HANDS)
@@ -178,53 +145,6 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     assert "● **Ann** · ○ **Ben**" in told
     assert "**Deal 1**\n● 2♣ 2♦ → ○ 8♣ 8♦ → ● K♣ K♥\n● 5♥ 6♦ 7♠\n-# ● held A♣ 9♣ 9♦" in told
     assert "## **Ben** resigns: **Ann** wins the match" in told
-
-
-async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_closed_to_the_bot(
-    server: Server,
-) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-    await challenge(server, stake="100")
-    await server.env.settle()
-    assert server.bot.services.host(ThirteenHost).matches.every() == ()
-    server.env.backend.faults.clear()
-    await challenge(server, stake="100")
-    assert server.labels() == ["Accept", "Decline", "Withdraw"]
-
-
-@dealt((DIAMONDS, CLUBS), HANDS)
-async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Server) -> None:
-    """Who made a private thread may remove the bot: the match goes on from the message that is there."""
-    await begin(server, stake="100")
-    await show_cards(server, server.ben)
-    for method, path in (("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")):
-        server.env.inject_error(method, path, status=403, code=50001, times=None)
-    await play(server, server.ben, CLUBS)
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
-    assert "### 13×13 · deal 2 of 2" in seen(await show_cards(server, server.ann))
-    for _ in range(5):
-        await server.env.advance_time(91)
-    assert server.bot.services.host(ThirteenHost).matches.every() == ()
-    assert await server.chips(server.ann) + await server.chips(server.ben) == 2000
-    assert await server.chips(server.ben) > 900
-
-
-@dealt((DIAMONDS, CLUBS), HANDS)
-async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_that_is_there(
-    server: Server,
-) -> None:
-    """Its message can still be changed; the match has begun, so nobody gets a stake back."""
-    await begin(server, stake="100")
-    await show_cards(server, server.ann)
-    await show_cards(server, server.ben)
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-    await play(server, server.ben, CLUBS)
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 900
-    [message] = server.messages()
-    assert "### 13×13 · deal 2 of 2" in server.text(message)
-    assert server.labels(message) == ["My cards", "Resign"]
-    for who in (server.ann, server.ben):
-        assert "### 13×13 · deal 2 of 2" in seen(panel(server, who))
 
 
 async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
