@@ -119,7 +119,6 @@ def overwrite_pages(path: Path, first: int, last: int) -> None:
 
 
 async def test_a_room_in_order_has_no_finding(played: DatabaseHarness) -> None:
-    """All holds, and the counts say how much was looked at."""
     result = await played.database.read(audit)
     assert result.findings == ()
     assert (result.guilds, result.accounts, result.entries, result.games, result.actions) == (1, 5, 3, 1, 3)
@@ -141,7 +140,6 @@ async def test_a_page_nobody_owns_is_found(played: DatabaseHarness, path: Path) 
 
 
 async def test_a_damaged_file_is_a_finding(played: DatabaseHarness, path: Path) -> None:
-    """A page that cannot be read does not end the audit with an error."""
     await played.database.close()
     overwrite_pages(path, first=3, last=7)
     assert any("malformed" in line for line in (await read_once(path, audit)).findings)
@@ -158,7 +156,6 @@ async def test_a_missing_table_is_a_finding(played: DatabaseHarness, path: Path,
 
 
 async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, path: Path) -> None:
-    """A guard that is gone may have let anything happen since."""
     await played.database.close()
     execute(path, "DROP TRIGGER balances_follow_entries")
     assert (await read_once(path, audit)).findings == ("schema: trigger balances_follow_entries is missing",)

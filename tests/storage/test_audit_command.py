@@ -35,7 +35,6 @@ def test_a_room_in_order_is_one_line_and_status_0(
 
 
 def test_each_finding_is_a_line_and_status_1(furnished: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The last line sums up."""
     plant(furnished, "UPDATE accounts SET balance = 7 WHERE kind = 'house'")
     assert main(["audit", str(furnished)]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -79,6 +78,5 @@ def test_the_audit_runs_beside_an_open_database(furnished: Path) -> None:
 
 
 def test_what_cannot_be_read_is_one_line_and_status_1(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A wrong path is not a traceback."""
     assert main(["audit", str(path)]) == 1
     assert capsys.readouterr().err == f"{path}: unable to open database file\n"

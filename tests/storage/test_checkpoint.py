@@ -198,7 +198,6 @@ async def test_a_full_audit_finds_more(audited: Path, script: str, findings: lis
 
 
 async def test_a_start_finds_a_guard_that_is_gone(audited: Path) -> None:
-    """The schema is compared name by name."""
     execute(audited, "DROP TRIGGER balances_follow_entries")
     assert (await read_once(audited, audit_at_start)).findings == (
         "schema: trigger balances_follow_entries is missing",
@@ -207,13 +206,11 @@ async def test_a_start_finds_a_guard_that_is_gone(audited: Path) -> None:
 
 @pytest.mark.parametrize("table", ["entries", "accounts", "games", "audited_sums", "audit_checkpoint"])
 async def test_a_start_finds_a_table_that_is_gone(audited: Path, table: str) -> None:
-    """It does not end in an error."""
     execute(audited, f"DROP TABLE {table}")
     assert f"schema: table {table} is missing" in (await read_once(audited, audit_at_start)).findings
 
 
 async def test_a_small_file_is_checked_at_every_start(audited: Path) -> None:
-    """A page that cannot be read is found, whatever is on it."""
     with closing(sqlite3.connect(audited)) as connection:
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'daily_claims'"

@@ -81,7 +81,6 @@ async def actions(room: DatabaseHarness) -> int:
 
 
 async def test_units_run_in_the_order_they_were_handed_over(room: DatabaseHarness) -> None:
-    """Each of many writes at once finds what the one before it left."""
     count = MAX_BATCH + 5
     done = await asyncio.gather(*(room.database.write(press(number)) for number in range(1, count + 1)))
     assert done == list(range(1, count + 1))
@@ -91,7 +90,6 @@ async def test_units_run_in_the_order_they_were_handed_over(room: DatabaseHarnes
 async def test_writes_that_wait_share_a_commit(
     room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is handed over while the writer is busy is committed together."""
     statements: list[str] = []
     on_each_statement(monkeypatch, statements.append)
     await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
@@ -239,7 +237,6 @@ async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
 
 
 async def test_no_task_waits_when_nothing_is_to_be_done(room: DatabaseHarness) -> None:
-    """The writer's task ends with its queue."""
     await asyncio.gather(*(room.database.write(press(number)) for number in (1, 2, 3)))
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}
@@ -259,7 +256,6 @@ async def test_a_unit_awaits_nothing_but_itself(room: DatabaseHarness) -> None:
 
 
 async def test_a_read_sees_one_state_throughout(room: DatabaseHarness) -> None:
-    """What is committed in the middle of a read is seen by the next."""
     loop = asyncio.get_running_loop()
 
     async def twice(reader: Reader) -> tuple[int | None, int | None]:
@@ -331,7 +327,6 @@ async def test_closing_waits_for_reads_under_way(path: Path, room: DatabaseHarne
 
 
 async def test_a_read_cannot_write(room: DatabaseHarness) -> None:
-    """The reading connection is opened read-only."""
     with pytest.raises(Exception, match="readonly"):
         await room.database.read(lambda reader: reader.fetch_all("DELETE FROM people"))
 

@@ -42,7 +42,6 @@ async def load(room: DatabaseHarness) -> Game:
 
 
 async def test_an_action_carries_the_game_with_it(room: DatabaseHarness) -> None:
-    """The number and the deadline of a game are those its last action left."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     assert (await load(room)).deadline == Deadline(900, "turn")
     await add(room, action(2))
@@ -192,7 +191,6 @@ async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:
 
 
 async def test_a_game_knows_its_message_and_its_deadline(room: DatabaseHarness) -> None:
-    """Both may change without an action, as after a restart."""
     await room.write(games.set_message, GAME, 555, 2)
     await room.write(games.set_deadline, GAME, Deadline(7, "betting"))
     game = await load(room)

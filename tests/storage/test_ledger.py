@@ -20,7 +20,6 @@ from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, stake
 
 
 async def test_a_transfer_moves_chips_between_two_accounts(room: DatabaseHarness) -> None:
-    """What leaves one account arrives at the other."""
     assert await room.transfer(stake(300, "s1"))
     assert await room.balance(player(ANN)) == 700
     assert await room.balance(escrow(GAME)) == 300
@@ -51,7 +50,6 @@ async def test_a_key_with_another_content_is_an_error(room: DatabaseHarness, oth
 
 
 async def test_an_overdraft_is_refused_with_both_numbers(room: DatabaseHarness) -> None:
-    """A player's account never goes below zero."""
     with pytest.raises(InsufficientChipsError) as refusal:
         await room.transfer(stake(1001, "s1"))
     assert (refusal.value.balance, refusal.value.needed) == (1000, 1001)
@@ -112,8 +110,6 @@ async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: DatabaseHar
 
 
 async def test_a_refusal_takes_back_the_whole_unit(room: DatabaseHarness) -> None:
-    """Nothing of a unit stays when one of its transfers is refused."""
-
     async def body(unit: Unit) -> None:
         await ledger.transfer(unit, stake(200, "s1"))
         await ledger.transfer(unit, stake(2000, "s2", who=BOB))
@@ -142,7 +138,6 @@ async def test_chips_move_between_known_accounts_of_one_guild(
 
 @pytest.mark.parametrize("amount", [0, -5, 10**15 + 1, 2**63 - 1])
 async def test_an_amount_is_positive_and_within_bounds(room: DatabaseHarness, amount: int) -> None:
-    """An amount outside 1 … MAX_AMOUNT never reaches the ledger."""
     with pytest.raises(ConstraintError, match="amount_in_bounds"):
         await room.transfer(Transfer(GUILD, MINT, player(ANN), amount, "grant", "k", 5))
 
@@ -189,7 +184,6 @@ async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness
 
 
 async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarness) -> None:
-    """What a round changed is what its actions' entries say, for each player."""
     for number, amount in ((1, 100), (2, 30), (3, 7)):
         what = Transfer(GUILD, player(ANN), escrow(GAME), amount, "stake", f"s{number}", 5, GAME, number)
         await room.transfer(what)

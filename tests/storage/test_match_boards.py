@@ -84,13 +84,11 @@ async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
 
 
 async def test_who_was_never_rated_has_no_line(room: DatabaseHarness) -> None:
-    """Neither on the page nor as one's own."""
     await rate(room, BOB, 1500.0)
     assert await board(room, BY_RATING) == ([LeaderboardRow(1, BOB, 1500)], None)
 
 
 async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
-    """The rest is on the next, where ranks go on; the asking person's own is on both."""
     for user_id in range(100, 111):
         await rate(room, user_id, user_id)
     await rate(room, ANN, 99.0)

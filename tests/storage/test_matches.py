@@ -117,7 +117,6 @@ async def test_a_challenge_that_ends_leaves_nobody_occupied(
 
 
 async def test_a_match_ends_once(room: DatabaseHarness) -> None:
-    """The second end is refused, as is that of a match nobody knows."""
     await add(room, CHALLENGE)
     await begin(room)
     await close(room, WON)
@@ -153,7 +152,6 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseH
 
 
 async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None:
-    """A try that ended is one; a voided one is none; others have theirs."""
     await deal(room)
     await add(room, DAILY)
     await begin(room)

@@ -105,7 +105,6 @@ def test_a_database_from_before_the_first_release_is_refused(path: Path, version
 
 
 async def test_an_older_database_is_not_read_before_it_is_brought_up_to_date(path: Path) -> None:
-    """Reading never migrates."""
     sqlite3.connect(path).close()
     with pytest.raises(OlderDatabaseError):
         await read_once(path, lambda reader: meta.load(reader, "key"))

@@ -16,7 +16,6 @@ HOUR = 3_600_000
 
 
 async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: DatabaseHarness) -> None:
-    """Defaults that change later concern new servers only."""
     own = GuildSettings(500, 5, 50, "single", (7, 8))
     await room.write(guilds.save, GUILD, own)
     assert await room.write(guilds.ensure, GUILD, DEFAULTS, 9) == own
@@ -45,7 +44,6 @@ async def test_people_are_known_by_their_last_name_and_their_wishes(room: Databa
 
 
 async def test_small_facts_are_kept(room: DatabaseHarness) -> None:
-    """A key has its last value, or none."""
     assert await room.read(meta.load, "commands") is None
     await room.write(meta.save, "commands", "a")
     await room.write(meta.save, "commands", "b")

@@ -64,7 +64,6 @@ async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
 
 
 async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
-    """People marked as gone are left out and do not count for anybody's rank."""
     await played(room, BOB, 20)
     await played(room, ANN, 7)
     await room.write(people.mark_left, GUILD, BOB)
@@ -72,7 +71,6 @@ async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
 
 
 async def test_a_page_has_ten_lines(room: DatabaseHarness) -> None:
-    """The rest is on the next, where ranks go on; the asking person's own rank is on both."""
     for user_id in range(100, 111):
         await played(room, user_id, user_id - 99)
     await played(room, ANN, -3)
@@ -128,7 +126,6 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
 
 
 async def test_a_season_adds_up_its_days(room: DatabaseHarness) -> None:
-    """From the first day of a month to before the next one's, a lost run counting as nothing."""
     for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)
     await played(room, BOB, 20)
@@ -147,7 +144,6 @@ async def test_a_season_adds_up_its_days(room: DatabaseHarness) -> None:
 async def test_figures_are_of_the_runs_that_count(
     room: DatabaseHarness, scores: list[int], figures: RunFigures
 ) -> None:
-    """Runs, wins, mean, best, and the wins in a row up to the last run."""
     for score in scores:
         await played(room, ANN, score)
     await played(room, ANN, 30, is_assisted=True)
@@ -164,7 +160,6 @@ async def test_a_run_given_up_ends_a_streak_whatever_its_score(room: DatabaseHar
 
 
 async def test_a_voided_run_has_no_score(room: DatabaseHarness) -> None:
-    """It counts for nothing."""
     run = RunRow("r0", GUILD, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=1)
     await add(room, run)
     await close(room, "r0", RunEnd(5, "voided", None, 0))

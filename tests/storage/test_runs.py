@@ -62,7 +62,6 @@ async def test_a_run_is_kept_and_found(room: DatabaseHarness) -> None:
 
 
 async def test_one_open_run_a_person_and_guild(room: DatabaseHarness) -> None:
-    """A second one is refused, with its game, until the first has ended."""
     await deal(room, DEAL)
     await add(room, DAILY)
     with pytest.raises(OpenGameExistsError):
@@ -73,7 +72,6 @@ async def test_one_open_run_a_person_and_guild(room: DatabaseHarness) -> None:
 
 
 async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None:
-    """A try that ended is one; a voided one is none."""
     await deal(room, DEAL)
     await add(room, DAILY)
     await close(room, "r2", RunEnd(8, "voided", None, 0))
@@ -99,7 +97,6 @@ async def test_the_newest_ended_run_is_the_one_that_ended_last(room: DatabaseHar
 
 
 async def test_a_run_ends_once(room: DatabaseHarness) -> None:
-    """The second end is refused; help before it is remembered."""
     await deal(room, DEAL)
     await add(room, DAILY)
     await room.write(runs.mark_assisted, "r2")
@@ -122,8 +119,6 @@ async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: DatabaseHa
 
 
 async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -> None:
-    """Those of another kind and those that have time are left out."""
-
     async def body(unit: Unit) -> None:
         for game_id, kind, at in (("a", "x", 5), ("b", "x", 4), ("c", "x", 9), ("d", "y", 1)):
             await open_game(unit, game_id, kind)

@@ -429,7 +429,6 @@ def refusal(connection: sqlite3.Connection, script: str) -> str | None:
 
 @pytest.mark.parametrize(("statement", "name"), REFUSED.values(), ids=REFUSED)
 def test_the_schema_refuses(connection: sqlite3.Connection, statement: str, name: str) -> None:
-    """A statement that breaks a rule of docs/ledger.md is refused, by that rule's name."""
     assert re.search(name, refusal(connection, statement) or "")
 
 
@@ -511,7 +510,6 @@ def test_a_person_can_be_forgotten(connection: sqlite3.Connection) -> None:
 
 
 def test_the_schema_is_numbered_without_gaps() -> None:
-    """Steps are applied in order, so their numbers are 1, 2, 3 and so on."""
     assert [step.version for step in migrations()] == list(
         range(UNRELEASED_VERSIONS + 1, UNRELEASED_VERSIONS + 1 + len(migrations()))
     )

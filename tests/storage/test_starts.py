@@ -126,7 +126,6 @@ async def test_a_mark_tells_an_older_copy(
 
 
 async def test_a_mark_that_cannot_be_read_stops_the_start(room: DatabaseHarness, path: Path) -> None:
-    """A folder in its place says nothing about the database."""
     await adopt(room.database, 5)
     mark_path(path).unlink()
     mark_path(path).mkdir()

@@ -18,7 +18,6 @@ async def fail() -> None:
 
 
 async def test_work_does_not_overlap_and_keeps_its_order() -> None:
-    """What is posted second begins when the first is done."""
     mailbox, heard = Mailbox(), []
 
     async def work(name: str) -> str:
@@ -80,7 +79,6 @@ async def test_an_error_nobody_waits_for_is_no_unheard_one() -> None:
 
 
 async def test_an_idle_mailbox_holds_no_task() -> None:
-    """Nothing waits for ever, so everybody can tell when all is done."""
     mailbox = Mailbox()
     await mailbox.post(lambda: asyncio.sleep(0))
     await mailbox.settle()
@@ -88,7 +86,6 @@ async def test_an_idle_mailbox_holds_no_task() -> None:
 
 
 async def test_work_posted_while_settling_is_waited_for() -> None:
-    """Settling ends when nothing is left, whatever came meanwhile."""
     mailbox, done = Mailbox(), []
 
     async def work() -> None:

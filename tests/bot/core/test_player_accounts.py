@@ -45,12 +45,10 @@ async def test_balances_are_per_server(room: SessionHarness) -> None:
 
 
 async def test_an_unknown_server_has_the_defaults(room: SessionHarness) -> None:
-    """A server that was never seen is asked about all the same."""
     assert await room.accounts.settings(GUILD + 1) == room.accounts.defaults
 
 
 async def test_a_new_name_is_remembered(room: SessionHarness) -> None:
-    """People are known by the name they have now."""
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.accounts.welcome(GUILD, ANN, "Anna")
     assert await name_in(room) == "Anna"

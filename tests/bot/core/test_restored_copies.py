@@ -135,7 +135,6 @@ class TestTables:
         assert not seeds[0] & seeds[1]
 
     async def test_a_restored_room_goes_on_over_restarts(self, room: MatchHarness) -> None:
-        """Only the start after the restore voids; what is opened then comes back as ever."""
         copy = copy_of(room)
         await room.open_table(config(), ANN)
         await restore(room, copy)

@@ -84,7 +84,6 @@ class TestRequests:
         assert await kind.everything() == before
 
     async def test_what_the_rules_forbid_is_refused_and_nothing_changes(self, kind: Kind) -> None:
-        """The same button may be followed by another of that moment."""
         before, number = await kind.everything(), kind.session.number
         with pytest.raises(kind.not_legal):
             await kind.press(kind.illegal(), number)
@@ -113,7 +112,6 @@ class TestRequests:
         assert kind.session.number > number
 
     async def test_the_deadline_in_the_database_is_the_one_that_counts(self, kind: Kind) -> None:
-        """The action and its deadline are stored together."""
         for _ in range(2):
             assert (await kind.stored()).deadline == kind.session.committed.deadline
             await kind.press(kind.legal())
@@ -132,7 +130,6 @@ class TestDeadlines:
         assert "time out" not in [text for _, text in await kind.room.recorded(kind.session.game_id)]
 
     async def test_a_deadline_rings_once_and_is_shown(self, kind: Kind) -> None:
-        """The display hears of it, although nobody has pressed."""
         kind.room.display.changes.clear()
         number = kind.session.number
         await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
@@ -141,7 +138,6 @@ class TestDeadlines:
         assert kind.room.display.changes == [kind.session.game_id]
 
     async def test_a_press_after_its_deadline_is_stale(self, kind: Kind) -> None:
-        """Once the deadline has decided, a press of that moment belongs to the past."""
         command, number, who = kind.legal(), kind.session.number, kind.to_act
         await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
         with pytest.raises(StaleActionError) as refused:
@@ -161,7 +157,6 @@ class TestDeadlines:
         assert kind.room.display.changes == [kind.session.game_id]
 
     async def test_a_press_overtakes_a_deadline_that_failed(self, kind: Kind) -> None:
-        """Somebody who acts before the deadline's next try has acted in time."""
         with locked(kind.room.path):
             await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
         await kind.press(kind.legal(), kind.session.number)
@@ -204,8 +199,6 @@ class TestClosing:
 
 
 class TestBetweenAnyTwoSteps:
-    """After every step the process stops and starts, and the game that comes back goes on."""
-
     @pytest.mark.parametrize("seed", range(2))
     async def test_the_game_comes_back_as_it_was(self, kind: Kind, seed: int) -> None:
         """Seed, snapshot and actions make the same committed state, names and message."""
@@ -230,13 +223,11 @@ class TestBetweenAnyTwoSteps:
                 break
 
     async def test_presses_drawn_before_the_stop_still_count(self, kind: Kind) -> None:
-        """The numbers in the buttons go on."""
         number = kind.session.number
         await kind.restart()
         await kind.press(kind.legal(), number)
 
     async def test_a_stop_finishes_the_requests_in_hand(self, kind: Kind) -> None:
-        """A stop waits for the presses that were taken, and no deadline rings after it."""
         number = kind.session.number
         press = asyncio.create_task(kind.press(kind.legal()))
         await asyncio.sleep(0)
@@ -286,7 +277,6 @@ class TestVoiding:
     async def test_rows_that_do_not_make_the_committed_state(
         self, kind: Kind, at_risk: dict[int, int], damage: str
     ) -> None:
-        """Nobody plays on from a guess."""
         await kind.room.stop()
         with sqlite3.connect(kind.room.path) as connection:
             assert connection.execute(kind.damages[damage]).rowcount == 1

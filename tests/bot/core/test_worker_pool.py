@@ -126,5 +126,4 @@ async def test_an_end_does_not_wait_for_a_function_that_runs() -> None:
 
 
 async def test_closing_before_the_first_question_is_harmless() -> None:
-    """No process was started, so none has to end."""
     await WorkerPool().close()

@@ -168,7 +168,6 @@ async def test_a_result_that_cannot_be_shown_holds_up_no_round(server: Server) -
 
 @stacked(ROUND)
 async def test_table_leaves_a_result_where_it_is(server: Server) -> None:
-    """Bringing down a table whose next round could not be posted yet takes no result away."""
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
     server.env.inject_error(*NEW_MESSAGE, status=503)

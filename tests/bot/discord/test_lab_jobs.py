@@ -29,7 +29,6 @@ def files(server: Server) -> list[str]:
 
 
 async def test_a_chart_is_a_picture_for_who_asks(server: Server) -> None:
-    """Both edges stand beside it."""
     result = await server.slash(server.ann, "lab chart")
     written = said(result)
     assert written.startswith("**Basic strategy** · 6 decks")
@@ -85,7 +84,6 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(serve
 async def test_what_is_simulated_is_what_was_asked_for(
     server: Server, options: dict[str, Any], expected: tuple[str, tuple[int, int], int]
 ) -> None:
-    """By the rules of the channel's table, and by the chart's rows where it needs them."""
     await server.slash(server.ann, "blackjack", rules="single")
     await server.slash(server.ann, "lab simulate", **options)
     asked = server.oracle.simulations[-1]
@@ -155,8 +153,6 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) 
 async def test_what_fails_says_so_where_it_was_awaited(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And gives the place back."""
-
     async def breaks(*_: object) -> Played:
         raise RuntimeError("the lab burns")
 

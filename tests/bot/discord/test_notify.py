@@ -48,7 +48,6 @@ async def test_a_time_out_mentions_the_next_person(server: Server) -> None:
 @cases("calls_in_hand", {"answered": 0, "only acknowledged": ANSWERED_AT_ONCE})
 @stacked(dealt("Ts 4s", dealer="7c Tc"))
 async def test_nobody_is_mentioned_for_their_own_press(server: Server, calls_in_hand: int) -> None:
-    """Whoever pressed is the presser also where the table is shown by an edit, as the bot is behind."""
     await server.slash(server.ann, "notify", turns="on")
     server.bot._calls.load._in_hand += calls_in_hand
     await server.slash(server.ann, "blackjack", stake="50")

@@ -65,7 +65,6 @@ async def test_who_does_not_sit_there_cannot_bet_or_deal(server: Server, label: 
 
 @stacked(ANN_THEN_BEN)
 async def test_a_second_press_that_was_on_its_way_is_too_late(server: Server) -> None:
-    """A double click on Hit takes one card."""
     await seat_two_and_deal(server)
     as_it_was = server.snapshot()
     await server.press(server.ann, "Hit")
@@ -216,7 +215,6 @@ async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
 
 
 async def test_a_table_is_played_from_its_own_server_only(server: Server) -> None:
-    """What a button carries is untrusted."""
     await server.slash(server.ann, "blackjack")
     elsewhere = server.env.create_guild("Another room")
     channel = elsewhere.create_text_channel("tables")

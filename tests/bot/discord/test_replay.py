@@ -58,7 +58,6 @@ async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(server: Server
 
 @dungeon(ROOM)
 async def test_an_open_run_is_not_told(server: Server) -> None:
-    """Its player sees it; what lies below is nobody's to see."""
     await server.slash(server.ann, "scoundrel")
     game_id = shown(server).rpartition("game ")[2]
     for who in (server.ann, server.ben):

@@ -86,7 +86,6 @@ async def test_somebody_elses_press_is_refused_in_private(server: Server) -> Non
 
 @dungeon(ROOM)
 async def test_a_press_that_comes_too_late_changes_nothing_and_shows_the_run(server: Server) -> None:
-    """A double press faces one card."""
     await server.slash(server.ann, "scoundrel")
     old = server.snapshot()
     [label] = [label for label in server.labels() if label.startswith("2")]
@@ -125,7 +124,6 @@ async def test_the_command_brings_an_open_run_to_the_end_of_any_channel(server: 
 
 @dungeon(SOON_LOST)
 async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Server) -> None:
-    """A lost run pays nothing."""
     await server.slash(server.ann, "scoundrel", stake="50")
     assert "stake **50**" in shown(server)
     assert "A win pays by score" in shown(server)

@@ -28,7 +28,6 @@ async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server:
 @pytest.mark.usefixtures("patient")
 @dungeon(ROOM)
 async def test_a_message_that_fell_behind_is_brought_up_by_the_next_press(server: Server) -> None:
-    """Neither the answer nor the edit came through; the old button faces nothing twice."""
     await server.slash(server.ann, "scoundrel")
     server.env.inject_error(*ANSWER, status=503)
     server.env.inject_error(*EDIT, status=503, times=None)

@@ -23,7 +23,6 @@ DAY_SECONDS = 86_400
 
 @dealt(HANDS)
 async def test_who_plays_the_bot_is_shown_their_cards_at_once(server: Server) -> None:
-    """The match stands in the channel, the cards in the answer."""
     result = await server.slash(server.ann, "thirteen")
     assert server.sent() == ["POST message", "answer 4"]
     assert "### 13×13 · deal 1 of 2\n-# **Ann** against **the bot (hard)** · no stake\n" in public(server)
@@ -46,7 +45,6 @@ async def test_the_bot_plays_by_itself_and_everything_shows_it(server: Server) -
 
 @dealt((CLUBS, DIAMONDS))
 async def test_a_stake_against_the_bot_goes_from_and_to_the_house(server: Server) -> None:
-    """Even money."""
     await server.slash(server.ann, "thirteen", stake="10%")
     assert await server.chips(server.ann) == 900
     await play(server, server.ann, CLUBS)

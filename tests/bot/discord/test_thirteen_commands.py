@@ -74,7 +74,6 @@ async def test_nobody_hears_of_their_turn_who_did_not_ask_and_who_did_is_mention
 
 @dealt(HANDS)
 async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
-    """It replies at once: who plays it is there."""
     await server.slash(server.ann, "notify", turns="on")
     await server.slash(server.ann, "thirteen")
     posted = len(server.env.http_requests)
@@ -148,7 +147,6 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
 
 
 async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
-    """Dealt by real seeds; three turns missed end a deal."""
     await begin(server)
     for _ in range(5):
         await server.env.advance_time(91)

@@ -110,7 +110,6 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
 
 @dealt(HANDS)
 async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: Server) -> None:
-    """The edits are lost: the old choice plays nothing."""
     await begin(server)
     await show_cards(server, server.ann)
     await pick(server, server.ann, "2c 2d")
@@ -138,7 +137,6 @@ async def test_a_play_whose_answer_is_lost_counts(server: Server) -> None:
 
 
 async def test_a_resignation_whose_answer_is_lost_counts(server: Server) -> None:
-    """And nobody is told that nothing has changed."""
     await begin(server, stake="50")
     asked = await server.press(server.ben, "Resign")
     server.env.inject_error(*ANSWER, status=404, code=10062)
@@ -219,7 +217,6 @@ async def test_a_forged_choice_shows_and_plays_nothing(
 
 @dealt(HANDS)
 async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Server) -> None:
-    """Who presses decides the seat, whatever the message was."""
     await begin(server)
     await show_cards(server, server.ann)
     await show_cards(server, server.ben)

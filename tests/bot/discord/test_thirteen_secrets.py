@@ -138,7 +138,6 @@ async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **opti
 async def test_nothing_hidden_is_sent_or_logged_in_whole_matches(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At every level of the log; two deals a match, dealt by real seeds."""
     caplog.set_level(logging.DEBUG)
     chance = walk(5)
     for number in range(MATCHES):

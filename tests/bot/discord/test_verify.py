@@ -149,7 +149,6 @@ async def test_games_of_other_servers_are_unknown(server: Server) -> None:
 async def test_a_finished_run_is_shown_to_be_the_promised_one(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """To anybody, and its file checks without the bot."""
     await server.slash(server.ann, "scoundrel")
     promised = re.search("shuffle `([0-9a-f]{16})…`", server.text())
     game = re.search("game ([0-9a-z]+)", server.text())
@@ -257,7 +256,6 @@ async def test_a_match_is_checked_deal_by_deal(
 
 @duel.dealt((duel.CLUBS, duel.DIAMONDS))
 async def test_stacked_cards_are_found_out(server: Server) -> None:
-    """Hands that are not those of the seed are no secret of the house's."""
     await duel.begin(server)
     await duel.play_at_once(server, server.ann, duel.CLUBS)
     answer = said(await server.slash(server.ben, "verify"))

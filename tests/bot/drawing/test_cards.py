@@ -43,13 +43,11 @@ def test_few_cards_lie_side_by_side() -> None:
 
 
 def test_hole_card_shows_its_back() -> None:
-    """The hole card lies behind the up card, and its back is like no face."""
     assert plain(draw_hand(parse_cards("Kc"), hole=True)) == ["┌K♣─┐ ┌░░░┐", "│ ♣ │ │░░░│", "└─♣K┘ └░░░┘"]
     assert plain(draw_lines(parse_cards("Kc"), hole=True)) == ["K♣ ░░"]
 
 
 def test_hand_in_turn_has_double_outlines() -> None:
-    """The hand in turn is seen without reading."""
     assert plain(draw_hand(parse_cards("9s 2c"), in_turn=True)) == [
         "╔9♠═╗ ╔2♣═╗",
         "║ ♠ ║ ║ ♣ ║",
@@ -67,7 +65,6 @@ def test_longer_hands_overlap() -> None:
 
 
 def test_longest_hands_are_written_in_lines() -> None:
-    """Where not even overlapping fits, the cards wrap between each other."""
     aces = parse_cards(" ".join(["As", "Ah"] * 6))
     assert draw_boxes(aces) == ()
     assert plain(draw_hand(aces)) == ["A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠ A♥ A♠", "A♥"]
@@ -97,13 +94,11 @@ def test_usual_hands_fit_their_form(cards: int) -> None:
     },
 )
 def test_a_hand_of_thirteen_lies_in_two_rows_that_part_no_rank(hand: str, rows: list[str]) -> None:
-    """Pairs are seen as such."""
     assert plain(draw_spread(parse_cards(hand)))[::3] == rows
 
 
 @given(st.lists(st.sampled_from(DECK), min_size=1, max_size=13, unique=True).map(sorted_by_rank))
 def test_any_hand_of_thirteen_is_drawn_whole_on_a_phone(cards: list[Card]) -> None:
-    """Each row of boxes is within 32 columns, and no card is left out."""
     drawn = draw_spread(cards)
     assert max(map(columns, drawn)) <= WIDTH
     tops = "".join(plain(drawn)[::3])

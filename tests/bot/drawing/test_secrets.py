@@ -102,7 +102,6 @@ def test_nothing_hidden_is_drawn_in_any_moment_of_any_deal() -> None:
 
 
 def test_nothing_of_a_daily_deal_is_drawn_for_others() -> None:
-    """Not even at its end while its day goes on."""
     chance = walk(14)
     for number in range(DEALS // 10):
         for state in a_deal(chance):
@@ -148,7 +147,6 @@ def test_scan_finds_what_is_planted(monkeypatch: pytest.MonkeyPatch, planted: st
     ],
 )
 def test_scan_knows_every_way_to_write_a_card(text: str) -> None:
-    """Labels, boxes, the notation, and what Python prints."""
     assert parse_cards("Th")[0] in cards_in({"some": ["thing", {text: 1}]})
 
 

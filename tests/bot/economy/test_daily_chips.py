@@ -48,7 +48,6 @@ async def test_once_a_day(room: SessionHarness) -> None:
 
 
 async def test_two_claims_at_once_grant_once(room: SessionHarness) -> None:
-    """A claim pressed twice is one claim."""
     claims = await asyncio.gather(ask(room, START), ask(room, START))
     assert sorted(granted for _, granted in claims) == [0, 200]
 

@@ -115,5 +115,4 @@ async def test_a_board_of_departed_people_is_not_walked_to_its_end(server: Serve
 
 
 async def test_an_empty_server_has_an_empty_board(server: Server) -> None:
-    """Nobody yet is an answer as well."""
     assert await server.page() == NamedPage(0, (), has_next=False, own=None)

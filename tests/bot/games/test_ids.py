@@ -67,7 +67,6 @@ def forged(head: str, word: str) -> list[str]:
     ],
 )
 def test_any_other_text_is_no_button_of_ours(text: str) -> None:
-    """A forged id is not read in part."""
     assert not any(game.button.pattern.fullmatch(text) for game in GAMES)
 
 

@@ -26,7 +26,6 @@ OTHER_CARDS = (CardMismatch, RoomMismatch)
 
 @every_game
 def test_an_honest_record_checks_out(honest: Content) -> None:
-    """And its file is written as it was read."""
     assert checked(honest) == []
     found = load_record(json.dumps(honest))
     assert load_record(dump_record(found)) == found
@@ -62,7 +61,6 @@ def test_another_game_is_found_out(honest: Content) -> None:
 def test_other_inputs_of_a_shuffle_are_found_out(
     honest: Content, change: Change, found: type[object] | tuple[type[object], ...]
 ) -> None:
-    """Whatever is changed afterwards, the check says so."""
     assert any(isinstance(finding, found) for finding in checked(changed(change, honest)))
 
 
@@ -80,14 +78,12 @@ def test_other_inputs_of_a_shuffle_are_found_out(
     },
 )
 def test_files_that_are_no_records_are_refused(honest: Content, change: Content) -> None:
-    """What anybody may have written is refused in one line."""
     refuse(honest | change)
 
 
 @pytest.mark.parametrize("kind", HONEST)
 @every_game
 def test_a_record_is_of_one_kind_of_game(honest: Content, kind: str) -> None:
-    """The shoes of one game are no shoes of another."""
     if kind != honest["kind"]:
         refuse(honest | {"kind": kind})
 
@@ -110,7 +106,6 @@ def test_a_record_is_of_one_kind_of_game(honest: Content, kind: str) -> None:
     },
 )
 def test_shoes_that_cannot_be_are_refused(honest: Content, change: Change) -> None:
-    """A field of another kind is no reason to fall over."""
     refuse(changed(change, honest))
 
 
@@ -118,7 +113,6 @@ def test_shoes_that_cannot_be_are_refused(honest: Content, change: Change) -> No
     "text", ["", "5", "[]", "null", "{}", "[" * 100_000], ids=lambda text: text[:4] or "nothing"
 )
 def test_texts_that_are_no_records_are_refused(text: str) -> None:
-    """Not every file is JSON of ours."""
     with pytest.raises(RecordError):
         load_record(text)
 
@@ -132,7 +126,6 @@ def test_texts_that_are_no_records_are_refused(text: str) -> None:
     },
 )
 def test_what_a_game_cannot_have_is_refused(honest: Content, change: Change) -> None:
-    """What could not be checked is no part of a record."""
     refuse(changed(change, honest))
 
 
@@ -145,7 +138,6 @@ def test_what_a_game_cannot_have_is_refused(honest: Content, change: Change) -> 
     },
 )
 def test_what_was_tampered_with_is_found_out(honest: Content, change: Change, found: type[object]) -> None:
-    """Whatever is changed afterwards, the check says so."""
     assert found in {type(finding) for finding in checked(changed(change, honest))}
 
 

@@ -161,7 +161,6 @@ def test_the_longest_way_back_takes_less_than_twenty_seconds() -> None:
 async def test_a_session_is_resumed_after_any_number_of_vain_tries(
     tmp_path: Path, trouble: Trouble, kind: str
 ) -> None:
-    """None of them costs an IDENTIFY."""
     async with connected(tmp_path):
         await trouble.until(lambda: trouble.discord.gateway.connected)
         await trouble.fail(kind, MANY)

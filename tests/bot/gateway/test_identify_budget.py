@@ -86,7 +86,6 @@ async def test_a_restart_knows_how_often_the_process_before_identified(tmp_path:
 async def test_a_disk_that_cannot_be_written_lets_the_bot_connect(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The process itself goes on counting."""
     database = await Database.open(tmp_path / "cardroom.sqlite3")
     budget = IdentifyBudget(database, FakeClock())
     assert await budget.wait_seconds(None) == 0

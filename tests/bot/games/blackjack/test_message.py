@@ -56,7 +56,6 @@ def labels(view: TableView) -> list[list[str]]:
     ],
 )
 def test_stage_has_its_buttons(name: str, rows: list[list[str]]) -> None:
-    """What a stage may offer stands in its place; what is not legal now is disabled."""
     assert labels(samples.ALL[name]) == rows
 
 
@@ -90,7 +89,6 @@ def test_same_bet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...
 
 
 def test_full_table_takes_nobody() -> None:
-    """Join is disabled when every seat is taken; Leave when all have left already."""
     people = [samples.chair(seat, "Ada", stake=50, leaving=True) for seat in range(2)]
     played = samples.deal([(50, "8s 8h"), (50, "9s 8d")], "Kd 6c")
     assert labels(samples.table(*people, played=played))[1] == ["(Join)", "(Leave)"]
@@ -116,7 +114,6 @@ def test_one_bright_button_at_an_empty_table() -> None:
 
 
 def test_accent_tells_the_stage() -> None:
-    """Each stage has its own colour."""
     stages = (
         samples.EMPTY,
         samples.BETTING,
@@ -144,7 +141,6 @@ def test_fullest_table_fits_discord(phase: Phase) -> None:
 
 @pytest.mark.parametrize("name", samples.ALL)
 def test_samples_fit_discord(name: str) -> None:
-    """Tables of every stage stay within every limit of a message."""
     check_limits(build_table(samples.ALL[name]))
 
 

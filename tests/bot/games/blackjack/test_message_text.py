@@ -39,7 +39,6 @@ def whole(text: TableText) -> str:
     ],
 )
 def test_stage_follows_from_the_view(view: TableView, stage: Stage) -> None:
-    """A table is empty, takes stakes, offers insurance, is played, settled or closed."""
     assert stage_of(view) is stage
 
 
@@ -72,7 +71,6 @@ def test_betting_without_a_stake_tells_the_limits() -> None:
 
 
 def test_header_carries_the_house_rules() -> None:
-    """Title, round and the house-rule line stand at the top."""
     assert compose(samples.THREE).header == (
         "### Blackjack · round 3\n-# 6 decks · S17 · DAS · LS · 3:2 · 10–1,000"
     )
@@ -90,7 +88,6 @@ def test_footer_carries_shoe_and_game() -> None:
 
 
 def test_hand_in_turn_stands_out() -> None:
-    """Whose turn it is stands in the largest letters, and that hand has double outlines and a mark."""
     text = compose(samples.THREE)
     assert text.call == "## ► Ben Kenobi, your turn\nStands by itself **<t:1800000025:R>**."
     captions = [seat.splitlines()[0] for seat in text.seats]
@@ -104,7 +101,6 @@ def test_hand_in_turn_stands_out() -> None:
 
 
 def test_dealer_shows_the_up_card_only() -> None:
-    """The hole card shows its back; an ace is called an ace."""
     text = compose(samples.THREE).dealer
     assert text.startswith("**Dealer** shows **9** · 9♦\ufe0e\n")
     assert BACK in text
@@ -162,12 +158,10 @@ def test_dealer_who_drew_nothing_still_shows() -> None:
 
 @pytest.mark.parametrize(("amount", "text"), [(75, "+75"), (-50, "−50"), (0, "±0"), (-12_500, "−12,500")])
 def test_net_has_a_sign(amount: int, text: str) -> None:
-    """A gain, a loss and a draw are told apart by their sign."""
     assert net(amount) == text
 
 
 def test_closed_table_says_why() -> None:
-    """Nothing of the table is left but the reason and the game."""
     text = compose(samples.CLOSED)
     assert text.call == samples.CLOSED.closed
     assert (text.dealer, text.seats, text.others) == ("", (), "")
@@ -175,7 +169,6 @@ def test_closed_table_says_why() -> None:
 
 
 def test_without_a_deadline_no_time_is_told() -> None:
-    """A table that waits for nothing names no moment."""
     assert "<t:" not in whole(compose(replace(samples.THREE, deadline_at=None)))
 
 

@@ -76,8 +76,6 @@ async def words(room: SessionHarness, game_id: str) -> set[str]:
 
 
 class TestBetweenAnyTwoSteps:
-    """After every committed request the room stops and starts, and the table that comes back is played on."""
-
     @cases(
         ("preset", "crowd", "steps", "seed", "met"),
         {
@@ -125,13 +123,11 @@ class TestBetweenAnyTwoSteps:
         assert session.table.needs_shoe()
 
     async def test_an_empty_table_comes_back(self, room: SessionHarness) -> None:
-        """A table that nobody has sat down at yet is kept as well."""
         await room.open_table(config())
         await restart(room)
         await room.post(only_table(room), ANN, Sit())
 
     async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: SessionHarness) -> None:
-        """A round that no message shows any more is not played again at a start."""
         session = await room.open_table(config(), ANN, BEN)
         await session.remember_message(77, 1)
         await room.deal(session, {ANN: 50, BEN: 20}, first_decision)
@@ -148,7 +144,6 @@ class TestBetweenAnyTwoSteps:
         assert only_table(room).committed.finished is None
 
     async def test_two_tables_come_back_to_their_channels(self, room: SessionHarness) -> None:
-        """Each channel has its own table, with its own stakes of the same person."""
         first = await room.open_table(config(), ANN, BEN)
         second = await room.open_table(config("classic"), ANN, channel=OTHER_CHANNEL)
         await room.deal(first, {ANN: 50, BEN: 20}, first_decision)
@@ -159,7 +154,6 @@ class TestBetweenAnyTwoSteps:
         assert await room.accounts.at_stake(GUILD, ANN) == 80
 
     async def test_a_closed_table_does_not_come_back(self, room: SessionHarness) -> None:
-        """What is over stays over."""
         session = await room.open_table(config(), ANN)
         await session.close("close", "closed")
         await room.restart()
@@ -244,7 +238,6 @@ class TestVoiding:
         await self.expect_void(room, session, before)
 
     async def test_other_tables_go_on(self, room: SessionHarness, path: Path) -> None:
-        """One table that cannot go on takes no other along."""
         session, _ = await self.in_mid_hand(room)
         other = await room.open_table(config(), ANN, channel=OTHER_CHANNEL)
         await room.stop()

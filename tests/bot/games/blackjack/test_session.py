@@ -80,13 +80,11 @@ class TestTwoAtOnce:
         assert was_dealt(table)
 
     async def test_two_rush_for_the_last_chair(self, room: SessionHarness) -> None:
-        """One of two who sit down at once gets the chair."""
         table = await room.open_table(config(seats=1))
         sits = [room.post(table, who, Sit()) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
 
     async def test_a_channel_opens_one_table_for_all_who_ask(self, room: SessionHarness) -> None:
-        """Two commands at once open one table."""
         first, second = await asyncio.gather(*(room.tables.open(GUILD, CHANNEL, config()) for _ in range(2)))
         assert first is second
 
@@ -115,7 +113,6 @@ class TestRefusals:
         return refused.value
 
     async def test_too_few_chips_then_enough(self, room: SessionHarness, dealt: TableSession) -> None:
-        """A double that cannot be paid changes nothing and may be tried again."""
         refusal = await self.refuse(room, dealt, ANN, DOUBLE, NotEnoughChipsError)
         assert isinstance(refusal, NotEnoughChipsError)
         assert (refusal.needed, refusal.balance) == (50, 40)
@@ -130,7 +127,6 @@ class TestRefusals:
             await room.grant(ANN, 100)
 
     async def test_the_same_cause_twice_counts_once(self, room: SessionHarness, table: TableSession) -> None:
-        """A press that is delivered twice takes one stake."""
         for _ in range(2):
             await room.post(table, ANN, Bet(50), table.table.number, cause="one press")
         assert await room.balance(ANN) == CHIPS - 50
@@ -176,7 +172,6 @@ class TestChipsAtStake:
     async def test_same_bet_is_recorded_as_the_stake_it_came_to(
         self, room: SessionHarness, table: TableSession
     ) -> None:
-        """Replaying needs the amount, not the wish."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.stand_all(table)
         await room.post(table, ANN, SameBet(), table.table.number)

@@ -214,7 +214,6 @@ class TestComingAndGoing:
         assert (paper.chips[ANN], paper.chips[BEN], paper.escrow) == (1050, 1020, 0)
 
     def test_a_freed_seat_is_taken_by_the_next_to_sit_down(self) -> None:
-        """Who sits down takes the first free chair."""
         paper = sat(ANN, BEN)
         paper.take(ANN, Leave())
         paper.take(CLEO, Sit())
@@ -357,7 +356,6 @@ class TestWishes:
                 playing.apply(paper.table, ANN, playing.grant(paper.table, 0, FullInsurance()))
 
     def test_there_is_no_same_bet_before_the_first(self) -> None:
-        """Who has not played yet has no last stake."""
         with pytest.raises(NoStakeError):
             playing.grant(sat(ANN).table, 0, SameBet())
 
@@ -394,7 +392,6 @@ class TestFence:
     """Which presses are too old: the buttons carry the number of what they show."""
 
     def test_a_turn_takes_only_the_latest_number(self) -> None:
-        """In play a press speaks of the hand as it was drawn last."""
         paper = dealt()
         assert paper.table.oldest_number(HIT) == paper.table.number
 
@@ -427,7 +424,6 @@ class TestFence:
         assert paper.table.oldest_number(Bet(10)) > drawn
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
-        """Join and Leave mean the same whenever they are pressed."""
         paper = dealt()
         assert paper.table.oldest_number(Sit()) == paper.table.oldest_number(Leave()) == 0
 
@@ -456,7 +452,6 @@ class TestShoe:
         assert round_of(paper).shoe.order == stacked(low, decks=1)
 
     def test_a_fresh_shoe_house_takes_one_every_round(self) -> None:
-        """Classic shuffles for every round."""
         paper = dealt("Ts 7h 9d Tc", stakes=(50,), preset="classic")
         paper.take(ANN, STAND)
         assert paper.table.needs_shoe()
@@ -508,13 +503,11 @@ class TestRecord:
         ids=lambda value: value if isinstance(value, str) else "",
     )
     def test_commands_are_read_as_they_are_written(self, command: Command, text: str) -> None:
-        """The words in the database say all there is to replay."""
         assert format_command(command) == text
         assert parse_command(text, {2: DECK}.__getitem__) == command
 
     @pytest.mark.parametrize("text", ["", "bet", "bet -5", "bet x", "shoe", "dance"])
     def test_other_words_are_no_commands(self, text: str) -> None:
-        """A text that no command is written as is refused, not guessed at."""
         with pytest.raises(NotationError):
             parse_command(text, lambda _: DECK)
 

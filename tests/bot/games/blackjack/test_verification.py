@@ -59,7 +59,6 @@ class TestPromises:
     async def test_the_commitment_shown_before_the_deal_is_the_one_revealed(
         self, room: SessionHarness
     ) -> None:
-        """Shoe after shoe, the seed that comes out is the seed that was promised."""
         session = await room.open_table(config("single"), ANN, BEN)
         promised: list[str] = []
         while len(promised) < 4:
@@ -72,7 +71,6 @@ class TestPromises:
         assert [commitment(bytes.fromhex(shoe.seed)) for shoe in revealed] == promised
 
     async def test_the_next_shoe_is_promised_before_its_players_choose(self, room: SessionHarness) -> None:
-        """Its commitment is shown while the shoe before it is in use."""
         session = await room.open_table(config("single"), ANN, BEN)
         await play(room, session, 1, ANN, BEN)
         shown = session.view.shoe
@@ -82,7 +80,6 @@ class TestPromises:
         assert stored[1].client is None
 
     async def test_a_shoe_in_use_keeps_its_seed(self, room: SessionHarness) -> None:
-        """Nothing of a shoe is published while cards of it are to come."""
         session = await room.open_table(config(), ANN, BEN)
         await play(room, session, 2, ANN, BEN)
         assert (await record(room, session.game_id)).shoes == ()
@@ -122,7 +119,6 @@ class TestPromises:
 class TestRecord:
     @pytest.mark.parametrize("preset", ["vegas", "single", "classic"])
     async def test_what_was_played_checks_out(self, room: SessionHarness, preset: str) -> None:
-        """Every card of a finished game is that of its seed, its players and its place."""
         session = await room.open_table(config(preset), ANN, BEN)
         await play(room, session, 6, ANN, BEN)
         await session.close("close", "closed")
@@ -206,13 +202,11 @@ IMPOSSIBLE: dict[str, Change] = {
 
 
 def test_a_record_from_before_there_were_kinds_is_a_tables() -> None:
-    """Files that were kept go on being checked."""
     content = {field: value for field, value in HONEST.items() if field != "kind"}
     assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
 
 
 def test_a_commitment_may_be_written_in_either_case() -> None:
-    """Hex digits mean the same in upper case; any other text is no commitment."""
     content = changed(lambda shoe: shoe.update(commitment=shoe["commitment"].upper()), HONEST)
     assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
 

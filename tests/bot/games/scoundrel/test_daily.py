@@ -39,7 +39,6 @@ async def test_everybody_has_the_same_deal(harness: RunHarness) -> None:
 
 
 async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
-    """It is looked at once, also after a restart."""
     await asyncio.gather(*(harness.enter(who, is_daily=True) for who in (101, 102, 103)))
     await harness.restart()
     await harness.enter(104, is_daily=True)
@@ -57,7 +56,6 @@ async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> N
 
 
 async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHarness) -> None:
-    """A stop in the middle costs no seed."""
     harness.thoughts.may_go_on.clear()
     asking = asyncio.create_task(harness.enter(is_daily=True))
     await harness.thoughts.is_asked.wait()
@@ -71,7 +69,6 @@ async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHa
 
 
 async def test_the_first_try_counts(harness: RunHarness) -> None:
-    """A second is refused until the next deal; each server has a try of its own."""
     view = await harness.enter(is_daily=True)
     with pytest.raises(RunOpenError):
         await harness.enter(is_daily=True)
@@ -108,7 +105,6 @@ async def test_secrets_are_kept_until_the_day_is_over(harness: RunHarness) -> No
 
 
 async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
-    """If the bot runs then, nobody waits for it."""
     harness.runs.begin()
     await harness.runs.settle()
     assert len(await deals(harness)) == 1

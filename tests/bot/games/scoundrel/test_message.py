@@ -74,13 +74,11 @@ def test_what_would_kill_is_marked() -> None:
 
 
 def test_a_daily_run_offers_no_other() -> None:
-    """There is one try a day."""
     daily = replace(samples.LOST, origin="daily", day=20_778)
     assert labels(daily) == [["Was it winnable?"]]
 
 
 def test_a_hint_once_taken_is_not_offered_again() -> None:
-    """Once a turn."""
     assert labels(replace(samples.START, may_hint=False))[-1] == ["Avoid the room", "(Hint)", "Give up"]
 
 
@@ -103,7 +101,6 @@ def test_colours_tell_the_kinds_and_the_danger() -> None:
 
 
 def test_buttons_carry_run_number_and_action() -> None:
-    """All there is to know of a press stands in its id; a restart forgets none of it."""
     ids = [part["custom_id"] for part in components(samples.ARMED) if part["type"] == 2]
     assert ids[0] == "s:k7x2m9:1:face-Qs-weapon"
     assert ids == [
@@ -113,13 +110,11 @@ def test_buttons_carry_run_number_and_action() -> None:
 
 @pytest.mark.parametrize("name", samples.ALL)
 def test_samples_fit_discord(name: str) -> None:
-    """Runs of every stage stay within every limit of a message."""
     check_limits(build_run(replace(samples.ALL[name], name=samples.LONGEST_NAME)))
 
 
 @pytest.mark.parametrize("choice", [0, 1, -1, -2])
 def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
-    """At every step of a run the buttons are the legal actions, no more and no less."""
     state = samples.play("Td 5h Ks 3c")
     while actions := legal_actions(state, PLAYER):
         view = replace(samples.show(state), stake=10**12, prizes=samples.PRIZES, name=samples.LONGEST_NAME)

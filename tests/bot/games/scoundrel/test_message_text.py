@@ -41,14 +41,12 @@ def test_life_bar(life: int, most: int, bar: str) -> None:
 
 
 def test_a_message_begins_with_game_mode_and_turn() -> None:
-    """So that it is known at a glance what is played."""
     assert text("start").startswith("### Scoundrel · standard · turn 1\n-# **Ada** · no stake\n♥ **20**/20 ▰")
     assert text("slaying").startswith("### Scoundrel · standard · turn 2\n-# **Ada** · stake **50**\n")
     assert "-# **Ada** · daily 2026-11-21\n" in text("potion drunk")
 
 
 def test_pay_table_stands_above_a_run_with_a_stake_until_it_ends() -> None:
-    """What a win pays is known beforehand."""
     table = "A win pays by score: 1–5 → 60 · 6–10 → 80 · 11–15 → 100 · 16–21 → 150 · 22+ → 200 · with hints: your stake back"
     assert table in text("slaying")
     assert "pays" not in text("start")
@@ -90,7 +88,6 @@ def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
 
 
 def test_hint_is_given_in_words() -> None:
-    """And the run is marked "with hints"."""
     assert "### Hint: 9♦" in text("weak, with a hint")
     assert "with hints" in text("weak, with a hint").split("\n")[1]
     bare = replace(samples.ARMED, hint=parse_action("face Qs bare"))
@@ -113,7 +110,6 @@ def test_end_tells_score_payout_and_net() -> None:
     ],
 )
 def test_every_other_end_has_its_words(ending: str, score: int | None, words: str) -> None:
-    """A run may end while cards could still be faced."""
     ended = replace(samples.SLAYING, outcome=RunOutcome(ending, score, 0))  # type: ignore[arg-type]
     composed = compose(ended)
     assert composed.call.startswith(words)
@@ -122,7 +118,6 @@ def test_every_other_end_has_its_words(ending: str, score: int | None, words: st
 
 
 def test_shared_text_gives_no_card_away() -> None:
-    """A daily deal is still before others."""
     daily = replace(samples.LOST, origin="daily", day=20_778, is_assisted=True)
     shared = share_text(daily)
     assert shared == "Scoundrel · daily 2026-11-21 · standard\n♥ ▱▱▱▱▱ killed, −188 · turn 1 · with hints"
@@ -139,7 +134,6 @@ def test_footer_promises_the_shuffle_and_reveals_its_seed_at_the_end() -> None:
 
 
 def test_name_is_made_safe() -> None:
-    """A name begins no markdown and pings nobody."""
     assert r"**\*Ada\* ＠everyone**" in compose(replace(samples.START, name="*Ada* @everyone")).header
 
 

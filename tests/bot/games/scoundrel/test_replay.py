@@ -46,7 +46,6 @@ async def test_a_daily_run_is_told_when_its_day_is_over(harness: RunHarness) -> 
 
 
 async def test_a_run_is_told_in_its_own_server(harness: RunHarness) -> None:
-    """Elsewhere it is as unknown as one that never was, open or ended."""
     view = await harness.enter()
     for _ in range(2):
         with pytest.raises(RunGoneError):
@@ -57,7 +56,6 @@ async def test_a_run_is_told_in_its_own_server(harness: RunHarness) -> None:
 
 
 async def test_the_newest_ended_run_is_found(harness: RunHarness) -> None:
-    """An open one is not among them."""
     assert await harness.read(newest_ended, GUILD, ANN) is None
     ended = await harness.give_up(await harness.enter())
     await harness.enter()

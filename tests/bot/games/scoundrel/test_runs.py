@@ -59,8 +59,6 @@ async def won(harness: RunHarness, stake: int, *, hinted: bool = False) -> RunVi
 
 
 class TestStarting:
-    """What a run begins with."""
-
     async def test_a_run_starts_with_its_first_room(self, harness: RunHarness) -> None:
         """The view is the rules' of the promised deal, its commitment shown and its seed secret."""
         view = await harness.enter(stake=50)
@@ -142,14 +140,11 @@ class TestStarting:
         assert (refusal.value.first, refusal.value.second) == refused
 
     async def test_a_mode_is_its_house_rules(self, harness: RunHarness) -> None:
-        """They are the run's own from its start."""
         view = await harness.enter(mode="frail")
         assert (view.mode, view.run.rules, view.run.life) == ("frail", MODES["frail"], 14)
 
 
 class TestDeals:
-    """Where the order of the cards comes from."""
-
     async def test_a_free_runs_cards_are_those_of_its_seed(self, harness: RunHarness) -> None:
         """Revealed at the end, the seed has the commitment shown before and gives every card (pf1)."""
         view = await harness.enter()
@@ -183,10 +178,7 @@ class TestDeals:
 
 
 class TestPlaying:
-    """Presses, in turn and out of it."""
-
     async def test_an_action_is_recorded_as_it_is_written(self, harness: RunHarness) -> None:
-        """In the rules' notation, by who did it."""
         view = await harness.enter()
         after = await harness.act(view, Avoid())
         assert (after.number, after.run.avoided) == (1, True)
@@ -195,14 +187,11 @@ class TestPlaying:
         assert await harness.recorded(view.game_id) == [(ANN, "avoid"), (ANN, f"face {card}")]
 
     async def test_unknown_runs_are_gone(self, harness: RunHarness) -> None:
-        """As is a game that is none."""
         with pytest.raises(RunGoneError):
             await harness.view("nowhere")
 
 
 class TestEnding:
-    """Scores and chips."""
-
     @pytest.mark.parametrize("seed", range(6))
     async def test_chips_are_conserved(self, harness: RunHarness, seed: int) -> None:
         """What was staked is paid by the table or is the house's, in the transaction of the last action."""
@@ -219,7 +208,6 @@ class TestEnding:
         assert await harness.escrow(ended) == 0
 
     async def test_a_won_run_is_paid_by_its_score(self, harness: RunHarness) -> None:
-        """By the table shown from the start."""
         ended = await won(harness, stake=30)
         assert ended.outcome is not None
         assert ended.outcome.is_won
@@ -255,8 +243,6 @@ class TestEnding:
 
 
 class TestHints:
-    """Help, and what it costs."""
-
     async def test_a_hint_marks_the_run(self, harness: RunHarness) -> None:
         """It is recorded with its content, shown until the next action, and given from what the player sees."""
         view = await harness.enter()
@@ -294,10 +280,7 @@ class TestHints:
 
 
 class TestWinnable:
-    """What is told afterwards."""
-
     async def test_it_is_told_after_the_end_and_thought_out_once(self, harness: RunHarness) -> None:
-        """The answer is kept, over restarts too."""
         view = await harness.enter()
         with pytest.raises(RunGoesOnError):
             await harness.winnable(view.game_id)
@@ -310,7 +293,6 @@ class TestWinnable:
         assert len(harness.thoughts.solved) == 1
 
     async def test_not_found_is_kept_as_not_found(self, harness: RunHarness) -> None:
-        """What was not found within the budget is not called impossible."""
         view = await harness.give_up(await harness.enter())
         harness.thoughts.answers = [NOT_WON]
         assert await harness.winnable(view.game_id) == NOT_WON
@@ -318,10 +300,7 @@ class TestWinnable:
 
 
 class TestPlaces:
-    """Which message shows a run."""
-
     async def test_a_run_moves_with_its_message(self, harness: RunHarness) -> None:
-        """It is known after a restart, too."""
         view = await harness.enter()
         for place in ((CHANNEL, 555), (OTHER_CHANNEL, 556)):
             await harness.posted(view.game_id, *place)
@@ -343,10 +322,7 @@ class TestPlaces:
 
 
 class TestBetweenAnyTwoSteps:
-    """A stop between any two steps: what the database holds is the run."""
-
     async def test_a_run_may_rest_for_days(self, harness: RunHarness) -> None:
-        """Nothing happens to it before the thirty days are over."""
         view = await harness.act(await harness.enter(stake=25))
         harness.runs.begin()
         await harness.pass_time(29 * DAY)
@@ -366,7 +342,6 @@ class TestBetweenAnyTwoSteps:
         assert await harness.view(view.game_id) == after
 
     async def test_a_run_that_is_kept_behind_keeps_no_other_from_expiring(self, harness: RunHarness) -> None:
-        """It expires with the next sweep, loaded anew."""
         view = await harness.enter()
         session = harness.runs._by_game[view.game_id]
         before = session.committed
@@ -388,8 +363,6 @@ class TestBetweenAnyTwoSteps:
 
 
 class TestExpiry:
-    """Runs that were left for good."""
-
     async def test_a_run_expires_thirty_days_after_its_last_action(self, harness: RunHarness) -> None:
         """Scored as it stands, its stake lost; whoever shows runs hears of it."""
         view = await harness.enter(stake=25)
@@ -422,7 +395,6 @@ class TestExpiry:
         assert [one.game_id for one, _ in harness.ended] == [view.game_id]
 
     async def test_a_run_that_expired_while_nobody_kept_time(self, harness: RunHarness) -> None:
-        """It ends with the first sweep after the start, once."""
         view = await harness.enter()
         harness.clock.time += 31 * DAY
         await harness.restart()
@@ -434,8 +406,6 @@ class TestExpiry:
 
 
 class TestVoided:
-    """Runs that cannot go on."""
-
     async def test_a_run_whose_key_is_lost_is_voided(self, harness: RunHarness) -> None:
         """Its stake goes back when somebody asks for it, once; a new run may start."""
         view = await harness.enter(stake=50)
@@ -449,7 +419,6 @@ class TestVoided:
         assert (await harness.enter(stake=50)).stake == 50
 
     async def test_a_voided_runs_message_is_known(self, harness: RunHarness) -> None:
-        """There is nothing to show of it but that."""
         view = await harness.enter()
         await harness.posted(view.game_id, CHANNEL, 555)
         await harness.lose_master_key()
@@ -459,7 +428,6 @@ class TestVoided:
         assert (unshown.game_id, shown) == (view.game_id, None)
 
     async def test_an_ended_run_outlives_its_key(self, harness: RunHarness) -> None:
-        """Its seed is public."""
         ended = await harness.give_up(await harness.enter())
         await harness.lose_master_key()
         assert await harness.view(ended.game_id) == ended

@@ -42,11 +42,8 @@ def only(found: GameRecord) -> RunShoe:
 
 
 class TestWhatWasPlayed:
-    """Nothing is found wrong with what happened."""
-
     @pytest.mark.parametrize("mode", MODES)
     async def test_a_run_checks_out(self, harness: RunHarness, mode: str) -> None:
-        """However it went, hints and avoided rooms among it; the file says the same."""
         chance = Random(mode)  # noqa: S311 - a repeatable walk is wanted.
         for _ in range(4):
             view = await harness.enter(mode=mode, stake=10)
@@ -72,7 +69,6 @@ class TestWhatWasPlayed:
 
     @pytest.mark.parametrize("after", [0, 1, 4])
     async def test_a_run_that_was_given_up_checks_out(self, harness: RunHarness, after: int) -> None:
-        """As far as it went, with the score as it stood."""
         view = await harness.enter()
         for _ in range(after):
             view = await harness.act(view)
@@ -81,7 +77,6 @@ class TestWhatWasPlayed:
         assert findings(await record(harness, view.game_id)) == []
 
     async def test_an_expired_run_checks_out(self, harness: RunHarness) -> None:
-        """The house ended it."""
         view = await harness.act(await harness.enter(), Avoid())
         harness.clock.time += 31 * DAY
         await harness.runs.sweep()
@@ -89,7 +84,6 @@ class TestWhatWasPlayed:
         assert (only(found).ending, findings(found)) == ("expired", [])
 
     async def test_practice_has_no_promise(self, harness: RunHarness) -> None:
-        """Its seed was the player's own; the cards are those of it all the same."""
         view = await harness.give_up(await harness.enter(seed="dragon"))
         found = await record(harness, view.game_id)
         assert (only(found).commitment, only(found).name, findings(found)) == (None, "engine", [])
@@ -112,15 +106,11 @@ class TestWhatWasPlayed:
 
 
 class TestSecrets:
-    """What may not be published yet is in no record."""
-
     async def test_an_open_run_has_no_record(self, harness: RunHarness) -> None:
-        """Practice neither: its record would be of half a run."""
         views = [await harness.enter(), await harness.enter(BEN, seed="dragon")]
         assert [(await record(harness, view.game_id)).shoes for view in views] == [(), ()]
 
     async def test_a_daily_run_waits_for_the_end_of_its_day(self, harness: RunHarness) -> None:
-        """Others are still playing it."""
         view = await harness.give_up(await harness.enter(is_daily=True))
         assert (await record(harness, view.game_id)).shoes == ()
         harness.clock.time += DAY
@@ -139,7 +129,6 @@ class TestSecrets:
         assert findings(await record(harness, view.game_id)) == []
 
     async def test_a_run_whose_key_is_lost_has_no_record(self, harness: RunHarness) -> None:
-        """Nobody knows its seed."""
         view = await harness.enter()
         await harness.lose_master_key()
         with pytest.raises(RunVoidedError):
@@ -167,14 +156,12 @@ class TestNewest:
         assert await self.newest(harness, OTHER_CHANNEL) is None
 
     async def test_practice_counts_from_its_end(self, harness: RunHarness) -> None:
-        """Its seed was never secret."""
         view = await harness.enter(seed="dragon")
         assert await self.newest(harness) is None
         await harness.give_up(view)
         assert await self.newest(harness) == view.game_id
 
     async def test_a_daily_run_counts_from_the_end_of_its_day(self, harness: RunHarness) -> None:
-        """Or from its own, if that is later."""
         view, left_over = await harness.enter(is_daily=True), await harness.enter(BEN, is_daily=True)
         await harness.give_up(view)
         assert await self.newest(harness) is None
@@ -263,7 +250,6 @@ TAMPERED: dict[str, tuple[Change, type[object]]] = {
 
 
 def test_a_run_has_one_shoe() -> None:
-    """A second cannot be slipped in under any number."""
     assert ShoeGap(1, 2) in checked(HONEST | {"shoes": HONEST["shoes"] * 2})
     second = changed(of_shoe(shoe_number=2), HONEST)["shoes"]
     assert InputMismatch("shoe", "2", "1") in checked(HONEST | {"shoes": [*HONEST["shoes"], *second]})
@@ -304,7 +290,6 @@ IMPOSSIBLE: dict[str, Change] = {
 
 
 def test_a_mismatch_tells_both_rooms() -> None:
-    """What was shown and what the seed gives, with what was done there."""
     (mismatch,) = checked(changed(of_room(2, cards="Tc 6c Kc"), HONEST))
     assert mismatch == RoomMismatch(
         2,

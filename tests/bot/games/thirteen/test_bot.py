@@ -31,7 +31,6 @@ async def at_the_bots_turn(room: MatchHarness) -> MatchSession:
 
 
 async def test_it_accepts_at_once(room: MatchHarness) -> None:
-    """The stake is taken with the first action, from the person alone."""
     session = await room.ask(opponent_id=None, stake=100, level="expert")
     assert (session.view.stage, session.view.level, session.view.players[1].user_id) == (
         "playing",
@@ -75,7 +74,6 @@ async def test_a_person_gets_an_hour(room: MatchHarness) -> None:
 
 
 async def test_nobody_plays_for_it(room: MatchHarness) -> None:
-    """While it thinks, a press for its turn is refused; giving up is not."""
     session = await at_the_bots_turn(room)
     with pytest.raises(BotsTurnError):
         await room.do(session, ANN, PlayAction(parse_action("play 3c")), session.number)
@@ -111,7 +109,6 @@ async def test_a_thought_behind_the_deadline_is_dropped(room: MatchHarness) -> N
 
 
 async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchHarness) -> None:
-    """Even where what it would play is legal again."""
     session = await at_the_bots_turn(room)
     before = session.committed
     await session._reply(session.number - 1, room.opponent.asked[-1][0].legal[0])
@@ -139,7 +136,6 @@ async def test_thoughts_that_fail_are_outlived(room: MatchHarness, caplog: pytes
 async def test_an_impossible_thought_is_a_failed_one(
     room: MatchHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What may not be played is not played."""
     session = await at_the_bots_turn(room)
     held = session.seat_view(ANN).deal.hand[0]
 
@@ -172,7 +168,6 @@ async def test_the_end_of_the_bot_is_quiet(room: MatchHarness, caplog: pytest.Lo
 
 
 async def test_stopping_waits_for_no_thought(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
-    """A thought under way is dropped without a word."""
     session = await at_the_bots_turn(room)
     await room.matches.stop()
     assert session._thinking is None

@@ -96,7 +96,6 @@ class TestTerms:
         refusal: type[RefusalError],
         fields: dict[str, object],
     ) -> None:
-        """Nothing is left of it, and something else may follow."""
         await welcome(room, ANN)
         await room.transfer(player(ANN), HOUSE, CHIPS - 200)
         with pytest.raises(refusal) as refused:
@@ -107,7 +106,6 @@ class TestTerms:
         await room.ask(stake=200)
 
     async def test_the_usual_level_takes_stakes(self, room: MatchHarness) -> None:
-        """Who names none plays a bot that is worth a stake."""
         session = await room.ask(opponent_id=None, stake=50)
         assert (session.view.level, session.view.origin, session.view.stake) == ("hard", "bot", 50)
 
@@ -138,7 +136,6 @@ class TestChipsThatAreGone:
         assert await money(room, ANN, BEN) == [0, CHIPS - 100]
 
     async def test_those_of_who_accepts(self, room: MatchHarness) -> None:
-        """Then it stands until they have them, or it lapses."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
         await room.transfer(player(BEN), HOUSE, CHIPS - 99)
@@ -149,7 +146,6 @@ class TestChipsThatAreGone:
         await room.do(session, BEN, Accept(), 0)
 
     async def test_those_of_both(self, room: MatchHarness) -> None:
-        """Who accepts hears of their own first."""
         await welcome(room, BEN)
         await room.ask(stake=100)
         for who in (ANN, BEN):
@@ -161,7 +157,6 @@ class TestOneAtATime:
     """One open match or challenge a person and server."""
 
     async def test_a_second_challenge_shows_the_first(self, room: MatchHarness) -> None:
-        """Whoever it is to."""
         session = await room.ask()
         for opponent in (BEN, CLEO, None):
             with pytest.raises(MatchOpenError) as refused:
@@ -169,7 +164,6 @@ class TestOneAtATime:
             assert refused.value.view == session.view
 
     async def test_of_two_at_once_one_is_made(self, room: MatchHarness) -> None:
-        """The other shows it."""
         await welcome(room, ANN)
         found = await asyncio.gather(*(room.ask() for _ in range(2)), return_exceptions=True)
         assert sorted(isinstance(one, MatchOpenError) for one in found) == [False, True]
@@ -199,7 +193,6 @@ class TestOneAtATime:
             assert refused.value.user_id == busy
 
     async def test_who_accepts_has_no_other(self, room: MatchHarness) -> None:
-        """They see the one they have; the challenge stands."""
         session = await room.ask()
         other = await room.ask(BEN, CLEO)
         with pytest.raises(MatchOpenError) as refused:
@@ -210,7 +203,6 @@ class TestOneAtATime:
         await room.do(session, BEN, Accept(), 0)
 
     async def test_somebody_challenged_twice_accepts_one(self, room: MatchHarness) -> None:
-        """Both at once: one begins."""
         first, second = await room.ask(ANN, CLEO), await room.ask(BEN, CLEO)
         await welcome(room, CLEO)
         presses = [asyncio.ensure_future(room.do(one, CLEO, Accept(), 0)) for one in (first, second)]
@@ -219,7 +211,6 @@ class TestOneAtATime:
         assert (first.view.stage, second.view.stage) == ("playing", "challenge")
 
     async def test_they_are_found_by_channel_and_person(self, room: MatchHarness) -> None:
-        """A channel has as many as are asked for."""
         first = await room.ask(ANN, BEN)
         second = await room.ask(CLEO, BEN, caller=room.caller(CLEO, OTHER_CHANNEL))
         assert room.matches.in_channel(CHANNEL) == (first,)

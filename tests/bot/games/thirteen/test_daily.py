@@ -60,7 +60,6 @@ async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarne
 
 
 async def test_its_terms_are_its_own(room: MatchHarness) -> None:
-    """One deal at the highest level, an hour a turn, for nothing."""
     session = await room.ask(opponent_id=None, is_daily=True)
     shown = session.view
     assert (shown.origin, shown.level, shown.deals, shown.stake, shown.day) == (
@@ -76,7 +75,6 @@ async def test_its_terms_are_its_own(room: MatchHarness) -> None:
 
 
 async def test_the_first_try_counts(room: MatchHarness) -> None:
-    """A second is refused until the next deal."""
     session = await room.ask(opponent_id=None, is_daily=True)
     with pytest.raises(MatchOpenError):
         await room.ask(opponent_id=None, is_daily=True)
@@ -93,7 +91,6 @@ async def test_the_first_try_counts(room: MatchHarness) -> None:
 
 
 async def test_the_board_has_the_margin_of_the_day(room: MatchHarness) -> None:
-    """Points won less points lost; giving up counts the cards held."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await play_lowest(room, session)
     result = session.view.result
@@ -106,7 +103,6 @@ async def test_the_board_has_the_margin_of_the_day(room: MatchHarness) -> None:
 
 
 async def test_what_outlasts_its_day_does_not_count(room: MatchHarness) -> None:
-    """Its cards can be looked up by then."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
     room.clock.time = (TODAY + 1) * DAY
@@ -115,7 +111,6 @@ async def test_what_outlasts_its_day_does_not_count(room: MatchHarness) -> None:
 
 
 async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: MatchHarness) -> None:
-    """Whoever looks it up has to look elsewhere."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
     room.clock.time = (TODAY + 1) * DAY

@@ -60,7 +60,6 @@ async def test_a_restart_does_not_shorten_the_wait(room: MatchHarness) -> None:
 
 
 async def test_another_pair_does_not_wait(room: MatchHarness) -> None:
-    """Nor does the person who was challenged."""
     await ask_and_end(room)
     assert (await room.ask(ANN, CLEO)).summons == CLEO
     assert (await room.ask(BEN, ANN)).summons == ANN

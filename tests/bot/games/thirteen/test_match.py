@@ -148,13 +148,11 @@ class TestScore:
         assert (match.deals, match.deal_number, match.needs_cards) == (4, 3, True)
 
     def test_a_deal_of_a_day_stands_alone(self) -> None:
-        """It is one deal, whatever it ends with."""
         match = begun(replace(terms(level="expert", stake=0, deals=1), day=7), challenged=None)
         ended = won(match, 0, 4).match
         assert (ended.ending, ended.winner) == ("finished", 0)
 
     def test_a_deal_of_a_day_may_be_drawn(self) -> None:
-        """No more deals follow: there is one a day."""
         config = replace(terms(HouseRules(singles=False), level="expert", stake=0, deals=1), day=7)
         ended = drawn(begun(config, challenged=None)).match
         assert (ended.ending, ended.winner) == ("finished", None)
@@ -271,8 +269,6 @@ class TestTimeOuts:
 
 
 class TestEnds:
-    """How a match can end, and who gets what."""
-
     @pytest.mark.parametrize("deal_number", [1, 2], ids=["in the first deal", "in the last"])
     @pytest.mark.parametrize("who", [ANN, BEN], ids=["on turn", "off turn"])
     def test_resigning_gives_the_match_away(self, deal_number: int, who: int) -> None:
@@ -314,7 +310,6 @@ class TestEnds:
         assert payouts(step.match) == paid
 
     def test_a_match_for_nothing_moves_nothing(self) -> None:
-        """Without a stake there is nothing to pay."""
         match = begun(terms(stake=0))
         assert playing.apply(match, ANN, Resign()).moves == ()
 
@@ -336,7 +331,6 @@ class TestEnds:
     def test_a_challenge_that_comes_to_nothing_moves_nothing(
         self, who: int | None, command: Command, ending: str
     ) -> None:
-        """Stakes are taken when it is accepted, not before."""
         step = playing.apply(challenge(), who, command)
         assert (step.match.ending, step.moves, payouts(step.match)) == (ending, (), (0, 0))
 
@@ -407,7 +401,6 @@ REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, obj
 def test_refusals_say_why(
     match: Match, who: int, command: Command, error: type[RefusalError], fields: dict[str, object]
 ) -> None:
-    """Each has a type of its own, with what its sentence needs."""
     with pytest.raises(error) as refused:
         playing.apply(match, who, command)
     assert {name: getattr(refused.value, name) for name in fields} == fields
@@ -473,19 +466,16 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
     ids=format_command,
 )
 def test_a_command_is_read_as_it_was_written(command: Command) -> None:
-    """The record is text."""
     assert parse_command(format_command(command)) == command
 
 
 @pytest.mark.parametrize("text", ["", "accept ", "play", "play 3c 3c", "Resign", "timeout"])
 def test_other_texts_are_refused(text: str) -> None:
-    """A record that reads otherwise is not ours."""
     with pytest.raises(NotationError):
         parse_command(text)
 
 
 def test_terms_are_read_as_they_were_written() -> None:
-    """They outlive a restart as text."""
     config = MatchConfig(HouseRules(passing=Passing.FREE), 6, 250, "expert", day=20_000, turn_seconds=7)
     assert load_config(dump_config(config)) == config
     assert (config.origin, terms().origin, terms(level="easy").origin) == ("daily", "challenge", "bot")

@@ -53,7 +53,6 @@ def test_title_says_what_stage_it_is(name: str, title: str) -> None:
     ],
 )
 def test_terms_stand_under_the_title(name: str, terms: str) -> None:
-    """Who plays whom for how much."""
     assert text(samples.ALL[name]).split("\n")[1] == f"-# {terms}"
 
 
@@ -74,7 +73,6 @@ def test_everybodys_cards_are_seen_from_behind() -> None:
 
 
 def test_newest_play_is_drawn_and_named() -> None:
-    """Everybody sees what was played."""
     shown = text(samples.STRAIGHT)
     assert "**Ada**: **straight of 4**\n```\n┌3♣─┐ ┌4♥─┐ ┌5♠─┐ ┌6♣─┐\n" in shown
     assert "## ► **Ben Kenobi**, your turn\nPlay a higher straight of 4." in shown
@@ -103,7 +101,6 @@ def test_missed_turns_are_told() -> None:
 
 
 def test_bot_is_waited_for_without_a_clock() -> None:
-    """Its own deadline is of no interest to anybody."""
     assert "## ► **the bot (hard)** is thinking\n" in text(samples.BOT)
     assert "<t:" not in text(samples.BOT)
 
@@ -169,13 +166,11 @@ def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
 
 
 def test_bot_wins_and_loses_no_chips_in_sight() -> None:
-    """They are the house's."""
     won = replace(samples.BOT, stage="over", outcome=MatchOutcome("finished", 0, (100, 0)))
     assert compose(won).call.endswith("\n**Ada** **+50** chips")
 
 
 def test_reason_of_a_closing_is_put_into_words() -> None:
-    """A session only names it."""
     assert "## This match's channel is gone\n" in text(replace(samples.VOIDED, closed="channel"))
 
 
@@ -204,12 +199,10 @@ def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() 
     ],
 )
 def test_buttons_are_what_may_be_asked_for(name: str, labels: list[str]) -> None:
-    """Another match is offered after one that was played."""
     assert [button.label for button in buttons_of(samples.ALL[name])] == labels
 
 
 def test_daily_deal_is_tried_once() -> None:
-    """First try counts: no rematch."""
     assert buttons_of(replace(samples.DAILY, stage="over", outcome=MatchOutcome("finished", 0))) == ()
 
 
@@ -234,7 +227,6 @@ def test_daily_deal_shows_no_card_while_its_day_goes_on(
 
 
 def test_buttons_carry_match_number_and_wish() -> None:
-    """All there is to know of a press stands in its id; a restart forgets none of it."""
     ids = [part["custom_id"] for part in parts_of(build_match(samples.LEADING)) if part["type"] == 2]
     assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign", "how:k7x2m9qd"]
     [asked] = [
@@ -249,7 +241,6 @@ NASTY = (samples.LONGEST_NAME, "*" * 32, "👩\u200d🚀" * 10, "a\u0301\u0302\u
 @pytest.mark.parametrize("user", NASTY, ids=["wide", "escaped", "joined", "marked"])
 @pytest.mark.parametrize("name", samples.ALL)
 def test_samples_fit_discord_under_any_name(name: str, user: str) -> None:
-    """Names are made safe wherever they stand."""
     view = samples.ALL[name]
     first, second = view.players
     named = replace(view, players=(replace(first, name=user), replace(second, name=user)))

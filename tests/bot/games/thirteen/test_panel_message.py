@@ -42,7 +42,6 @@ def test_hand_is_drawn_in_two_rows() -> None:
 
 
 def test_what_may_be_played_is_summed_up_by_rank() -> None:
-    """People choose cards, so they are told ranks."""
     assert "## ► Your turn: you lead\nYou can play any single · pairs: 3 3" in texts_of(
         build_panel(samples.SEATS["leading"])
     )
@@ -87,7 +86,6 @@ def test_legal_plays_in_words(hand: str, pile: str, rules: HouseRules, words: st
 
 
 def test_cards_are_chosen_from_the_hand() -> None:
-    """Their values are the notation's; the labels are what people call them."""
     menu = select(samples.SEATS["leading"])
     assert [option["value"] for option in menu["options"]] == samples.ADAS.split()
     assert menu["options"][8]["label"].replace("\ufe0e", "") == "10♥"
@@ -105,7 +103,6 @@ def test_chosen_cards_stay_chosen_and_play_names_them() -> None:
 
 
 def test_wrong_choice_is_explained_and_cannot_be_played() -> None:
-    """The reason stands where the choice was made."""
     choice = Choice(parse_cards("9c Th"), "That isn't a combination.")
     assert buttons(samples.SEATS["leading"], choice) == ["(Play)"]
     assert "9♣ 10♥: That isn't a combination." in texts_of(build_panel(samples.SEATS["leading"], choice))
@@ -122,26 +119,22 @@ def test_pass_is_offered_where_it_is_a_choice() -> None:
 
 
 def test_out_of_turn_there_is_nothing_to_press() -> None:
-    """The hand and the play on the table are seen all the same."""
     waiting = samples.SEATS["waiting"]
     assert [part for part in parts_of(build_panel(waiting)) if part["type"] in {BUTTON, SELECT}] == []
     assert "## Waiting for **Ada**" in texts_of(build_panel(waiting))
 
 
 def test_end_of_the_match_leaves_no_cards_to_choose() -> None:
-    """The panel says how it ended."""
     shown = texts_of(build_panel(samples.SEATS["over"]))
     assert "## **Ada** wins the match" in shown
     assert "Your cards" not in shown
 
 
 def test_notice_stands_in_the_panel() -> None:
-    """What was refused is said where it was asked for."""
     assert texts_of(build_panel(samples.SEATS["leading"], None, "Too late.")).endswith("\nToo late.")
 
 
 def test_player_of_the_daily_deal_sees_it() -> None:
-    """Only the others do not."""
     seen = samples.SEATS["following"]
     daily = replace(seen, match=replace(samples.against_bot(seen.match), is_secret=True, day=20_778))
     assert "┌3♣─┐ ┌3♦─┐" in texts_of(build_panel(daily))

@@ -183,7 +183,6 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its
 
 
 async def test_a_choice_is_dropped_when_the_match_moves_on(world: World) -> None:
-    """It was made among the cards of another moment."""
     world.discord.gate.set()
     await world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")), "Too late.")
     world.match.number = 1

@@ -23,7 +23,6 @@ from tests.bot.games.thirteen.world import MatchHarness
 class TestShownOnceMore:
     @pytest.mark.parametrize("ending", ["finished", "resigned", "voided", "declined"])
     async def test_an_ended_match_looks_as_it_did(self, room: MatchHarness, ending: str) -> None:
-        """Out of the database the very view comes back that its message was to show."""
         session = await room.ask(stake=100, deals=4)
         await room.accounts.welcome(GUILD, BEN, "Ben")
         if ending == "declined":
@@ -43,7 +42,6 @@ class TestShownOnceMore:
         assert await room.matches.ended(session.game_id, GUILD) == session.view
 
     async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchHarness) -> None:
-        """With what they are to show; one that shows it is left alone."""
         session = await room.begin(caller=room.caller(ANN, OTHER_CHANNEL))
         await session.remember_message(77, 1)
         await room.do(session, ANN, Resign())
@@ -68,7 +66,6 @@ class TestShownOnceMore:
 
     @pytest.mark.parametrize("game_id", ["unknown", "open", "another server's"])
     async def test_others_are_not_told_of(self, room: MatchHarness, game_id: str) -> None:
-        """Only what has ended, here."""
         session = await room.begin()
         guild_id = GUILD
         if game_id == "another server's":
@@ -109,7 +106,6 @@ class TestDealByDeal:
         )
 
     async def test_a_deal_that_was_broken_off_is_left_out(self, room: MatchHarness) -> None:
-        """It has no result; one that was given up has."""
         session = await room.begin()
         await room.do(session, ANN, Resign())
         (deal,) = (await room.matches.replay(session.game_id, GUILD)).deals
@@ -119,7 +115,6 @@ class TestDealByDeal:
         assert (await room.matches.replay(other.game_id, GUILD)).deals == ()
 
     async def test_the_newest_is_found(self, room: MatchHarness) -> None:
-        """Of those a person has played to an end."""
         assert await room.read(newest_played, GUILD, ANN) is None
         session = await room.begin()
         await room.do(session, ANN, Resign())
@@ -129,7 +124,6 @@ class TestDealByDeal:
 
 class TestRematch:
     async def test_it_asks_the_other_on_the_same_terms(self, room: MatchHarness) -> None:
-        """Whoever asks first; the other accepts as before."""
         session = await room.begin(stake=100, deals=4)
         await room.do(session, ANN, Resign())
         await room.restart()
@@ -151,7 +145,6 @@ class TestRematch:
         assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
 
     async def test_on_other_terms_it_is_another_challenge(self, room: MatchHarness) -> None:
-        """Nobody puts down what they have not asked for."""
         session = await room.begin(stake=50)
         await room.do(session, BEN, Resign())
         dearer = await room.ask(ANN, BEN, stake=100)
@@ -160,7 +153,6 @@ class TestRematch:
         assert (dearer.view.stage, again.view.stage) == ("challenge", "challenge")
 
     async def test_the_bot_needs_no_asking(self, room: MatchHarness) -> None:
-        """It begins at once, at the same level."""
         session = await room.ask(opponent_id=None, stake=100, level="expert", deals=4)
         await room.do(session, ANN, Resign())
         again = await room.rematch(session.game_id, ANN)
@@ -168,7 +160,6 @@ class TestRematch:
         assert (shown.stage, shown.level, shown.stake, shown.deals) == ("playing", "expert", 100, 4)
 
     async def test_others_do_not_ask(self, room: MatchHarness) -> None:
-        """Nor is there another of a match that never was."""
         session = await room.begin()
         await room.do(session, ANN, Resign())
         with pytest.raises(NotInMatchError):
@@ -178,7 +169,6 @@ class TestRematch:
 
 
 async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -> None:
-    """Between two deals whatever else is to be done in the bot is done."""
     session = await room.begin(deals=4)
     await room.play_out(session)
     stored = await room.matches.load_ended(session.game_id, GUILD)

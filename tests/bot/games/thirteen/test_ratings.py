@@ -96,7 +96,6 @@ async def rating_of(room: MatchHarness, user_id: int) -> Rating | None:
 class TestWhoIsRated:
     @pytest.mark.parametrize("resigned", [False, True], ids=["finished", "resigned"])
     async def test_people_after_their_match(self, room: MatchHarness, *, resigned: bool) -> None:
-        """In the transaction that ends it; what it did is shown and kept."""
         session = await room.begin()
         if resigned:
             await room.do(session, BEN, Resign())
@@ -109,7 +108,6 @@ class TestWhoIsRated:
         assert (await room.matches.ended(session.game_id, GUILD)).outcome == outcome
 
     async def test_a_second_match_goes_on_from_the_first(self, room: MatchHarness) -> None:
-        """Ratings are of a server, and last."""
         await room.do(await room.begin(), BEN, Resign())
         before = await rating_of(room, ANN), await rating_of(room, BEN)
         await room.restart()

@@ -71,7 +71,6 @@ async def test_the_deal_before_comes_back_until_the_next_is_played(room: MatchHa
 
 
 async def test_a_challenge_gets_its_two_minutes_again(room: MatchHarness) -> None:
-    """Nobody could answer it while the bot was down."""
     await room.ask()
     await room.matches.stop()
     room.clock.time += 3_600 * SECOND

@@ -53,7 +53,6 @@ async def total(room: MatchHarness) -> int:
 
 class TestPlaying:
     async def test_the_pile_passes_to_the_other(self, room: MatchHarness, match: MatchSession) -> None:
-        """What was played is seen by all; each sees only their own hand."""
         first, second = turn(match)
         play = a_play(match)
         await room.do(match, first, play, match.number)
@@ -135,14 +134,12 @@ class TestMoney:
 
 class TestAtOnce:
     async def test_both_resign_at_once(self, room: MatchHarness, match: MatchSession) -> None:
-        """One was first; the match is over for the other, and both stakes went one way."""
         presses = [asyncio.ensure_future(room.do(match, who, Resign(), match.number)) for who in (ANN, BEN)]
         found = await asyncio.gather(*presses, return_exceptions=True)
         assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS - 100, CHIPS + 100]
 
     async def test_a_press_after_the_end_finds_nothing(self, room: MatchHarness, match: MatchSession) -> None:
-        """Whoever presses what."""
         await room.do(match, ANN, Resign())
         commands: tuple[Command, ...] = (PlayAction(Pass()), Resign())
         for command in commands:
@@ -156,7 +153,6 @@ class TestDeadlines:
     async def test_when_nobody_presses_any_more_it_ends_too(
         self, room: MatchHarness, match: MatchSession
     ) -> None:
-        """Nobody's stake is held for ever."""
         await room.pass_time(24 * 3_600 * SECOND)
         assert match.is_closed
         assert room.clock.next_alarm() is None

@@ -60,8 +60,6 @@ async def miss(room: MatchHarness, session: MatchSession) -> None:
 
 
 class TestWhatWasPlayed:
-    """Nothing is found wrong with what happened."""
-
     @pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a person", "the bot"])
     async def test_a_match_checks_out(self, room: MatchHarness, opponent_id: int | None) -> None:
         """Every deal of it, with both hands, forced passes and who won; the file says the same."""
@@ -115,7 +113,6 @@ class TestWhatWasPlayed:
     async def test_a_match_that_was_resigned_checks_out(
         self, room: MatchHarness, who: int, after: int
     ) -> None:
-        """By either, in whosever turn."""
         session = await room.begin()
         for _ in range(after):
             await room.move(session, Random(2))  # noqa: S311 - a repeatable walk is wanted.
@@ -189,8 +186,6 @@ def _leaves(value: object) -> list[object]:
 
 
 class TestSecrets:
-    """What may not be published yet is in no record."""
-
     async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchHarness) -> None:
         """Each once it is over; nothing of the one that is played, nor of the next."""
         session = await room.ask(deals=4)
@@ -364,7 +359,6 @@ def swapped(shoe: Content, index: int) -> None:
 
 
 def test_a_record_made_by_hand_checks_out() -> None:
-    """What is told of the format is all there is to it."""
     assert checked(RESIGNED) == []
 
 
@@ -442,7 +436,6 @@ TAMPERED: dict[str, tuple[Change, type[object]]] = {
 
 @pytest.mark.parametrize("index", range(len(FIRST["actions"])))
 def test_every_single_action_is_needed(index: int) -> None:
-    """None can be left out, be the other's, come twice or change its place."""
     action = FIRST["actions"][index]
     changes: list[Change] = [
         lambda shoe: shoe["actions"].pop(index),
@@ -504,7 +497,6 @@ def test_a_deal_is_lost_on_time_after_two_deadlines_only() -> None:
 
 
 def test_no_deal_can_be_left_out() -> None:
-    """Neither the first nor one in the middle; none twice, none in another's place."""
     first, second, third = HONEST["shoes"]
     for shoes in ((second, third), (first, third), (first, first, second), (second, first, third)):
         assert any(isinstance(finding, ShoeGap) for finding in checked(HONEST | {"shoes": list(shoes)}))
