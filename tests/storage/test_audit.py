@@ -162,7 +162,7 @@ async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, path: Pat
 
 
 async def test_sums_beyond_reckoning_are_a_finding(played: DatabaseHarness, path: Path) -> None:
-    """Balances that no sum can hold are told in one line; what can be asked account by account still is."""
+    """If the sum of all balances overflows, one line says so, and the audit still checks each account."""
     await played.database.close()
     most = "UPDATE accounts SET balance = 9223372036854775807 WHERE kind = 'player'"
     plant(path, f"PRAGMA ignore_check_constraints = ON; {most}")

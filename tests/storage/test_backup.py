@@ -129,7 +129,7 @@ async def test_a_kill_leaves_no_copy_under_its_name_and_the_next_one_is_made(
 async def test_a_disk_that_fills_up_leaves_the_copies_before(
     room: DatabaseHarness, path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk is a limit on the size of the copy, as SQLite keeps it."""
+    """A limit on the size of the copy stands for the full disk."""
     await back_up(path, folder, FIRST, 1)
     connect = sqlite3.connect
 

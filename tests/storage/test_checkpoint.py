@@ -191,7 +191,7 @@ async def test_a_start_finds(audited: Path, script: str, findings: list[str]) ->
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_IN_FULL.values(), ids=FOUND_IN_FULL)
 async def test_a_full_audit_finds_more(audited: Path, script: str, findings: list[str]) -> None:
-    """It reads what a start takes for granted, the checkpoint with it."""
+    """It also reads what the checkpoint vouches for, and the checkpoint itself."""
     plant(audited, script)
     assert (await read_once(audited, audit_at_start)).findings == ()
     assert sorted((await read_once(audited, audit)).findings) == sorted(findings)
@@ -227,7 +227,7 @@ async def test_a_small_file_is_checked_at_every_start(audited: Path) -> None:
     ids=["none yet", "the last one had findings"],
 )
 async def test_a_start_without_a_clean_full_audit_makes_one(audited: Path, script: str) -> None:
-    """A finding of the night is not passed over by a restart."""
+    """A restart does not hide a finding of the nightly audit."""
     plant(audited, script)
     found = await read_once(audited, audit_at_start)
     assert (found.since, found.entries, found.findings) == (None, 6, ())

@@ -216,7 +216,7 @@ async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: 
 async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
     room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch, statement: int
 ) -> None:
-    """As a closing event loop cancels the writer itself: both units are there or neither is, and it can go on."""
+    """When the event loop cancels the writer, both units are committed or neither, and the writer can go on."""
 
     def tear_down() -> None:
         drainer = room.database._writer._drainer
@@ -243,7 +243,7 @@ async def test_no_task_waits_when_nothing_is_to_be_done(room: DatabaseHarness) -
 
 
 async def test_a_unit_awaits_nothing_but_itself(room: DatabaseHarness) -> None:
-    """A body that waits for the world is a mistake: it is refused and leaves nothing."""
+    """A body that awaits anything else is refused and leaves nothing."""
 
     async def waits(unit: Unit) -> None:
         await press(1)(unit)

@@ -127,7 +127,7 @@ async def test_a_lost_or_changed_key_starts_an_epoch(room: DatabaseHarness, path
 
 
 async def test_a_fresh_database_does_not_take_over_a_used_key(path: Path) -> None:
-    """Its seeds from number 0 on may have been revealed already: it is put aside and a new one made."""
+    """Its first seeds may be public already, so the key is put aside and a new one is made."""
     master_path(path).write_text("0" * 64)
     database = await Database.open(path)
     adopted = await adopt(database, 5)
@@ -138,7 +138,7 @@ async def test_a_fresh_database_does_not_take_over_a_used_key(path: Path) -> Non
 
 
 async def test_a_damaged_key_is_not_replaced(room: DatabaseHarness, path: Path) -> None:
-    """What is not a key may still be somebody's: it is named, not overwritten."""
+    """The error names the file; the bot does not overwrite what may still be somebody's key."""
     master_path(path).write_text("not a key")
     with pytest.raises(DatabasePathError, match="64 hex digits"):
         await adopt(room.database, 5)

@@ -156,7 +156,7 @@ async def test_starting_chips_are_granted_once(room: DatabaseHarness) -> None:
 
 
 async def test_who_was_given_chips_first_still_gets_starting_chips(room: DatabaseHarness) -> None:
-    """An account opened for a gift is not yet a newcomer's."""
+    """A gift opens an account but grants no starting chips."""
 
     async def body(unit: Unit) -> None:
         await ledger.ensure_player(unit, GUILD, 44)
@@ -193,7 +193,7 @@ async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarne
 
 
 async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: DatabaseHarness) -> None:
-    """It is what the round that goes on has taken of them; other tables are not looked at, nor this one's past."""
+    """Only the round in play counts; other tables and earlier rounds are not read."""
     who = partial(ledger.at_stake, guild_id=GUILD, user_id=ANN)
 
     async def play(unit: Unit) -> None:

@@ -69,7 +69,7 @@ async def board(
 
 
 async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
-    """Ratings that look the same share a rank, in the order of ids; who has none is not there."""
+    """Ratings that round to the same number share a rank, ordered by id; people without a rating have no line."""
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
     standings, own = await board(room, BY_RATING)
@@ -151,7 +151,7 @@ async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
 
 
 async def test_a_try_that_outlasts_its_day_is_not_ranked(room: DatabaseHarness) -> None:
-    """Its hands were public before it ended."""
+    """Its seed was public before the match ended."""
     await tried(room, ANN, (13, 0), at=DAY_MS)
     await tried(room, BOB, (1, 0), at=DAY_MS - 1)
     assert await board(room, by_margin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
@@ -172,7 +172,7 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
     elsewhere: Ending,
     counts: tuple[bool, bool],
 ) -> None:
-    """It is the same everywhere, and so are the bot's replies; who runs a server can void their own try there."""
+    """The deal and the bot's replies are the same everywhere, and owners of a server can void their own match there."""
     servers = (GUILD, ELSEWHERE)
 
     async def start(unit: Unit) -> None:

@@ -205,7 +205,7 @@ async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
 
 
 async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) -> None:
-    """A day's deals are numbered together; choosing or skipping one is nothing to the other kind."""
+    """Choosing or skipping a deal of one game leaves the other game's deals alone."""
     await deal(room)
     harness = DailyDeal("scoundrel", 9, 2, "scoundrel-1970-01-10", 8, "d" * 64, 3)
     await deal(room, harness)
@@ -221,7 +221,7 @@ async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) ->
 
 
 async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(room: DatabaseHarness) -> None:
-    """The newest of a channel is the game of which something became public last."""
+    """The newest game of a channel is the one whose seed was published last."""
 
     async def newest() -> str | None:
         game = await room.read(games.newest_revealed, 7)
@@ -242,7 +242,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
 
 
 async def test_challenges_are_counted_from_an_index(room: DatabaseHarness) -> None:
-    """What a challenge costs does not grow with the number of matches, nor with those of the challenger."""
+    """The cost of a challenge does not grow with the number of matches."""
     for plans in (
         await room.plans(partial(matches.unaccepted_challenges, user_id=BOB, since=0)),
         await room.plans(partial(matches.unaccepted_since_match, challenger_id=ANN, user_id=BOB, since=0)),

@@ -140,7 +140,7 @@ async def test_a_second_process_is_refused_until_the_first_is_killed(path: Path)
 
 @pytest.mark.parametrize("written", ["", "no number", "999999999\n", "9" * 20])
 async def test_a_lock_whose_holder_is_not_known_still_holds(path: Path, written: str) -> None:
-    """The file is for people: nothing follows from what stands in it."""
+    """The text in the lock file is for people; the bot does not read it."""
     lock = path.with_name(path.name + ".lock")
     lock.write_text(written)
     first = await Database.open(path)

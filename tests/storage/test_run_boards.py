@@ -91,7 +91,7 @@ async def test_a_daily_run_counts_on_its_day(room: DatabaseHarness) -> None:
 
 
 async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHarness) -> None:
-    """Its deal was public before it ended: neither its score nor its win is anybody's merit."""
+    """Its seed was public before the run ended, so neither score nor win counts."""
     await played(room, ANN, 7)
     await played(room, ANN, 30, origin="daily", day=3, at=4 * DAY_MS)
     await played(room, BOB, 30, origin="daily", day=3, at=4 * DAY_MS - 1)
@@ -109,7 +109,7 @@ async def test_a_daily_run_that_outlasts_its_day_counts_nowhere(room: DatabaseHa
 async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     room: DatabaseHarness, started: tuple[int, int], ended: tuple[int, int], counts: tuple[bool, bool]
 ) -> None:
-    """It is the same everywhere: who began it elsewhere before the end here may have seen its cards there."""
+    """The deal is the same everywhere, so a run begun elsewhere may have shown its cards."""
     await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
     await room.write(daily_deals.add, DailyDeal("scoundrel", 0, 1, "d", 0, "c" * 64, 1, "chosen"))
     servers = (GUILD, ELSEWHERE)

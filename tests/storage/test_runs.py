@@ -109,7 +109,7 @@ async def test_a_run_ends_once(room: DatabaseHarness) -> None:
 
 
 async def test_what_was_found_out_of_a_daily_deal_is_everybodys(room: DatabaseHarness) -> None:
-    """A solution is of the deal: a run of the same one knows it, another run does not."""
+    """A solution belongs to the deal: other runs of it know it, and runs of other deals do not."""
     await deal(room, DEAL)
     await add(room, DAILY)
     await add(room, another(DAILY, "r3", BOB))
@@ -152,7 +152,7 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Databas
 
 
 async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:
-    """The next seed is one that neither a shoe nor a deal has used, under the key in force."""
+    """The next seed index is used by neither a shoe nor a deal and belongs to the current key."""
     await deal(room, DEAL)
     assert await room.read(shoes.next_seed_index) == 8
     await room.write(shoes.add, ShoeRow("g1", 1, 8, "a" * 64, 1))

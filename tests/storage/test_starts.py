@@ -111,7 +111,7 @@ def before_any_start(path: Path) -> None:
 async def test_a_mark_tells_an_older_copy(
     room: DatabaseHarness, path: Path, change: Callable[[Path], None], expected: MasterChange
 ) -> None:
-    """A copy lacks the last start or some of its commits; what only the mark has lost is no copy."""
+    """A copy lacks the last start or some of its commits; a mark that is behind the database proves no copy."""
     known = await adopt(room.database, 5, FIRST)
     await write(room.database, 3)
     await room.database.close()

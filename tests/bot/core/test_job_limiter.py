@@ -25,7 +25,7 @@ async def test_a_place_is_held_until_the_job_is_over_however_it_ends() -> None:
 
 
 async def test_a_person_holds_one_place_whatever_it_is_for() -> None:
-    """Neither another command nor another server gives the same person a second one; a quick question goes beside it."""
+    """Another command or another server gives the same person no second place; a short question needs none."""
     job_limiter = JobLimiter(most=1, line_most=2)
     with job_limiter.place(ANN), job_limiter.question(ANN):
         with pytest.raises(JobRunningError), job_limiter.in_line(ANN):

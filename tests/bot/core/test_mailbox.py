@@ -31,7 +31,7 @@ async def test_work_does_not_overlap_and_keeps_its_order() -> None:
 
 
 async def test_an_error_goes_to_who_posted_the_work() -> None:
-    """One piece of work that fails stops no other."""
+    """Work that fails stops no other work."""
     mailbox = Mailbox()
     failing = asyncio.create_task(mailbox.post(fail))
     assert await mailbox.post(lambda: asyncio.sleep(0, "done")) == "done"
@@ -40,7 +40,7 @@ async def test_an_error_goes_to_who_posted_the_work() -> None:
 
 
 async def test_a_poster_that_goes_away_leaves_its_work() -> None:
-    """What was posted is done, also while its poster is cancelled in the middle of it or before it."""
+    """The mailbox does the work even if its poster is cancelled before or during it."""
     mailbox, done, gate = Mailbox(), [], asyncio.Event()
 
     async def work(name: str) -> None:
@@ -58,7 +58,7 @@ async def test_a_poster_that_goes_away_leaves_its_work() -> None:
 
 
 async def test_an_error_nobody_waits_for_is_no_unheard_one() -> None:
-    """A cancelled poster's failure is dropped, not reported by the event loop."""
+    """The mailbox drops the failure of a cancelled poster; the event loop does not report it."""
     mailbox, reports, gate = Mailbox(), [], asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: reports.append(context))
 

@@ -74,7 +74,7 @@ async def test_who_left_is_listed_again_once_they_act(room: SessionHarness) -> N
 
 
 async def test_pings_are_opt_in(room: SessionHarness) -> None:
-    """Nobody is pinged who did not ask for it, and a new name does not change that."""
+    """Nobody is mentioned unless they asked for it, and a new name does not change that."""
     assert not await room.accounts.wants_ping(GUILD, ANN)
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert not await room.accounts.wants_ping(GUILD, ANN)
@@ -84,7 +84,7 @@ async def test_pings_are_opt_in(room: SessionHarness) -> None:
 
 
 async def test_the_coach_is_opt_in_by_server(room: SessionHarness) -> None:
-    """Nobody is told how to play who did not ask for it, and asking in one server says nothing of another (LB-6)."""
+    """The coach speaks only to people who asked for it in this server (LB-6)."""
     for guild in (GUILD, 2):
         await room.accounts.welcome(guild, ANN, "Ann")
     await room.accounts.welcome(GUILD, BEN, "Ben")

@@ -146,7 +146,7 @@ class TestTables:
         assert (room.voided, session.committed) == ([], committed)
 
     async def test_the_database_put_back_after_its_copy_ran(self, room: MatchHarness) -> None:
-        """Who returns to the newer database restores as well: the copy ran in between."""
+        """Going back to the newer database counts as a restore too, because the copy ran in between."""
         copy = copy_of(room)
         session = await room.open_table(config(), ANN)
         newer = copy_of(room, "newer")

@@ -77,7 +77,7 @@ class TestRequests:
         assert kind.session.number > number
 
     async def test_a_stranger_is_refused_and_nothing_changes(self, kind: Kind) -> None:
-        """The game looks people up; it does not believe the button."""
+        """The session looks people up and does not trust the button."""
         before = await kind.everything()
         with pytest.raises(kind.not_admitted):
             await kind.press(kind.legal(), kind.session.number, user_id=CLEO)
@@ -120,7 +120,7 @@ class TestRequests:
 @clocked
 class TestDeadlines:
     async def test_a_press_and_its_deadline_do_not_both_count(self, kind: Kind) -> None:
-        """Somebody who presses in the last moment has acted; the deadline of that moment is stale."""
+        """A press in the last moment counts, and its deadline is stale."""
         press = asyncio.create_task(kind.press(kind.legal(), kind.session.number))
         await asyncio.sleep(0)
         kind.room.clock.time = kind.session.committed.deadline.at
@@ -164,7 +164,7 @@ class TestDeadlines:
         assert "time out" not in [text for _, text in await kind.room.recorded(kind.session.game_id)]
 
     async def test_one_that_passed_during_a_stop_gets_its_full_time_again(self, kind: Kind) -> None:
-        """Nobody loses a turn to a bot that was down."""
+        """Nobody loses a turn because the bot was down."""
         full = kind.session.committed.game.timeout.seconds * 1000
         await kind.room.stop()
         kind.room.clock.time += 3_600_000
@@ -258,7 +258,7 @@ class TestVoiding:
         assert await kind.room.balance_of(escrow(kind.session.game_id)) == 0
 
     async def test_a_lost_master_key(self, kind: Kind, at_risk: dict[int, int]) -> None:
-        """Cards that are promised cannot be dealt without the key; a second start moves nothing more."""
+        """The promised cards cannot be dealt without the key; a second start moves no more chips."""
         await kind.room.stop()
         master_path(kind.room.path).unlink()
         await kind.room.start()

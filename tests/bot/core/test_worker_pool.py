@@ -42,7 +42,7 @@ DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
 
 
 async def test_it_advises_and_solves_and_outlives_its_process() -> None:
-    """Advice is legal, a line wins, and a question asked of a process that was killed is answered by the next."""
+    """Advice is legal and a line wins; when a worker is killed, the next one answers its question."""
     workers = WorkerPool()
     try:
         state: RunState = SCOUNDREL.start(RULES, DEAL).state
@@ -61,7 +61,7 @@ async def test_it_advises_and_solves_and_outlives_its_process() -> None:
 
 
 async def test_it_plays_an_opponent_as_the_lab_does() -> None:
-    """A seat's view goes to the other process, and the play that comes back is the one chosen there, by level and seed."""
+    """A worker gets the seat's view and returns the play that it chose by level and seed."""
     workers = WorkerPool()
     deal = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
     seen = THIRTEEN.view(deal, deal.leader)
@@ -75,7 +75,7 @@ async def test_it_plays_an_opponent_as_the_lab_does() -> None:
 
 
 async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() -> None:
-    """A piece of a simulation that was under way is played again, to the same figures (LB-4)."""
+    """When a worker is killed, another one repeats its piece of the simulation with the same result (LB-4)."""
     spot = spot_of(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
     decisions = [Decision(1, spot, Stand())]
     simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
@@ -94,7 +94,7 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() 
 
 
 async def test_it_checks_a_record_in_another_process() -> None:
-    """What was found of its shoes comes back, without their cards."""
+    """The findings about its shoes come back without their cards."""
     workers = WorkerPool()
     try:
         page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
@@ -106,14 +106,14 @@ async def test_it_checks_a_record_in_another_process() -> None:
 
 
 async def test_the_bots_own_process_loads_no_compiler() -> None:
-    """Whatever is asked for is asked of another one; loading takes the compiler a second in which nobody is answered."""
+    """Loading the compiler takes a second in which the bot would answer nobody."""
     program = "import sys, bot.app, bot.contest.pool; sys.exit(int('numba' in sys.modules))"
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", program)
     assert await process.wait() == 0
 
 
 async def test_an_end_does_not_wait_for_a_function_that_runs() -> None:
-    """To compile takes longer than whoever stops the bot waits; the caller gets an error."""
+    """Compiling takes longer than an operator waits for the bot to stop; the caller gets an error."""
     workers = WorkerPool()
     asked = asyncio.create_task(workers.run(time.sleep, 3_600))
     await asyncio.sleep(0)

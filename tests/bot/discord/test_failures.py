@@ -158,7 +158,7 @@ async def test_a_table_that_cannot_be_posted_is_closed_and_gives_the_stake_back(
 
 @stacked(ROUND)
 async def test_a_result_that_cannot_be_shown_holds_up_no_round(server: Server) -> None:
-    """The old message may be closed to us for good; the next round is posted all the same."""
+    """If the bot may not edit the old message any more, it still posts the next round."""
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
     server.env.inject_error(*EDIT, status=400, code=50083)
@@ -201,7 +201,7 @@ async def test_what_the_disk_did_not_take_did_not_happen(
 async def test_nobody_is_told_that_nothing_changed_where_something_did(
     server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Sitting down is stored before the stake is; when only the stake fails, the person sits and is told to look."""
+    """Sitting down is committed before the stake. If only the stake fails, the person sits and is told to look."""
     await server.slash(server.ben, "balance")
     with monkeypatch.context() as patched:
         patched.setattr("storage.ledger.transfer", _fail)

@@ -46,7 +46,7 @@ async def test_odds_are_those_of_the_askers_hand_and_private(server: Server) -> 
 
 @stacked(SIXTEEN)
 async def test_a_person_asks_one_question_at_a_time(server: Server) -> None:
-    """Otherwise one person could keep both processes busy, and others would wait for their hints."""
+    """Otherwise one person could keep both workers busy while others wait for hints."""
     await seat_two_and_deal(server)
     with server.bot.services.job_limiter.question(server.ann.id):
         assert "still working on your last request" in said(await server.slash(server.ann, "lab odds"))
@@ -104,7 +104,7 @@ async def test_who_asks_for_other_terms_of_an_open_table_is_told_what_it_plays(s
 
 @stacked(SIXTEEN)
 async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> None:
-    """Hitting sixteen was a mistake by a tenth of the stake; Ben has not asked."""
+    """Hitting sixteen was a mistake that costs a tenth of the stake; Ben did not ask for the coach."""
     assert "only you" in said(await server.slash(server.ann, "lab coach", hands="on"))
     await seat_two_and_deal(server)
     await server.press(server.ann, "Hit")
@@ -122,7 +122,7 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> 
 
 @stacked(dealt("Ts 6s", dealer="Th 7d"))
 async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Server) -> None:
-    """The first one after a restart too: the press itself is the only line there is."""
+    """After a restart this press is the only interaction that the coach can answer."""
     await server.slash(server.ann, "lab coach", hands="on")
     await sit_and_deal(server)
     await server.restart()
@@ -133,7 +133,7 @@ async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Serv
 
 @stacked(dealt("Ts 6s", "9h 8h", dealer="Th 7d"))
 async def test_the_coach_is_silent_where_nobody_can_be_told(server: Server) -> None:
-    """Fourteen minutes after the last press nothing can be said in private any more, and in public it never is."""
+    """The last press is over fourteen minutes old, so the coach cannot speak in private, and it never speaks in public."""
     await server.slash(server.ann, "lab coach", hands="on")
     await seat_two_and_deal(server)
     await server.restart()
@@ -191,7 +191,7 @@ async def test_a_lab_that_fails_spoils_no_round(server: Server, caplog: pytest.L
 
 
 async def test_a_drill_goes_on_in_one_private_message_and_over_a_restart(server: Server) -> None:
-    """Each press is one call; nothing is remembered but in the buttons."""
+    """Each press is one call; the buttons hold all that the drill remembers."""
     shown = await server.slash(server.ann, "lab drill")
     assert "New deck" in said(shown)
     message = private(shown)

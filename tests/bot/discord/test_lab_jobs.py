@@ -113,7 +113,7 @@ async def test_a_spread_that_makes_no_sense_is_refused_in_private(
 
 
 async def test_progress_is_told_now_and_then(server: Server) -> None:
-    """Not with every piece: Discord lets a bot edit only so often."""
+    """The bot does not edit after every piece, because Discord limits edits."""
     now = 0
 
     async def slowly(self: Oracle, simulation: Simulation, before: Played) -> Played:
@@ -191,7 +191,7 @@ async def test_what_takes_too_long_is_given_up(server: Server) -> None:
 
 
 async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> None:
-    """All entrants of the house, in lines that fit a phone, with the seed to play it again."""
+    """It lists all built-in entrants in lines that fit a phone, and the seed that repeats it."""
     server.sent()
     await server.slash(server.ann, "koth", rounds=2, tables=3)
     assert server.sent() == ["answer 4", "PATCH follow-up"]

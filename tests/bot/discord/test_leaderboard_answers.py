@@ -31,7 +31,7 @@ async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.Lo
 async def test_a_late_failure_leaves_nothing_in_the_channel(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The simulation lets nothing follow what was taken back, so the private answer is not seen here."""
+    """The simulation allows no follow-up after a deleted answer, so the private answer is not seen here."""
     await server.slash(server.ann, "leaderboard")
     assert "answer 5" in server.sent()
     assert server.messages() == []

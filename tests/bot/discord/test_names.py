@@ -21,7 +21,7 @@ NAMES = {
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 @stacked(dealt("Ts 6s", "9h 8h", dealer="7c Tc"))
 async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
-    """Every payload is looked at when the server closes: no mention is allowed, none stands in the text."""
+    """Every payload is checked when the server closes: no mention is allowed, and none stands in the text."""
     guest = server.newcomer(name)
     await server.slash(guest, "notify", turns="on")
     await server.slash(guest, "blackjack", stake="50")

@@ -55,7 +55,7 @@ async def test_the_countdown_is_drawn_anew_after_an_outage(server: Server) -> No
 
 @stacked(ROUND)
 async def test_a_press_that_is_replayed_by_resume_counts(server: Server) -> None:
-    """It was sent while the gateway was away; Discord replays it before it says that the session was resumed."""
+    """It was sent while the gateway was away; Discord replays it before it reports that the session was resumed."""
     await deal_to_ann(server, "100")
     server.hear("disconnect")
     await server.env.advance_time(45)
@@ -101,7 +101,7 @@ async def test_a_turn_that_nobody_was_shown_does_not_pass(server: Server) -> Non
 
 @stacked(TWO)
 async def test_a_turn_that_discord_refuses_to_show_passes(server: Server) -> None:
-    """Whoever takes the bot's permission away does not stop the table's clock."""
+    """Nobody stops the table's clock by taking the bot's permission away."""
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
     await server.bet(server.ben, "500")
@@ -132,7 +132,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
 
 @hands((DIAMONDS, CLUBS))
 async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(server: Server) -> None:
-    """The next deal cannot be posted at once, and then the bot is removed from the thread."""
+    """Posting the next deal fails at first, and then the bot is removed from the thread."""
     await begin(server, stake="1000", deals=4)
     await show_cards(server, server.ben)
     server.env.inject_error(*NEW_MESSAGE, status=503, times=1)

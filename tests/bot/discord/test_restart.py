@@ -133,7 +133,7 @@ async def test_a_deleted_message_is_posted_anew_at_the_next_change(server: Serve
 async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
     server: Server, caplog: pytest.LogCaptureFixture, gone: Callable[[Path], Path]
 ) -> None:
-    """Its key is lost, or its cards may be known: every stake goes back, and no button pretends to work."""
+    """Its key is lost, or its cards may be known: every stake goes back and all buttons are gone."""
     await seat_two_and_deal(server)
     as_it_was = server.snapshot()
     await server.bot.close()
@@ -157,7 +157,7 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
 async def test_the_end_does_not_wait_for_a_discord_that_does_not_answer(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The stake that is down is stored, whatever Discord was still to be told."""
+    """The stake is committed, whatever Discord was still to be sent."""
     monkeypatch.setattr("bot.app.STOP_SECONDS", 0.05)
     await server.slash(server.ann, "blackjack", stake="50")
     monkeypatch.setattr(server.bot.services.publisher, "stop", asyncio.Event().wait)

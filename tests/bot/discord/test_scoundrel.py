@@ -220,7 +220,7 @@ async def test_whether_it_was_winnable_is_told_after_the_end(server: Server) -> 
 
 @dungeon(ROOM)
 async def test_a_run_outlives_a_restart_and_a_crash(server: Server) -> None:
-    """Its buttons too: all they say stands in their ids."""
+    """Its buttons work too, because their ids hold all they need."""
     await server.slash(server.ann, "scoundrel", stake="50")
     await press(server, server.ann, "1 · 5♦")
     await server.restart()

@@ -77,7 +77,7 @@ async def test_a_run_whose_message_was_deleted_is_posted_anew(server: Server) ->
 async def test_a_press_in_an_older_message_is_answered_there_and_makes_it_the_runs(
     server: Server, label: str
 ) -> None:
-    """The process may have ended between sending a message and storing that it shows the run."""
+    """The process may have ended after it posted a message and before it stored that this message shows the run."""
     await server.slash(server.ann, "scoundrel")
     older = server.newest
     [session] = server.bot.services.host(ScoundrelHost).runs._by_game.values()
@@ -96,7 +96,7 @@ async def test_a_press_in_an_older_message_is_answered_there_and_makes_it_the_ru
 async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What is recorded no longer follows the rules: nobody plays on from a guess."""
+    """Its recorded actions no longer follow the rules."""
     await server.slash(server.ann, "scoundrel", stake="50")
     await press(server, server.ann, "1 ·")
 

@@ -39,7 +39,7 @@ async def test_a_share_of_nothing_is_refused_with_the_way_to_chips(server: Serve
 
 
 async def test_a_share_too_small_for_a_chip_is_a_stake_too_small(server: Server) -> None:
-    """Who could pay a stake lacks no chips."""
+    """The refusal is about the limits, since there are enough chips for a stake."""
     await leave_with(server, server.ann, 50)
     await server.slash(server.ann, "blackjack")
     result = await server.bet(server.ann, "1%")

@@ -223,7 +223,7 @@ def mentions_of(server: Server, who: Any) -> int:
 
 
 async def test_nobody_is_mentioned_again_and_again_by_one_challenger(server: Server) -> None:
-    """Fifteen challenges that are taken back at once come to one mention; the others are refused with the time."""
+    """Fifteen challenges that are withdrawn at once make one mention; the others are refused with a time."""
     await challenge(server)
     await server.press(server.ann, "Withdraw")
     for _ in range(14):
@@ -233,7 +233,7 @@ async def test_nobody_is_mentioned_again_and_again_by_one_challenger(server: Ser
 
 
 async def test_the_sixth_challenge_of_an_hour_mentions_nobody(server: Server) -> None:
-    """It stands in the channel all the same, and can be accepted; the challenger is told."""
+    """It is posted and can be accepted; the challenger is told that it mentions nobody."""
     for number in range(6):
         guest = server.guild.add_member(server.env.create_user(f"guest{number}"))
         told = said(await server.slash(guest, "thirteen", opponent=server.ben))
@@ -244,7 +244,7 @@ async def test_the_sixth_challenge_of_an_hour_mentions_nobody(server: Server) ->
 
 
 async def test_nobody_is_challenged_after_switching_challenges_off(server: Server) -> None:
-    """Until they switch them on again, also after a restart; they may challenge others themselves."""
+    """This lasts over a restart until they switch challenges on again; they may challenge others meanwhile."""
     told = said(await server.slash(server.ben, "notify", challenges="off"))
     assert told == texts.CHALLENGES_OFF
     assert said(await challenge(server)).startswith("They don't accept challenges in this server.")

@@ -87,7 +87,7 @@ async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 @dealt((CLUBS, DIAMONDS))
 async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
-    """Every payload is looked at when the server closes."""
+    """Every payload is checked when the server closes: no mention is allowed, and none stands in the text."""
     guest = server.newcomer(name)
     await server.slash(guest, "thirteen", opponent=server.ben)
     await server.press(server.ben, "Accept")

@@ -81,7 +81,7 @@ async def test_my_cards_works_again_after_a_restart_in_mid_deal(server: Server) 
 
 @dealt(HANDS)
 async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> None:
-    """What was chosen stands in the message, and all else in its ids."""
+    """The message holds the chosen cards, and the ids hold everything else."""
     await begin(server)
     await show_cards(server, server.ann)
     await pick(server, server.ann, "2c 2d")
@@ -177,7 +177,7 @@ async def test_a_panel_is_edited_for_fourteen_minutes_after_the_newest_press(ser
 
 @dealt(HANDS)
 async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None:
-    """A forged press of what stands in panels only: the message it was made in is everybody's."""
+    """The press is forged: its custom id belongs into a panel, but the message is public."""
     await begin(server)
     message, before = server.snapshot(), public(server)
     cards = custom_id_of(message, "My cards")
@@ -204,7 +204,7 @@ async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None
 async def test_a_forged_choice_shows_and_plays_nothing(
     server: Server, values: tuple[str, ...], told: str
 ) -> None:
-    """Whether somebody else holds a card is not told either: the sentence is the same for all but one's own."""
+    """The sentence does not tell whether the opponent holds the card."""
     await begin(server)
     await show_cards(server, server.ann)
     message = snapshot(server, server.ann)
@@ -287,7 +287,7 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
 
 @dealt((DIAMONDS, CLUBS), HANDS)
 async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Server) -> None:
-    """Who made a private thread may remove the bot: the match goes on from the message that is there."""
+    """The owner of a private thread may remove the bot; the match goes on in the existing message."""
     await begin(server, stake="100")
     await show_cards(server, server.ben)
     for call in (NEW_MESSAGE, EDIT):
@@ -306,7 +306,7 @@ async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Ser
 async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_that_is_there(
     server: Server,
 ) -> None:
-    """Its message can still be changed; the match has begun, so nobody gets a stake back."""
+    """The bot can still edit this message. The match has begun, so nobody gets a stake back."""
     await begin(server, stake="100")
     await show_cards(server, server.ann)
     await show_cards(server, server.ben)

@@ -77,7 +77,7 @@ async def test_two_rounds_without_a_stake_free_the_seat(server: Server) -> None:
 
 @stacked(dealt("Ts 9s", dealer="7c Tc"))
 async def test_a_table_left_alone_with_stakes_down_plays_on_and_closes(server: Server) -> None:
-    """Nothing is ever stuck: everybody away, the round is dealt, stood, settled, and the table closes."""
+    """While everybody is away, the round is dealt, every hand stands, stakes are settled, and the table closes."""
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
     for _ in range(12):

@@ -73,7 +73,7 @@ async def test_each_round_of_the_classic_game_reveals_its_shoe(server: Server) -
 @pytest.mark.parametrize("rules", ["classic", "vegas"])
 @stacked(dealt("Ts 4s", dealer="7c Tc"))
 async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, rules: str) -> None:
-    """Whoever compares what any message said with what /verify prints finds the same."""
+    """Every commitment that a message shows equals the one that /verify prints for this shoe."""
     await server.slash(server.ann, "blackjack", stake="50", rules=rules)
     game_id = server.table.game_id
     await server.press(server.ann, "Deal")
@@ -102,7 +102,7 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Ser
 
 
 async def test_it_is_checked_in_another_process(server: Server) -> None:
-    """The bot's own process, where everybody's presses are answered, shuffles nothing."""
+    """The bot's own process, which answers presses, shuffles nothing."""
     asked: list[GameRecord] = []
 
     async def hear(self: Oracle, page: GameRecord) -> CheckedPage:
@@ -117,7 +117,7 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
 
 
 async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
-    """The file and the check are of its newest shoes, and the answer says which are missing."""
+    """The bot checks the newest shoes only, and the answer says which ones are missing."""
     short = partial(pages_of, rounds_a_page=1)
     await play_a_classic_round(server)
     await server.press(server.ann, "Same bet")
@@ -211,7 +211,7 @@ async def play_a_deal(server: Server) -> None:
 async def test_a_match_is_checked_deal_by_deal(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each deal once it is over, to anybody; of the one that is played nothing is told."""
+    """Anybody may check a deal once it is over; nothing is told of the deal in play."""
     await server.slash(server.ann, "thirteen", level="easy")
     session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
     assert session is not None

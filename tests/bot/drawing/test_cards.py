@@ -34,7 +34,7 @@ def plain(lines: Sequence[str]) -> list[str]:
 
 
 def test_few_cards_lie_side_by_side() -> None:
-    """A ten is written "10", and each suit is seen three times."""
+    """A ten is written "10", and each suit is drawn three times."""
     assert plain(draw_hand(parse_cards("As Th 7d"))) == [
         "┌A♠─┐ ┌10♥┐ ┌7♦─┐",
         "│ ♠ │ │ ♥ │ │ ♦ │",
@@ -118,7 +118,7 @@ def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: bool, in_turn: b
 
 @given(HANDS, st.booleans())
 def test_every_row_has_every_card_once(cards: list[Card], hole: bool) -> None:  # noqa: FBT001
-    """Each row carries one suit a card, so that suits of another width move all rows alike."""
+    """Each row has one suit symbol a card, so symbols of another width move all rows alike."""
     shown = [f"{'10' if card.rank is Rank.TEN else card.rank.letter}" for card in cards]
     suits = [SUITS["shdc".index(card.suit.letter)] for card in cards]
     for row in draw_boxes(cards, hole=hole):

@@ -67,7 +67,7 @@ async def test_a_day_left_out_ends_the_streak(room: SessionHarness) -> None:
 
 
 async def test_who_has_too_few_is_topped_up(room: SessionHarness) -> None:
-    """Below the smallest stake with nothing at stake: up to 100 (CH-2)."""
+    """A player below the minimum bet with nothing at stake gets a top-up to 100 (CH-2)."""
     await ask(room, START)
     await keep(room, 9)
     _, granted = await ask(room, START)
@@ -76,7 +76,7 @@ async def test_who_has_too_few_is_topped_up(room: SessionHarness) -> None:
 
 
 async def test_the_days_chips_come_first(room: SessionHarness) -> None:
-    """Who has not claimed the day gets that, not a top-up (CH-2)."""
+    """A player who can claim the day's chips gets these and no top-up (CH-2)."""
     await keep(room, 0)
     assert (await ask(room, START))[1] == 200
 
@@ -87,7 +87,7 @@ async def test_the_days_chips_come_first(room: SessionHarness) -> None:
     ids=["enough for a stake", "more than a top-up", "as much as a top-up"],
 )
 async def test_nobody_else_is(room: SessionHarness, chips: int, stake_min: int) -> None:
-    """There is no top-up for who can play or has what it would give (CH-2)."""
+    """Players who can pay the minimum bet, or have 100 chips, get no top-up (CH-2)."""
     await ask(room, START)
     await keep(room, chips)
     found, granted = await ask(room, START, stake_min=stake_min)
@@ -104,7 +104,7 @@ async def test_a_top_up_comes_every_four_hours(room: SessionHarness) -> None:
 
 
 async def test_a_top_up_leaves_the_streak_alone(room: SessionHarness) -> None:
-    """The streak is of days claimed, whatever came between (CH-2)."""
+    """The streak counts claimed days only (CH-2)."""
     await ask(room, MIDNIGHT - 1)
     await keep(room, 0)
     await ask(room, MIDNIGHT - 1)
@@ -114,7 +114,7 @@ async def test_a_top_up_leaves_the_streak_alone(room: SessionHarness) -> None:
 async def test_a_claim_made_while_the_clock_ran_ahead_keeps_nobody_from_the_days_until_then(
     room: SessionHarness,
 ) -> None:
-    """The clock was a year ahead; right again, it grants each day once, and a step back over midnight none twice."""
+    """The clock was a year ahead. Once right, each day can be claimed once, also after a step back over midnight."""
     await ask(room, MIDNIGHT + 365 * DAY_MS)
     for now, chips in ((MIDNIGHT, 200), (MIDNIGHT, 0), (MIDNIGHT - 1, 0), (MIDNIGHT + DAY_MS, 250)):
         _, granted = await ask(room, now)

@@ -106,7 +106,7 @@ async def test_who_is_there_is_asked_about_once_in_a_while(server: Server) -> No
 
 
 async def test_a_board_of_departed_people_is_not_walked_to_its_end(server: Server) -> None:
-    """One question of a person costs a bounded number of lookups; those known to have left are not shown either way."""
+    """One page costs a bounded number of lookups; people known to have left are hidden either way."""
     await server.fill(*range(10 * ATTEMPTS_MAX + 5, 0, -1))
     server.gone = set(range(1, 1000))
     assert await server.shown() == []

@@ -12,7 +12,7 @@ async def at_stake(room: SessionHarness, user_id: int) -> int:
 
 
 async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
-    """Changed and taken back stakes, doubles, and rounds that are over count for what they are."""
+    """It counts changed and withdrawn stakes, doubles and finished rounds correctly."""
     session = await room.open_table(config(), ANN, BEN)
     for stake in (50, 80, 0, 30):
         await room.post(session, ANN, Bet(stake))
@@ -28,7 +28,7 @@ async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
 
 
 async def test_who_has_put_the_last_chips_down_is_not_topped_up(room: SessionHarness) -> None:
-    """What is at stake is asked of the ledger within the claim, so that no stake can slip in between."""
+    """The claim asks the ledger what is at stake in its own transaction, so no stake can slip in between."""
     session = await room.open_table(config(), ANN)
     await claim(room.database, GUILD, ANN, now=START, stake_min=10)
     await room.transfer(player(ANN), HOUSE, await room.balance(ANN) - 10)

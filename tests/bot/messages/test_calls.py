@@ -99,7 +99,7 @@ class TestCalls:
     async def test_a_global_limit_holds_every_call_and_loses_none(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """discord.py sleeps inside the call; one that were cancelled there would hold back all others for ever."""
+        """discord.py sleeps inside the call; cancelling it there would block all others for ever."""
         monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
         server, calls = SmallDiscord(), Calls()
         refusals = iter([rate_limited(0.3, is_global=True)])

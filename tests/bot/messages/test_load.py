@@ -119,7 +119,7 @@ async def test_a_press_behind_too_many_is_refused_and_does_nothing() -> None:
 async def test_a_press_that_comes_to_its_turn_too_late_does_nothing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Discord has told its person by then that it failed."""
+    """Discord has already told its person that it failed."""
     load, pressed = Load(), Asker(Channel())
     async with presses_in_hand(load, ANSWERED_AT_ONCE):
         monkeypatch.setattr("bot.messages.load.WORTHWHILE_SECONDS", -1)

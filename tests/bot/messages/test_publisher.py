@@ -188,7 +188,7 @@ async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(worl
 
 
 async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -> None:
-    """A number stands for itself, so what was drawn for 1 is what 1 shows; what was drawn for 2 did not happen."""
+    """The picture drawn for state 1 is shown for state 1; the one drawn for state 2 is dropped."""
     for prerendered, shown in ((1, 1), (2, 3)):
         world.publisher.prerender(world.table, cast("Any", prerendered))
         world.table.number = shown
@@ -216,7 +216,7 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_sho
 async def test_a_press_whose_message_was_replaced_while_it_waited_leaves_the_old_one_alone(
     world: World,
 ) -> None:
-    """Between the press and its turn the next round was posted: the result it left behind stays."""
+    """The next round was posted meanwhile, and the result stays in the old message."""
     world.table.number = 1
     world.publisher.changed(world.table)
     await world.channel.beginning.wait()
@@ -282,7 +282,7 @@ async def test_closed_tables_are_forgotten(world: World) -> None:
 
 
 async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World) -> None:
-    """Who is challenged hears of it once, however often the message has to be posted."""
+    """A challenge mentions its person once, however often its message is posted."""
     world.table.summons, world.table.message_id = 102, None
     world.publisher.changed(world.table)
     await world.finish()

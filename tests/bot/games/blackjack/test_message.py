@@ -82,7 +82,7 @@ def test_even_money_needs_a_natural() -> None:
     ],
 )
 def test_same_bet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...], label: str | None) -> None:
-    """One button serves everybody, so it names an amount only when all whom it serves share it."""
+    """One button serves everybody, so it names an amount only if it is the same for all."""
     people = (samples.chair(seat, "Ada", last=last) for seat, last in enumerate(last_stakes))
     row = labels(samples.table(*people))[0]
     assert row == ["Bet", *([label] if label else []), "(Deal)"]
@@ -105,7 +105,7 @@ def test_numbers_of_the_buttons() -> None:
 
 
 def test_one_bright_button_at_an_empty_table() -> None:
-    """Join is green where it is all there is to do, and grey beside the buttons of the game."""
+    """Join is green if there is nothing else to do, and grey beside the buttons of the game."""
     join, explain = buttons(samples.EMPTY)
     assert (explain["label"], explain["style"]) == ("How to play", ButtonStyle.secondary.value)
     assert (join["label"], join["style"]) == ("Join", ButtonStyle.success.value)
@@ -126,7 +126,7 @@ def test_accent_tells_the_stage() -> None:
 
 
 async def test_a_message_is_not_kept() -> None:
-    """discord.py is given nothing to listen for or to keep: every id brings its press home by itself."""
+    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
     drawn = build_table(samples.THREE)
     assert drawn.timeout is None
     assert not drawn.is_dispatchable()

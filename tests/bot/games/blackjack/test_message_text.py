@@ -149,7 +149,7 @@ def test_results_are_told_in_chips_and_words() -> None:
 
 
 def test_dealer_who_drew_nothing_still_shows() -> None:
-    """Without a hole card and with every hand bust the dealer's one card is all there is (BJ-2.10)."""
+    """Without a hole card, and with every hand bust, the dealer has one card (BJ-2.10)."""
     rules = replace(samples.VEGAS, no_hole_card=True)
     state = samples.deal([(50, "Ts 6h")], "9d", then="Kc", actions=("0 hit",), rules=rules)
     text = compose(samples.finish(samples.table(samples.ADA, played=state), state))
@@ -180,7 +180,7 @@ def test_without_a_deadline_no_time_is_told() -> None:
     [(samples.THREE, Form.BOXES), (samples.SPLIT, Form.FOCUS), (samples.CROWDED, Form.FOCUS)],
 )
 def test_form_suits_a_phone(view: TableView, form: Form) -> None:
-    """Up to three hands are boxes; of more, only the dealer's and the one in turn."""
+    """Up to three hands are drawn as boxes; of more hands only the dealer's and the one in turn are."""
     assert compose(view) == compose_as(view, form)
 
 

@@ -206,7 +206,7 @@ class TestVoiding:
         assert game.status == "voided"
 
     async def test_a_lost_master_key_before_the_first_card(self, room: SessionHarness, path: Path) -> None:
-        """A promise that cannot be kept is not dealt from: the stakes go back."""
+        """No cards are dealt from a commitment that cannot be kept, so the stakes go back."""
         session = await room.open_table(config(), ANN, BEN)
         await room.post(session, ANN, Bet(50))
         await room.stop()
@@ -215,7 +215,7 @@ class TestVoiding:
         await self.expect_void(room, session, {ANN: CHIPS, BEN: CHIPS})
 
     async def test_a_chair_of_nobody(self, room: SessionHarness, path: Path) -> None:
-        """A table is not played on when nobody is known to have sat down at one of its chairs."""
+        """The table is voided if no action says who sat down in a chair."""
         session, before = await self.in_mid_hand(room)
         await room.stop()
         with sqlite3.connect(path) as connection:
@@ -258,7 +258,7 @@ class TestVoiding:
         monkeypatch: pytest.MonkeyPatch,
         caplog: pytest.LogCaptureFixture,
     ) -> None:
-        """Tables are read some at a time; one that cannot go on is voided and named in the log, whichever it is."""
+        """Tables are read in batches; a table that cannot be resumed is voided and logged, wherever it stands in its batch."""
         sessions = [await room.open_table(config(), ANN, channel=channel) for channel in range(10, 15)]
         lost = {sessions[0].game_id, sessions[3].game_id}
         await room.stop()
@@ -284,7 +284,7 @@ class TestManyTables:
         gc.unfreeze()
 
     async def test_garbage_is_collected_again_once_they_are_back(self, room: SessionHarness) -> None:
-        """The collector rests while many tables are resumed, and leaves these alone from then on."""
+        """The collector rests while many tables are resumed, and ignores these tables from then on."""
         await room.open_table(config(), ANN)
         frozen = gc.get_freeze_count()
         await room.restart()

@@ -120,7 +120,7 @@ class TestRefusals:
         await room.post(dealt, ANN, DOUBLE, dealt.table.number)
 
     async def test_a_refused_cause_stays_refused(self, room: SessionHarness, dealt: TableSession) -> None:
-        """The same attempt delivered again is answered the same, even when there are chips by now."""
+        """The same press delivered again gets the same answer, even if there are enough chips by then."""
         for _ in range(2):
             with pytest.raises(NotEnoughChipsError):
                 await room.post(dealt, ANN, DOUBLE, dealt.table.number, cause="one press")
@@ -136,7 +136,7 @@ class TestChipsAtStake:
     async def test_chips_at_stake_cannot_be_given_away(
         self, room: SessionHarness, table: TableSession
     ) -> None:
-        """A stake left the account when it was placed; giving the rest away leaves it alone."""
+        """A stake has left the account when it is placed, so the player can give away only the rest."""
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
         rest = await room.balance(ANN)
@@ -149,7 +149,7 @@ class TestChipsAtStake:
         assert await room.balance(ANN) == 50 + net_of(table, 0)
 
     async def test_results_are_those_of_the_ledger(self, room: SessionHarness) -> None:
-        """What is shown as won or lost is what the entries moved, doubles, splits and insurance included."""
+        """The shown wins and losses equal the entries, with doubles, splits and insurance."""
         crowd, chance = (ANN, BEN, CLEO), Random(5)  # noqa: S311 - a repeatable walk is wanted.
         table = await room.open_table(config(), *crowd)
         for user_id in crowd:

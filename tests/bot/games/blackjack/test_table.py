@@ -130,7 +130,7 @@ class TestBetting:
         assert paper.escrow == stake
 
     def test_same_bet_is_the_stake_of_the_last_round_played(self) -> None:
-        """Same bet asks for what was dealt for last, not for what was put down and taken back."""
+        """Same bet repeats the stake that was dealt for last, and ignores stakes that were withdrawn."""
         paper = dealt()
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
@@ -179,7 +179,7 @@ class TestComingAndGoing:
         assert paper.chips[CLEO] == 1000
 
     def test_who_leaves_before_their_turn_stands_when_it_comes(self) -> None:
-        """The hands of who has left stand in their turn, after those who are still there (BJ-2.7)."""
+        """The hand of a player who has left stands when its turn comes (BJ-2.7)."""
         paper = dealt()
         paper.take(BEN, Leave())
         assert turn_of(paper.table) == ANN
@@ -206,7 +206,7 @@ class TestComingAndGoing:
         assert turn_of(paper.table) == BEN
 
     def test_the_round_ends_when_everybody_has_left(self) -> None:
-        """With nobody there the hands stand, the dealer plays, all is paid (BJ-2.7)."""
+        """All hands stand, the dealer plays, and every payout is credited (BJ-2.7)."""
         paper = dealt()
         paper.take(BEN, Leave())
         paper.take(ANN, Leave())
@@ -370,7 +370,7 @@ class TestDeadlines:
         assert then(paper, BEN, Bet(10)).table.timeout == ("bet 1", 30)
 
     def test_coming_and_going_gives_nobody_more_time(self) -> None:
-        """Who sits down or leaves beside the play prolongs no turn and outdates no press (BJ-2.7)."""
+        """A person who sits down or leaves prolongs no turn and makes no press stale (BJ-2.7)."""
         for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
             beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
             assert beside.table.timeout == paper.table.timeout
@@ -389,7 +389,7 @@ class TestDeadlines:
 
 
 class TestFence:
-    """Which presses are too old: the buttons carry the number of what they show."""
+    """Which presses are stale: each button carries the action number at which it was drawn."""
 
     def test_a_turn_takes_only_the_latest_number(self) -> None:
         paper = dealt()
@@ -518,7 +518,7 @@ class TestRecord:
             assert load_config(dump_config(terms)) == terms
 
     def test_terms_written_before_there_was_advice_allow_it(self) -> None:
-        """A table that was open then goes on, and the lab may advise at it (LB-6)."""
+        """A table that was opened before then goes on, and the lab may advise at it (LB-6)."""
         fields = json.loads(dump_config(config(advice=True)))
         del fields["advice"]
         assert load_config(json.dumps(fields)) == config(advice=True)
@@ -534,7 +534,7 @@ class TestRecord:
         assert again.chairs[:3] == (Chair(ANN, 1, last_stake=50), None, Chair(CLEO, 3, last_stake=30))
 
     def test_a_snapshot_names_nobody(self) -> None:
-        """People stand only in their actions, where their ids can be replaced (CH-8)."""
+        """Only actions name people, and their ids can be replaced (CH-8)."""
         paper = dealt()
         paper.take(None, TimeOut())
         paper.take(None, TimeOut())

@@ -92,7 +92,7 @@ class TestPromises:
             assert len((await record(room, session.game_id)).shoes) == played
 
     async def test_everybody_seated_has_a_seed_in_the_shoe(self, room: SessionHarness) -> None:
-        """The house alone does not decide an order: each person's seed is in it, of those sitting out too."""
+        """Each seated person's seed is part of the shuffle, so the bot alone does not decide the order."""
         session = await room.open_table(config("classic"), ANN, BEN, CLEO)
         await room.post(session, ANN, Bet(10))
         await room.post(session, ANN, DealRound())
@@ -103,7 +103,7 @@ class TestPromises:
         ]
 
     async def test_a_shoe_within_a_round_takes_the_strings_already_locked(self, room: SessionHarness) -> None:
-        """A seed chosen during a round counts for the next one: nobody chooses knowing cards (BJ-1.2)."""
+        """A seed chosen during a round counts from the next shoe on: nobody chooses it after seeing cards (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
         numbers = count()
 
@@ -212,7 +212,7 @@ def test_a_commitment_may_be_written_in_either_case() -> None:
 
 
 def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shuffle takes longer than all the rest: a table that has played for days is checked in a moment."""
+    """The shuffle takes most of the time, so a table that was played for days is checked quickly."""
     shuffles: list[int] = []
 
     def shuffled_and_counted(*inputs: Any) -> Any:
@@ -287,7 +287,7 @@ class TestPages:
     async def test_pages_are_the_record_whatever_their_length(
         self, room: SessionHarness, long: GameRecord
     ) -> None:
-        """No page has less than whole shoes, and each checks out by what it says of the shoes before it."""
+        """A page holds whole shoes and checks out by what it says of the shoes before it."""
         for rounds_a_page in (1, 2, 3, 100):
             pages = [
                 page
@@ -306,7 +306,7 @@ class TestPages:
     async def test_a_file_that_would_be_too_long_holds_the_newest_shoes_and_says_so(
         self, room: SessionHarness, long: GameRecord, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """What was left out is told in the report and in the file, and the rest of it checks as any file does."""
+        """The report and the file say which shoes are left out; the rest checks out as any file does."""
         monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
         checking = Checking(room.database, InProcess(), VERIFICATIONS)
         whole = known(await checking.report(await game(room, long), 1_000_000))
@@ -337,7 +337,7 @@ class TestPages:
             assert finding in {type(found) for found in first.findings}
 
     async def test_many_checks_keep_one_process_free(self, room: SessionHarness, long: GameRecord) -> None:
-        """Those who play wait for a hint or for the bot's play behind one page, however many people ask for a check."""
+        """However many people ask for a check, players wait behind one page at most for a hint or the bot's play."""
         checker = InProcess()
         checking = Checking(room.database, checker, VERIFICATIONS)
         asked = await game(room, long)

@@ -25,7 +25,7 @@ async def deals(harness: RunHarness, day: int = TODAY) -> list[DailyDeal]:
 
 
 async def test_everybody_has_the_same_deal(harness: RunHarness) -> None:
-    """Its name is the day's, no player's seed is in it, its commitment is shown and its seed is not."""
+    """Its name is the day's, it mixes in no player's seed, and it shows its commitment but not its seed."""
     views = [
         await harness.enter(ANN, is_daily=True),
         await harness.enter(BEN, guild_id=GUILD + 1, is_daily=True),
@@ -46,7 +46,7 @@ async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
 
 
 async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> None:
-    """The next seed is taken; the seed of the skipped one is public at once."""
+    """The next seed is taken, and the skipped seed is published at once."""
     harness.thoughts.answers = [NOT_WON, Solution(None, is_proven=False)]
     view = await harness.enter(is_daily=True)
     made = await deals(harness)
@@ -82,7 +82,7 @@ async def test_the_first_try_counts(harness: RunHarness) -> None:
 
 
 async def test_secrets_are_kept_until_the_day_is_over(harness: RunHarness) -> None:
-    """Then the seed is told, has the promised commitment, and gives the cards; solving it once serves everybody."""
+    """Then the seed is published; it matches the commitment and gives the cards, and one solution serves everybody."""
     ended = await harness.give_up(await harness.enter(is_daily=True))
     other = await harness.give_up(await harness.enter(BEN, is_daily=True))
     assert ended.shuffle.seed is None
@@ -118,7 +118,7 @@ async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
 
 
 async def test_a_run_left_over_from_yesterday_goes_on(harness: RunHarness) -> None:
-    """Its seed stays out of its own message while it is played, and another day's deal waits for its end."""
+    """Its message shows no seed until it ends, and only then may its player start another daily run."""
     view = await harness.enter(is_daily=True)
     harness.clock.time += DAY
     after = await harness.act(view)
@@ -129,7 +129,7 @@ async def test_a_run_left_over_from_yesterday_goes_on(harness: RunHarness) -> No
 
 
 async def test_a_lost_key_takes_the_days_deal_along(harness: RunHarness) -> None:
-    """Openly: another deal is made, and who had not ended may try again."""
+    """The day gets another deal, and players who had not finished may play it."""
     ended = await harness.give_up(await harness.enter(BEN, is_daily=True))
     view = await harness.enter(is_daily=True)
     await harness.lose_master_key()
@@ -146,7 +146,7 @@ async def test_a_lost_key_takes_the_days_deal_along(harness: RunHarness) -> None
 async def test_a_failure_of_one_part_does_not_stop_the_sweep(
     harness: RunHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Old runs end and seeds are told, though no deal can be won; it is logged."""
+    """Old runs expire and seeds are published although no winnable deal is found; the failure is logged."""
     await harness.enter()
     harness.clock.time = START + 31 * DAY
     harness.thoughts.answers = [NOT_WON] * 20

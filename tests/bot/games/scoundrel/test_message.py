@@ -126,7 +126,7 @@ def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
 
 
 async def test_a_message_is_not_kept() -> None:
-    """discord.py is given nothing to listen for: every id brings its press home by itself."""
+    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
     drawn = build_run(samples.START)
     assert drawn.timeout is None
     assert not drawn.is_dispatchable()

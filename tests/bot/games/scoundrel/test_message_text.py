@@ -125,7 +125,7 @@ def test_shared_text_gives_no_card_away() -> None:
 
 
 def test_footer_promises_the_shuffle_and_reveals_its_seed_at_the_end() -> None:
-    """docs/rules/fairness.md: a typed seed promises nothing."""
+    """A typed seed has no commitment (docs/rules/fairness.md)."""
     assert text("start").endswith("-# shuffle `a1b2c3d4e5f60718…` · game k7x2m9")
     assert text("won").endswith("-# seed `0f1e2d3c4b5a6978…` · game k7x2m9")
     typed = replace(samples.START, origin="practice", shuffle=Shuffle("practice", 1, "", None, None))
@@ -149,7 +149,7 @@ def test_name_is_made_safe() -> None:
     ],
 )
 def test_solution_is_told_with_its_line_or_honestly_without(solution: Solution, words: str) -> None:
-    """Not to have found a way is not to know that there is none."""
+    """If the search finds no way, there may still be one."""
     assert words in solution_text(solution).replace("\ufe0e", "")
 
 

@@ -14,7 +14,7 @@ from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
 
 
 async def test_what_was_done_is_told_after_the_end_and_after_a_restart(harness: RunHarness) -> None:
-    """A hint and giving up are no deeds; the room that was left is the last turn."""
+    """Hints and giving up are left out; the last turn is the room that was left."""
     first = await harness.enter()
     second = await harness.act(first, Avoid())
     faced = next(action for action in second.run.legal if isinstance(action, Face))
@@ -35,7 +35,7 @@ async def test_what_was_done_is_told_after_the_end_and_after_a_restart(harness: 
 
 
 async def test_a_daily_run_is_told_when_its_day_is_over(harness: RunHarness) -> None:
-    """Not even to who played it, for others are still to play its rooms."""
+    """Its own player cannot replay it earlier, because others may still play its rooms."""
     ended = await harness.give_up(await harness.enter(is_daily=True))
     harness.clock.time = (TODAY + 1) * DAY - 1
     with pytest.raises(DayGoesOnError) as refusal:

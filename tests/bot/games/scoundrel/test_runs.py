@@ -60,7 +60,7 @@ async def won(harness: RunHarness, stake: int, *, hinted: bool = False) -> RunVi
 
 class TestStarting:
     async def test_a_run_starts_with_its_first_room(self, harness: RunHarness) -> None:
-        """The view is the rules' of the promised deal, its commitment shown and its seed secret."""
+        """The view has the first room of the promised deal and its commitment, but not its seed."""
         view = await harness.enter(stake=50)
         assert (view.number, view.user_id, view.name, view.origin, view.mode) == (
             0,
@@ -77,7 +77,7 @@ class TestStarting:
         assert await harness.open_of(GUILD, ANN) == view
 
     async def test_who_has_staked_the_last_chips_is_not_topped_up(self, harness: RunHarness) -> None:
-        """A run's stake is at stake as a table's is (CH-2)."""
+        """The stake of a run counts as at stake, as that of a table does (CH-2)."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
         now = harness.clock.now()
         await claim(harness.database, GUILD, ANN, now=now, stake_min=10)
@@ -95,7 +95,7 @@ class TestStarting:
     async def test_a_stake_is_refused(
         self, harness: RunHarness, stake: int, refusal: type[RefusalError]
     ) -> None:
-        """Limits are the server's; a refused stake leaves no run, and a smaller one may follow."""
+        """The server sets the limits; a refused stake opens no run, and a smaller one may follow."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
         await harness.spend(CHIPS - 100)
         with pytest.raises(refusal):
@@ -114,7 +114,7 @@ class TestStarting:
         assert (await harness.enter(guild_id=GUILD + 1)).game_id != first.game_id
 
     async def test_of_two_starts_at_once_one_is_taken(self, harness: RunHarness) -> None:
-        """The other shows it; one stake is taken."""
+        """The other start shows the same run, and one stake is taken."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
         outcomes = await asyncio.gather(*(harness.enter(stake=50) for _ in range(3)), return_exceptions=True)
         (view,) = [one for one in outcomes if isinstance(one, RunView)]
@@ -134,7 +134,7 @@ class TestStarting:
     async def test_some_terms_exclude_each_other(
         self, harness: RunHarness, terms: dict[str, Any], refused: tuple[str, str]
     ) -> None:
-        """The deal of the day is the same for all, and chosen cards win no chips."""
+        """The deal of the day is the same for all, and a typed seed wins no chips."""
         with pytest.raises(CannotCombineError) as refusal:
             await harness.enter(**terms)
         assert (refusal.value.first, refusal.value.second) == refused
@@ -194,7 +194,7 @@ class TestPlaying:
 class TestEnding:
     @pytest.mark.parametrize("seed", range(6))
     async def test_chips_are_conserved(self, harness: RunHarness, seed: int) -> None:
-        """What was staked is paid by the table or is the house's, in the transaction of the last action."""
+        """The last action's transaction pays the stake by the table or moves it to the house."""
         view = await harness.enter(stake=30)
         ended = await to_the_end(harness, view, Random(seed))  # noqa: S311 - a repeatable walk is wanted.
         assert ended.outcome is not None
@@ -215,7 +215,7 @@ class TestEnding:
         assert await harness.balance() == CHIPS - 30 + ended.outcome.payout
 
     async def test_a_win_with_hints_pays_the_stake_back(self, harness: RunHarness) -> None:
-        """Whatever its score: following hints is no way to earn chips."""
+        """Following hints earns no chips, whatever the score."""
         ended = await won(harness, stake=30, hinted=True)
         assert ended.outcome is not None
         assert ended.outcome.payout == 30 < payout(30, ended.run.life)
@@ -266,7 +266,7 @@ class TestHints:
             await harness.hint(view)
 
     async def test_a_press_waits_for_a_hint_and_is_then_late(self, harness: RunHarness) -> None:
-        """The hint was asked for first, so what was pressed on the old message no longer counts."""
+        """The hint was requested first, so a press on the old message is stale."""
         view = await harness.enter()
         harness.thoughts.may_go_on.clear()
         hint = asyncio.create_task(harness.hint(view))
@@ -308,7 +308,7 @@ class TestPlaces:
             assert await harness.place(view.game_id) == place
 
     async def test_ends_that_were_not_shown_are_known(self, harness: RunHarness) -> None:
-        """Until somebody says that the message shows it."""
+        """They are listed until the message is known to show them."""
         view = await harness.enter()
         await harness.posted(view.game_id, CHANNEL, 555)
         assert await harness.runs.unshown() == []
@@ -331,7 +331,7 @@ class TestBetweenAnyTwoSteps:
         assert (await harness.act(view)).number == 2
 
     async def test_a_press_after_a_lost_answer_finds_the_run_again(self, harness: RunHarness) -> None:
-        """What is kept may be behind what is stored: the press is stale, and the next one sees the run."""
+        """The session in memory may be behind the database: the press is stale, and the next one sees the stored run."""
         view = await harness.enter()
         session = harness.runs._by_game[view.game_id]
         before = session.committed
@@ -355,7 +355,7 @@ class TestBetweenAnyTwoSteps:
         assert [ended.game_id for ended, _ in harness.ended] == [other.game_id, view.game_id]
 
     async def test_few_runs_are_kept(self, harness: RunHarness, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Those that rested longest make room, and come back when they are asked for."""
+        """The runs that rested longest leave the memory and are loaded again when needed."""
         monkeypatch.setattr(runs_module, "KEPT_MAX", 2)
         views = [await harness.enter(who) for who in (101, 102, 103, 104)]
         assert list(harness.runs._by_game) == [views[2].game_id, views[3].game_id]
@@ -364,7 +364,7 @@ class TestBetweenAnyTwoSteps:
 
 class TestExpiry:
     async def test_a_run_expires_thirty_days_after_its_last_action(self, harness: RunHarness) -> None:
-        """Scored as it stands, its stake lost; whoever shows runs hears of it."""
+        """It is scored as it stands, its stake is lost, and the display is told."""
         view = await harness.enter(stake=25)
         await harness.posted(view.game_id, CHANNEL, 555)
         harness.runs.begin()
@@ -407,7 +407,7 @@ class TestExpiry:
 
 class TestVoided:
     async def test_a_run_whose_key_is_lost_is_voided(self, harness: RunHarness) -> None:
-        """Its stake goes back when somebody asks for it, once; a new run may start."""
+        """The stake goes back once, when somebody asks for the run; then a new run may start."""
         view = await harness.enter(stake=50)
         await harness.lose_master_key()
         with pytest.raises(RunVoidedError) as refusal:

@@ -90,7 +90,7 @@ class TestWhatWasPlayed:
         assert load_record(dump_record(found)) == found
 
     async def test_a_run_whose_rows_do_not_replay_is_found_out(self, harness: RunHarness) -> None:
-        """It was voided for it, and its seed is public."""
+        """The run was voided for it, and its seed is public."""
         view = await harness.act(await harness.enter(stake=50), Avoid())
         await harness.database.write(
             lambda unit: unit.execute(
@@ -144,7 +144,7 @@ class TestNewest:
         return None if found is None else found.game_id
 
     async def test_it_is_what_was_revealed_last(self, harness: RunHarness) -> None:
-        """Not what was begun last, and nothing that goes on; anybody's."""
+        """It may be anybody's game; a later start does not count, and an open game is skipped."""
         first, second = await harness.enter(ANN), await harness.enter(BEN)
         assert await self.newest(harness) is None
         harness.clock.time += 1
@@ -256,7 +256,7 @@ def test_a_run_has_one_shoe() -> None:
 
 
 async def test_a_name_is_not_for_the_house_to_choose(harness: RunHarness) -> None:
-    """Nor is a string of the players in a deal of the day: with either it could choose the order."""
+    """With a free name, or a player's seed in a deal of the day, the bot could choose the order."""
     daily = await harness.give_up(await harness.enter(is_daily=True))
     harness.clock.time += DAY
     await harness.runs.sweep()

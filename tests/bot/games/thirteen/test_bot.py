@@ -57,7 +57,7 @@ async def test_the_house_plays_at_even_money(room: MatchHarness, seed: int) -> N
 
 
 async def test_it_is_shown_its_own_seat(room: MatchHarness) -> None:
-    """Its level and a seed besides; nothing of the hand it plays against."""
+    """The bot gets its own seat's view, the level and a seed, but not the opponent's hand."""
     session = await room.ask(opponent_id=None, level="expert")
     await room.play_out(session)
     assert room.opponent.asked
@@ -84,7 +84,7 @@ async def test_nobody_plays_for_it(room: MatchHarness) -> None:
 
 
 async def test_a_hung_thought_is_outlived(room: MatchHarness) -> None:
-    """Its deadline plays the lowest, once."""
+    """The bot's deadline makes the lowest play, once."""
     session = await at_the_bots_turn(room)
     number = session.number
     await room.pass_time(30 * SECOND)
@@ -94,7 +94,7 @@ async def test_a_hung_thought_is_outlived(room: MatchHarness) -> None:
 
 
 async def test_a_thought_behind_the_deadline_is_dropped(room: MatchHarness) -> None:
-    """It was for another pile: it is not played for whoever is to act by then."""
+    """It was chosen for another pile and is not played for the next person."""
     session = await at_the_bots_turn(room)
     number, deadline = session.number, session.committed.deadline
     assert deadline is not None
@@ -116,7 +116,7 @@ async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchHarness) -> No
 
 
 async def test_thoughts_that_fail_are_outlived(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
-    """Each is logged; the match comes to its end by the bot's deadlines, which lose it no deal."""
+    """Each failure is logged; deadlines play for the bot, and it loses no deal by them."""
     room.opponent.failure = RuntimeError("no idea")
     session = await room.ask(opponent_id=None, stake=100)
     chance = Random(5)  # noqa: S311 - a repeatable walk is wanted.
@@ -153,7 +153,7 @@ async def test_an_impossible_thought_is_a_failed_one(
 
 
 async def test_the_end_of_the_bot_is_quiet(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
-    """What is asked while everything ends is not answered; it is asked again at the next start."""
+    """A question asked during the stop gets no answer and is asked again at the next start."""
     room.opponent.failure = ThinkingClosedError()
     session = await room.ask(opponent_id=None)
     chance = Random(3)  # noqa: S311 - a repeatable walk is wanted.
@@ -176,7 +176,7 @@ async def test_stopping_waits_for_no_thought(room: MatchHarness, caplog: pytest.
 
 
 async def test_the_same_is_thought_after_a_restart(room: MatchHarness) -> None:
-    """Its chances follow from the deal: who stops the bot gains no other answer."""
+    """The bot's random choices follow from the deal, so a restart gives the same reply."""
     session = await at_the_bots_turn(room)
     before = room.opponent.asked[-1]
     await room.restart()

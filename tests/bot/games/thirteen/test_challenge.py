@@ -54,7 +54,7 @@ class TestAccepting:
         assert session.whose_turn in {ANN, BEN}
 
     async def test_only_the_challenged_are_named_by_the_first_message(self, room: MatchHarness) -> None:
-        """They are to hear of it; once it is accepted nobody is."""
+        """The mention tells them of the challenge; once it is accepted the message mentions nobody."""
         await welcome(room, BEN)
         session = await room.ask()
         assert (session.summons, session.whose_turn) == (BEN, None)
@@ -63,7 +63,7 @@ class TestAccepting:
 
 
 async def test_a_command_of_a_challenge_comes_too_late_for_a_match(room: MatchHarness) -> None:
-    """By a button it is out of date, typed it is refused for what it is."""
+    """A press is stale, and a typed command is refused because the match has begun."""
     session = await room.begin()
     for number, refusal in ((0, StaleActionError), (None, BegunError)):
         with pytest.raises(refusal):
@@ -111,7 +111,7 @@ class TestTerms:
 
 
 class TestChipsThatAreGone:
-    """Between challenge and acceptance chips may be spent: nothing changes for anybody then."""
+    """Chips may be spent between challenge and acceptance; then the acceptance changes nothing."""
 
     async def refuse(self, room: MatchHarness, refusal: type[RefusalError]) -> RefusalError:
         session = room.only_match()
@@ -124,7 +124,7 @@ class TestChipsThatAreGone:
         return refused.value
 
     async def test_those_of_who_made_it(self, room: MatchHarness) -> None:
-        """Who accepts is told whose chips are missing, and may accept once they are there."""
+        """The refusal names the challenger; once the chips are there, the challenge can be accepted."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
         await room.transfer(player(ANN), HOUSE, CHIPS - 99)
@@ -170,7 +170,7 @@ class TestOneAtATime:
         assert len(room.matches.every()) == 1
 
     async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchHarness) -> None:
-        """What is stored is kept: nobody is locked out by a match that is nowhere."""
+        """The match is stored and stays open, so it cannot lock anybody out unseen."""
         await welcome(room, ANN)
         asking = asyncio.create_task(room.matches.challenge(room.wanted(ANN, BEN)))
         await asyncio.sleep(0)
@@ -181,7 +181,7 @@ class TestOneAtATime:
         await room.do(room.only_match(), ANN, Withdraw(), 0)
 
     async def test_who_plays_is_not_challenged(self, room: MatchHarness) -> None:
-        """Who only has a challenge out may be."""
+        """A person who has only sent a challenge may be challenged."""
         session = await room.ask()
         other = await room.ask(CLEO, ANN)
         await room.do(other, CLEO, Withdraw(), 0)

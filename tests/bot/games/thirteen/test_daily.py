@@ -123,7 +123,7 @@ async def test_a_seed_that_is_public_stays_out_of_a_match_that_goes_on(room: Mat
 
 
 async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) -> None:
-    """Everybody else is still to play it: they see sizes, turn and score; then the seed gives every card."""
+    """Others see hand sizes, turn and score only; after the day the seed gives every card."""
     chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
     session = await room.ask(opponent_id=None, is_daily=True)
     while not session.is_closed:
@@ -156,7 +156,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) ->
 
 
 async def test_a_lost_key_takes_the_days_deal_along(room: MatchHarness) -> None:
-    """Who had not ended may try again, at another deal."""
+    """The day gets another deal, and players who had not finished may play it."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
     await room.lose_master_key()

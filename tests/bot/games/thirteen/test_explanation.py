@@ -64,7 +64,7 @@ def test_a_choice_is_explained_by_its_reason(
 
 
 def test_a_bomb_beats_all_but_higher_bombs() -> None:
-    """Four of a rank, where they are a combination (TH-2)."""
+    """Four cards of one rank are a bomb where the house rules say so (TH-2)."""
     hand = "6c 6d 6h 6s Kd"
     assert explain(following("Qc", BOMBS, hand), parse_cards("6c 6d 6h 6s")) is None
     found = explain(following("9c 9d 9h 9s", BOMBS, hand), parse_cards("6c 6d 6h 6s"))
@@ -73,7 +73,7 @@ def test_a_bomb_beats_all_but_higher_bombs() -> None:
 
 
 def test_no_refusal_carries_cards_in_its_text() -> None:
-    """What is logged of a refusal is its text, and a choice shows what somebody holds."""
+    """The text of a refusal is logged, and a choice tells what somebody holds."""
     for refusal in (
         explain(following(""), parse_cards("6s 6h 5d")),
         explain(following("9c"), parse_cards("7c")),

@@ -32,7 +32,7 @@ async def wait_minutes(room: MatchHarness) -> float:
 async def test_a_challenger_waits_longer_after_each_challenge_that_is_not_accepted(
     room: MatchHarness,
 ) -> None:
-    """Withdrawn, declined or expired, it was a mention; so one challenger mentions the same person four times an hour."""
+    """Each one was a mention, however it ended; so one challenger mentions a person four times an hour at most."""
     await room.accounts.welcome(GUILD, BEN, name_of(BEN))
     began = room.clock.time
     await ask_and_end(room)
@@ -92,7 +92,7 @@ async def challenge_ben(room: MatchHarness, user_id: int) -> MatchSession:
 
 
 async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> None:
-    """Each counts those before it, also where all are made at the same moment; the others are made without a mention."""
+    """Each counts those before it, also of the same moment; the others are posted without a mention."""
     asked = await asyncio.gather(*(challenge_ben(room, 200 + number) for number in range(8)))
     assert sum(session.summons == BEN for session in asked) == MENTIONS_MOST == 5
     assert [session.summons for session in asked].count(None) == 3
@@ -111,7 +111,7 @@ async def test_accepted_challenges_do_not_count(room: MatchHarness) -> None:
 
 
 async def test_who_takes_no_challenges_is_not_challenged(room: MatchHarness) -> None:
-    """It holds in one server, over a restart, and for a rematch; they may challenge others themselves."""
+    """This holds in one server, over a restart and for a rematch; they may challenge others."""
     session = await room.begin()
     await room.do(session, ANN, Resign())
     await room.accounts.set_preference(GUILD, BEN, "wants_challenges", wants=False)

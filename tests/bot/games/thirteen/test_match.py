@@ -250,7 +250,7 @@ class TestTimeOuts:
         assert match.deal_number == 1
 
     def test_a_forced_pass_is_neither_late_nor_in_time(self) -> None:
-        """Who could not have played is not counted for it, nor forgiven (TH-7)."""
+        """It neither adds to the missed deadlines in a row nor ends them (TH-7)."""
         match = with_hands("9c Td Jd Qd Kd", "4c 5d 6d 7d Ts")
         match = replace(match, players=(match.players[0], replace(match.players[1], time_outs=2)))
         match = playing.apply(match, ANN, play("play Qd")).match
@@ -258,7 +258,7 @@ class TestTimeOuts:
         assert match.players[1].time_outs == 2
 
     def test_the_bot_is_never_out_of_time(self) -> None:
-        """What its thoughts cost is a play, as often as it happens."""
+        """Its deadline makes a play and costs it nothing else, however often."""
         match = with_hands(
             "3c 3d 3h", "4c 5d 6d 7d Ts", leader=1, config=terms(level="hard"), challenged=None
         )
@@ -335,7 +335,7 @@ class TestEnds:
         assert (step.match.ending, step.moves, payouts(step.match)) == (ending, (), (0, 0))
 
     def test_accepting_takes_both_stakes(self) -> None:
-        """That of who accepts first."""
+        """The stake of the accepting player is taken first."""
         step = playing.apply(challenge(), BEN, Accept())
         assert step.moves == (Move(Flow.STAKE, BEN, 50), Move(Flow.STAKE, ANN, 50))
         assert step.match.needs_cards

@@ -57,7 +57,7 @@ def test_terms_stand_under_the_title(name: str, terms: str) -> None:
 
 
 def test_challenge_mentions_whom_it_is_for_and_tells_the_terms() -> None:
-    """Both stakes are taken when it is accepted, the winner takes both."""
+    """Accepting takes both stakes, and the winner takes both."""
     shown = text(samples.CHALLENGE)
     assert "## **Ada** challenges <@1001>\n" in shown
     assert "2 deals, most points win. Each player stakes 100; the winner takes it all." in shown
@@ -213,7 +213,7 @@ def test_daily_deal_shows_no_card_while_its_day_goes_on(
     number: int,
     is_over: bool,  # noqa: FBT001
 ) -> None:
-    """Others have yet to play it: neither ranks nor suits, during play and at the end."""
+    """Others may still play it, so no rank or suit is shown, not even at its end."""
     state = steps[min(number, len(steps) - 1)].state
     view = samples.against_bot(samples.show(state, is_secret=True, origin="daily", day=20_778), "expert")
     if is_over:
@@ -264,5 +264,5 @@ def test_any_deal_fits_a_phone_and_a_message(steps: tuple[Deal, ...], number: in
 
 
 async def test_a_message_is_not_kept() -> None:
-    """discord.py is given nothing to listen for: every id brings its press home by itself."""
+    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
     assert not build_match(samples.LEADING).is_dispatchable()

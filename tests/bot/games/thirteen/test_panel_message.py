@@ -164,5 +164,5 @@ def test_any_panel_fits_discord_and_its_ids_tell_no_card(
 
 
 async def test_a_panel_is_not_kept() -> None:
-    """discord.py is given nothing to listen for: every id brings its press home by itself."""
+    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
     assert not build_panel(samples.SEATS["leading"]).is_dispatchable()

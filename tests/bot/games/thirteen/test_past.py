@@ -51,7 +51,7 @@ class TestShownOnceMore:
         assert view == session.view
 
     async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
-        """Its cards cannot be found any more; a challenge has none to look for."""
+        """Its cards cannot be found any more; a challenge has no cards."""
         session = await room.begin(stake=100)
         await session.remember_message(77, 1)
         other = await room.ask(CLEO, 104)
@@ -135,7 +135,7 @@ class TestRematch:
         await room.do(again, ANN, Accept(), 0)
 
     async def test_of_two_who_both_ask_the_second_accepts(self, room: MatchHarness) -> None:
-        """Both want the same: neither is left with a challenge that keeps them from the other's."""
+        """Otherwise each would have a challenge that keeps them from accepting the other's."""
         session = await room.begin(stake=50, deals=4)
         await room.do(session, BEN, Resign())
         asked = await room.rematch(session.game_id, ANN)

@@ -74,7 +74,7 @@ def test_the_published_example_comes_out() -> None:
     },
 )
 def test_the_library_follows_the_paper_everywhere(before: Rating, results: Results) -> None:
-    """Far from 1500 as well, where its volatility would go astray by itself."""
+    """This holds far from 1500 too, where the library's own volatility goes wrong."""
     rated, expected = after(before, results), written_out(before, results)
     assert (rated.rating, rated.deviation) == pytest.approx(expected[:2], rel=1e-9)
     assert rated.volatility == pytest.approx(expected[2], rel=1e-6)

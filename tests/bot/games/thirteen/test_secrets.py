@@ -66,10 +66,7 @@ TERMS: dict[str, dict[str, Any]] = {
 async def test_nobody_sees_what_they_may_not(
     room: MatchHarness, terms: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At every step: the public sees what was played, each their own hand too, all of it once a deal is over.
-
-    Of a day's deal the public sees no card while the day goes on, not even at its end.
-    """
+    """Everybody sees the played cards, players also their hands, and after a deal everybody sees all cards."""
     caplog.set_level(logging.DEBUG)
     for seed in range(6):
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
@@ -107,7 +104,7 @@ async def test_a_challenge_has_no_cards(room: MatchHarness) -> None:
 
 
 async def test_a_name_is_all_that_is_told_of_a_person(room: MatchHarness) -> None:
-    """Names are as Discord gave them, also one that looks like a card; the bot has none."""
+    """The view has the name that Discord gave, even if it looks like a card; the bot has none."""
     session = await room.ask(caller=replace(room.caller(ANN), name="As Kd"), opponent_id=None)
     assert [player.name for player in session.view.players] == ["As Kd", ""]
     other = await room.begin(BEN, 103)

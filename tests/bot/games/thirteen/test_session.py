@@ -67,7 +67,7 @@ class TestPlaying:
             match.seat_view(CLEO)
 
     async def test_a_forced_pass_is_the_houses(self, room: MatchHarness, match: MatchSession) -> None:
-        """It comes with what forced it: nobody is ever asked for the one thing they can do (TH-3)."""
+        """It is recorded with the play that forced it: nobody is asked if only one answer is possible (TH-3)."""
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         while not match.is_closed:
             seen = match.seat_view(turn(match)[0]).deal

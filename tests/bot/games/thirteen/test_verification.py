@@ -76,7 +76,7 @@ class TestWhatWasPlayed:
         assert points == [player.points for player in session.view.players]
 
     async def test_it_names_nobody(self, room: MatchHarness) -> None:
-        """But in the strings of the players' seeds, which everybody may see."""
+        """Only the player seeds, which everybody may see, have ids of people."""
         session = await room.begin()
         await room.play_out(session)
         content = json.loads(dump_record(await record(room, session.game_id)))
@@ -86,7 +86,7 @@ class TestWhatWasPlayed:
             assert said not in {str(value) for value in _leaves(content)}
 
     async def test_a_deadline_is_the_play_it_came_to(self, room: MatchHarness) -> None:
-        """Two in a row cost nothing but the choice (TH-7)."""
+        """Two missed deadlines in a row only make the lowest play (TH-7)."""
         session = await room.begin()
         while session.whose_turn is not None and session.number < 4:
             await miss(room, session)
@@ -143,7 +143,7 @@ class TestWhatWasPlayed:
         assert load_record(dump_record(found)) == found
 
     async def test_a_match_whose_rows_do_not_replay_is_found_out(self, room: MatchHarness) -> None:
-        """It was voided for it, and its seed is public."""
+        """The match was voided for it, and its seed is public."""
         session = await room.begin()
         await room.move(session, Random(5))  # noqa: S311 - a repeatable walk is wanted.
         for number in (session.number + 1, session.number + 2):
@@ -163,7 +163,7 @@ class TestWhatWasPlayed:
     async def test_what_was_written_at_the_end_is_what_is_checked(
         self, room: MatchHarness, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Not what the rows lead to: those would always agree with themselves."""
+        """The check uses the stored result; a replay of the rows would always agree with itself."""
 
         def one_less(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
             return result_of(dealt, shoe_number, cards).replace('"points":13', '"points":12')
@@ -187,7 +187,7 @@ def _leaves(value: object) -> list[object]:
 
 class TestSecrets:
     async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchHarness) -> None:
-        """Each once it is over; nothing of the one that is played, nor of the next."""
+        """The deal in play and the next one are left out."""
         session = await room.ask(deals=4)
         assert (await record(room, session.game_id)).shoes == (), "a challenge has but a promise"
         await room.accounts.welcome(GUILD, BEN, "Ben")
@@ -223,7 +223,7 @@ class TestSecrets:
     async def test_a_daily_match_that_is_still_played_then_waits_for_its_own_end(
         self, room: MatchHarness
     ) -> None:
-        """A record of it would tell its player what the bot holds."""
+        """A record would tell its player what the bot holds."""
         session = await room.ask(opponent_id=None, is_daily=True)
         await room.settle()
         await _end_the_day(room)
@@ -241,7 +241,7 @@ class TestSecrets:
         assert ([deal.shoe_number for deal in deals_of(found)], findings(found)) == ([1], [])
 
     async def test_the_newest_is_the_match_whose_deal_ended_last(self, room: MatchHarness) -> None:
-        """What /verify looks at when it is told no game: nothing that is still secret."""
+        """/verify without an id takes it; it skips what is still secret."""
 
         async def newest() -> str | None:
             found = await room.read(games.newest_revealed, CHANNEL)
@@ -504,7 +504,7 @@ def test_no_deal_can_be_left_out() -> None:
 
 @pytest.mark.parametrize("ending", ["resigned", "voided"])
 def test_nothing_follows_the_end_of_a_match(ending: str) -> None:
-    """A deal that is told as given up or broken off, while the match went on, was neither (TH-7)."""
+    """A deal recorded as resigned or voided, though the match went on, is refused (TH-7)."""
     actions = RESIGNED["shoes"][0]["actions"]
     first = RESIGNED["shoes"][0] | {"rules": FIRST["rules"]}
     if ending == "voided":
@@ -514,7 +514,7 @@ def test_nothing_follows_the_end_of_a_match(ending: str) -> None:
 
 
 async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: MatchHarness) -> None:
-    """With a name, a number or a string of its choice the house could choose the order."""
+    """With another name, number or player seed the bot could choose the order."""
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.play_out(session)
     await _end_the_day(room)
