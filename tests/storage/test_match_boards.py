@@ -88,18 +88,6 @@ async def test_who_was_never_rated_has_no_line(room: DatabaseHarness) -> None:
     assert await board(room, BY_RATING) == ([LeaderboardRow(1, BOB, 1500)], None)
 
 
-async def test_a_page_of_ratings_has_ten_lines(room: DatabaseHarness) -> None:
-    for user_id in range(100, 111):
-        await rate(room, user_id, user_id)
-    await rate(room, ANN, 99.0)
-    page = await room.read(leaderboard.page, GUILD, 0, ANN, BY_RATING)
-    assert (len(page.standings), page.has_next, page.own) == (10, True, LeaderboardRow(12, ANN, 99))
-    assert (await board(room, BY_RATING, 1))[0] == [
-        LeaderboardRow(11, 100, 100),
-        LeaderboardRow(12, ANN, 99),
-    ]
-
-
 async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
     """People marked as gone do not count for anybody's rank until they are seen again, also if rated while away."""
     await rate(room, BOB, 1700.0)

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, guilds, leaderboard, ledger, people, run_boards, runs
+from storage import daily_deals, guilds, leaderboard, ledger, run_boards, runs
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
@@ -61,24 +61,6 @@ async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
     standings, own = await board(room, BEST)
     assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(1, BOB, 7), LeaderboardRow(3, CLEO, -90)]
     assert own == LeaderboardRow(1, ANN, 7)
-
-
-async def test_who_left_is_not_ranked(room: DatabaseHarness) -> None:
-    await played(room, BOB, 20)
-    await played(room, ANN, 7)
-    await room.write(people.mark_left, GUILD, BOB)
-    assert await board(room, BEST) == ([LeaderboardRow(1, ANN, 7)], LeaderboardRow(1, ANN, 7))
-
-
-async def test_a_page_has_ten_lines(room: DatabaseHarness) -> None:
-    for user_id in range(100, 111):
-        await played(room, user_id, user_id - 99)
-    await played(room, ANN, -3)
-    standings, own = await board(room, BEST, 1)
-    assert (standings, own) == (
-        [LeaderboardRow(11, 100, 1), LeaderboardRow(12, ANN, -3)],
-        LeaderboardRow(12, ANN, -3),
-    )
 
 
 async def test_a_daily_run_counts_on_its_day(room: DatabaseHarness) -> None:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import logging
-
 import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
 from storage.database import Unit
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import ANSWER, EDIT, Server, said
-from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, lose, press, shown
+from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, press, shown
 
 DAY_SECONDS = 86_400
-
-
-@dungeon(ROOM)
-async def test_a_press_whose_answer_fails_counts_and_is_shown_by_an_edit(server: Server) -> None:
-    await server.slash(server.ann, "scoundrel")
-    server.env.inject_error(*ANSWER, status=503)
-    server.sent()
-    await server.ann.click(server.newest, label=server.labels()[1])
-    assert server.sent()[-1] == "PATCH message"
-    assert "♥ **8**/20" in shown(server)
 
 
 @pytest.mark.usefixtures("patient")
@@ -130,10 +118,3 @@ async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, c
         assert len(server.messages()) == 1, "what everybody saw is taken back"
         await press(server, server.ann, "1 ·")
         assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
-
-
-@dungeon(SOON_LOST)
-async def test_losing_is_logged_without_an_error(server: Server, caplog: pytest.LogCaptureFixture) -> None:
-    await server.slash(server.ann, "scoundrel")
-    await lose(server, server.ann)
-    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

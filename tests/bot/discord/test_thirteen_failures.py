@@ -244,15 +244,6 @@ async def test_a_play_that_takes_long_is_acknowledged_first(server: Server) -> N
 
 
 @dealt(HANDS)
-async def test_a_public_message_that_was_deleted_is_posted_anew(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
-    server.env.backend.delete_message(server.channel.id, server.newest.id)
-    await play(server, server.ann, "2c 2d")
-    assert "## ► **Ben**, your turn" in public(server)
-
-
-@dealt(HANDS)
 async def test_a_challenge_outlives_a_restart(server: Server) -> None:
     await challenge(server, stake="100")
     await server.crash()

@@ -6,6 +6,7 @@ import json
 import re
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -17,6 +18,7 @@ from bot.core.session import Request
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.play.session import MatchSession
 from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
@@ -25,14 +27,39 @@ from storage import shoes
 from tests.bot.discord import duel
 from tests.bot.discord.server import Oracle, Server, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.known import known
+
+
+async def download(answer: Any, folder: Path) -> Path:
+    """Save the file of an answer."""
+    [attachment] = answer.attachments
+    file = folder.joinpath(attachment.filename)
+    file.write_bytes(await attachment.read())
+    return file
+
+
+async def stand(server: Server) -> None:
+    """Let Ann stand until the round is over."""
+    while "Stand" in server.labels():
+        await server.press(server.ann, "Stand")
+
+
+async def give_up(server: Server) -> None:
+    """Let Ann give up her run."""
+    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    await known(session).post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
+
+
+async def match_of(server: Server) -> MatchSession:
+    """Find Ann's match."""
+    return known(await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id))
 
 
 async def play_a_classic_round(server: Server) -> None:
     """Play a round whose shoe is done with it: one deck, shuffled for every round."""
     await server.slash(server.ann, "blackjack", stake="50", rules="classic")
     await server.press(server.ann, "Deal")
-    while "Stand" in server.labels():
-        await server.press(server.ann, "Stand")
+    await stand(server)
 
 
 async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
@@ -46,10 +73,8 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
     answer = private(await server.slash(server.ben, "verify"))
     assert "✅ Shoe 1: its seed matches the commitment" in answer.content
     assert promised in answer.content
-    [attachment] = answer.attachments
-    assert attachment.filename == f"game-{game_id}.json"
-    file = tmp_path / attachment.filename
-    file.write_bytes(await attachment.read())
+    file = await download(answer, tmp_path)
+    assert file.name == f"game-{game_id}.json"
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
     record = json.loads(file.read_text(encoding="utf-8"))
@@ -63,8 +88,7 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
 async def test_each_round_of_the_classic_game_reveals_its_shoe(server: Server) -> None:
     await play_a_classic_round(server)
     await server.press(server.ann, "Same bet")
-    while "Stand" in server.labels():
-        await server.press(server.ann, "Stand")
+    await stand(server)
     answer = said(await server.slash(server.ann, "verify"))
     assert "✅ Shoe 1" in answer
     assert "✅ Shoe 2" in answer
@@ -121,8 +145,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     short = partial(pages_of, rounds_a_page=1)
     await play_a_classic_round(server)
     await server.press(server.ann, "Same bet")
-    while "Stand" in server.labels():
-        await server.press(server.ann, "Stand")
+    await stand(server)
     with (
         patch("bot.verification.checking.pages_of", short),
         patch("bot.commands.verify.FILE_BYTES_MOST", 10),
@@ -155,19 +178,15 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     assert promised is not None
     assert game is not None
     assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
-    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-    assert session is not None
-    await session.post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
+    await give_up(server)
     answer = private(await server.slash(server.ben, "verify"))
     assert (
         "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
         in answer.content
     )
     assert f"commitment {promised[1]}" in answer.content
-    [attachment] = answer.attachments
-    assert attachment.filename == f"game-{game[1]}.json"
-    file = tmp_path / attachment.filename
-    file.write_bytes(await attachment.read())
+    file = await download(answer, tmp_path)
+    assert file.name == f"game-{game[1]}.json"
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game[1]}"
     record = json.loads(file.read_text(encoding="utf-8"))
@@ -183,23 +202,18 @@ async def test_practice_is_said_to_have_no_promise(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await server.slash(server.ann, "scoundrel", seed="dragon")
-    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
-    assert session is not None
-    await session.post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
+    await give_up(server)
     answer = private(await server.slash(server.ann, "verify"))
     assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
     assert "commitment none\nplayers    none" in answer.content
-    [attachment] = answer.attachments
-    file = tmp_path / attachment.filename
-    file.write_bytes(await attachment.read())
+    file = await download(answer, tmp_path)
     assert main(["verify", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
 async def play_a_deal(server: Server) -> None:
     """Let Ann play the lowest legal play in each of her turns until a deal is over; the bot replies at once."""
-    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
-    assert session is not None
+    session = await match_of(server)
     number = session.round_number
     while not session.is_closed and session.round_number == number:
         seen = session.seat_view(server.ann.id).deal
@@ -213,8 +227,7 @@ async def test_a_match_is_checked_deal_by_deal(
 ) -> None:
     """Anybody may check a deal once it is over; nothing is told of the deal in play."""
     await server.slash(server.ann, "thirteen", level="easy")
-    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
-    assert session is not None
+    session = await match_of(server)
     game_id, promised = session.game_id, [session.view.commitment]
     assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
     assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
@@ -235,10 +248,8 @@ async def test_a_match_is_checked_deal_by_deal(
     answer = private(await server.slash(server.ben, "verify", game=game_id))
     assert first in answer.content or session.view.deals > 2
     assert f"✅ Deal {session.view.deals}: its seed matches the commitment" in answer.content
-    [attachment] = answer.attachments
-    assert attachment.filename == f"game-{game_id}.json"
-    file = tmp_path / attachment.filename
-    file.write_bytes(await attachment.read())
+    file = await download(answer, tmp_path)
+    assert file.name == f"game-{game_id}.json"
     record = json.loads(file.read_text(encoding="utf-8"))
     assert [shoe["commitment"] for shoe in record["shoes"]][:2] == promised
     assert record["shoes"][0] == json.loads(so_far)["shoes"][0]
@@ -265,8 +276,7 @@ async def test_stacked_cards_are_found_out(server: Server) -> None:
 
 async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) -> None:
     await server.slash(server.ann, "thirteen", daily=True)
-    session = await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id)
-    assert session is not None
+    session = await match_of(server)
     await play_a_deal(server)
     assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING
     await server.env.advance_time(86_400)

@@ -1,10 +1,8 @@
 """Who has chips at stake is not topped up, whenever they were put down (CH-2)."""
 
-from bot.economy.daily_chips import claim
 from bot.games.blackjack.play.commands import Bet
 from storage import ledger
-from storage.ledger import HOUSE, player
-from tests.bot.core.world import ANN, BEN, GUILD, START, SessionHarness, config, first_decision
+from tests.bot.core.world import ANN, BEN, GUILD, SessionHarness, config, first_decision
 
 
 async def at_stake(room: SessionHarness, user_id: int) -> int:
@@ -25,14 +23,3 @@ async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
     await room.post(session, ANN, Bet(10))
     await session.close("test", "manager", voided=True)
     assert await at_stake(room, ANN) == 0
-
-
-async def test_who_has_put_the_last_chips_down_is_not_topped_up(room: SessionHarness) -> None:
-    """The claim asks the ledger what is at stake in its own transaction, so no stake can slip in between."""
-    session = await room.open_table(config(), ANN)
-    await claim(room.database, GUILD, ANN, now=START, stake_min=10)
-    await room.transfer(player(ANN), HOUSE, await room.balance(ANN) - 10)
-    await room.post(session, ANN, Bet(10))
-    _, granted = await claim(room.database, GUILD, ANN, now=START, stake_min=10)
-    assert granted == 0
-    assert await room.balance(ANN) == 0

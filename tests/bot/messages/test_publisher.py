@@ -133,6 +133,27 @@ class World:
     publisher: Publisher
     drawn: list[int] = field(default_factory=list)
 
+    def change(self, number: int) -> None:
+        """Let the table change."""
+        self.table.number = number
+        self.publisher.changed(self.table)
+
+    async def begin(self, number: int) -> None:
+        """Let the table change, and wait until the call about it is in flight."""
+        self.change(number)
+        await self.channel.beginning.wait()
+
+    async def show(self, number: int | None = None) -> None:
+        """Let the table change, and every call go through."""
+        self.change(self.table.number if number is None else number)
+        await self.finish()
+
+    async def press(self, message_id: int = 7) -> Press:
+        """Answer a press of a message."""
+        press = Press(self.channel, message=SimpleNamespace(id=message_id))
+        await self.publisher.answer(cast("Any", press), self.table)
+        return press
+
     async def finish(self) -> None:
         self.channel.gate.set()
         while tasks := [each._task for each in self.publisher._messages.values() if each._task]:
@@ -160,19 +181,15 @@ def world() -> World:
 
 async def test_changes_that_come_together_are_one_call(world: World) -> None:
     for number in range(1, 21):
-        world.table.number = number
-        world.publisher.changed(world.table)
+        world.change(number)
     await world.finish()
     assert world.channel.shown == [20]
 
 
 async def test_changes_during_a_call_are_one_more_call(world: World) -> None:
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.channel.beginning.wait()
+    await world.begin(1)
     for number in range(2, 21):
-        world.table.number = number
-        world.publisher.changed(world.table)
+        world.change(number)
     assert world.channel.begun == 1, "one call in flight"
     await world.finish()
     assert world.channel.shown == [1, 20]
@@ -180,8 +197,7 @@ async def test_changes_during_a_call_are_one_more_call(world: World) -> None:
 
 async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(world: World) -> None:
     world.table.number = 1
-    press = Press(world.channel)
-    await world.publisher.answer(cast("Any", press), world.table)
+    press = await world.press()
     await world.finish()
     assert press.answers == ["shows 1"]
     assert world.channel.begun == 0
@@ -192,8 +208,7 @@ async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -
     for prerendered, shown in ((1, 1), (2, 3)):
         world.publisher.prerender(world.table, cast("Any", prerendered))
         world.table.number = shown
-        press = Press(world.channel)
-        await world.publisher.answer(cast("Any", press), world.table)
+        press = await world.press()
         assert press.answers == [f"shows {shown}"]
     assert world.drawn == [1, 2, 3], "and nothing is drawn twice"
 
@@ -202,12 +217,9 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_sho
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.messages.session_message.ANSWER_WAIT_SECONDS", 0)
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.channel.beginning.wait()
+    await world.begin(1)
     world.table.number = 2
-    press = Press(world.channel)
-    await world.publisher.answer(cast("Any", press), world.table)
+    press = await world.press()
     assert press.answers == ["acknowledged"]
     await world.finish()
     assert world.channel.shown == [1, 2]
@@ -217,9 +229,7 @@ async def test_a_press_whose_message_was_replaced_while_it_waited_leaves_the_old
     world: World,
 ) -> None:
     """The next round was posted meanwhile, and the result stays in the old message."""
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.channel.beginning.wait()
+    await world.begin(1)
     press = Press(world.channel)
     waiting = asyncio.create_task(world.publisher.answer(cast("Any", press), world.table))
     await asyncio.sleep(0)
@@ -231,19 +241,15 @@ async def test_a_press_whose_message_was_replaced_while_it_waited_leaves_the_old
 
 async def test_a_press_of_another_message_is_acknowledged_and_the_tables_own_is_edited(world: World) -> None:
     world.table.number = 1
-    press = Press(world.channel, message=SimpleNamespace(id=3))
-    await world.publisher.answer(cast("Any", press), world.table)
+    press = await world.press(message_id=3)
     await world.finish()
     assert press.answers == ["acknowledged"]
     assert world.channel.shown == [1]
 
 
 async def test_stopping_finishes_the_call_under_way_and_begins_none(world: World) -> None:
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.channel.beginning.wait()
-    world.table.number = 2
-    world.publisher.changed(world.table)
+    await world.begin(1)
+    world.change(2)
     stopping = asyncio.create_task(world.publisher.stop())
     await asyncio.sleep(0)
     world.channel.gate.set()
@@ -263,20 +269,16 @@ async def test_a_table_that_cannot_be_drawn_is_logged_and_holds_up_nothing(
 
     channel = Channel()
     world = World(Table(1), channel, make_publisher(channel, draw))
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     assert [record.getMessage() for record in caplog.records] == ["game abc: its message cannot be drawn"]
     assert world.table.seen == [-1], "its time runs all the same"
-    world.table.number = 2
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show(2)
     assert channel.shown == [2]
 
 
 async def test_closed_tables_are_forgotten(world: World) -> None:
     world.table.is_closed = True
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     assert world.channel.shown == [0]
     assert not world.publisher._messages
 
@@ -284,11 +286,9 @@ async def test_closed_tables_are_forgotten(world: World) -> None:
 async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World) -> None:
     """A challenge mentions its person once, however often its message is posted."""
     world.table.summons, world.table.message_id = 102, None
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     world.table.message_id = None
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     assert world.channel.mentioned == [[102], []]
 
 
@@ -298,8 +298,7 @@ async def test_an_end_behind_an_earlier_round_is_posted_if_it_is_news(world: Wor
     world.table.is_closed, world.table.number, world.table.round_number = True, 5, 2
     world.table.ends_with_news = is_news
     world.table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     assert world.channel.shown == ([4, 5] if is_news else [4])
     assert world.table.message_id is None
 
@@ -317,12 +316,9 @@ async def test_a_change_wakes_a_message_that_waits_after_a_failure(
     monkeypatch.setattr("bot.messages.live.URGENT_BACK_OFF_SECONDS", 3_600)
     monkeypatch.setattr("bot.messages.live.WOKEN_BACK_OFF_SECONDS", 0)
     world.channel.failures.append(refusal(503, 0))
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show(1)
     assert world.channel.shown == []
-    world.table.number = 2
-    world.publisher.changed(world.table)
+    world.change(2)
     await asyncio.sleep(0.01)
     await world.finish()
     assert world.channel.shown == [2]
@@ -332,9 +328,7 @@ async def test_a_change_wakes_a_message_that_waits_after_a_failure(
 async def test_a_message_too_old_to_be_edited_is_posted_anew(world: World, status: int) -> None:
     """Discord takes few edits of messages that are over an hour old."""
     world.channel.failures.append(refusal(status, 30046))
-    world.table.number = 1
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show(1)
     assert world.channel.shown == [1]
     assert (world.table.message_id, world.table.shown_number, world.channel.deleted) == (8, 1, 1)
 
@@ -371,11 +365,8 @@ async def test_what_is_known_to_be_shown_is_not_shown_again_after_a_start(world:
 
 
 async def test_a_session_hears_when_its_stage_is_shown_or_refused(world: World) -> None:
-    world.table.number = 3
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show(3)
     world.table.number = 4
     world.channel.failures.append(refusal(403, 50013))
-    world.publisher.changed(world.table)
-    await world.finish()
+    await world.show()
     assert world.table.seen == [3, -1]

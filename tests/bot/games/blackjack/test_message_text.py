@@ -11,7 +11,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
 from bot.games.blackjack.hand_text import Form
-from bot.games.blackjack.message_text import Stage, TableText, compose, compose_as, stage_of
+from bot.games.blackjack.message_text import TableText, compose, compose_as
 from bot.games.blackjack.play.view import SeatResult, TableView
 from rules.blackjack.hand import HandStatus, Result
 from rules.blackjack.phases import Insurance, Phase
@@ -19,27 +19,11 @@ from rules.blackjack.view import HandView, RoundView
 from rules.cards import DECK
 from tests.bot.games.blackjack import samples
 
-BOX = "```"
 BACK = "░"
 
 
 def whole(text: TableText) -> str:
     return "\n".join((text.header, text.dealer, *text.seats, text.others, text.call, text.footer))
-
-
-@pytest.mark.parametrize(
-    ("view", "stage"),
-    [
-        (samples.EMPTY, Stage.EMPTY),
-        (samples.BETTING, Stage.BETTING),
-        (samples.INSURANCE, Stage.INSURANCE),
-        (samples.THREE, Stage.PLAY),
-        (samples.SETTLED, Stage.SETTLED),
-        (samples.CLOSED, Stage.CLOSED),
-    ],
-)
-def test_stage_follows_from_the_view(view: TableView, stage: Stage) -> None:
-    assert stage_of(view) is stage
 
 
 def test_empty_table_asks_to_join() -> None:

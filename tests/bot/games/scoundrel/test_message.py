@@ -108,11 +108,6 @@ def test_buttons_carry_run_number_and_action() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", samples.ALL)
-def test_samples_fit_discord(name: str) -> None:
-    check_limits(build_run(replace(samples.ALL[name], name=samples.LONGEST_NAME)))
-
-
 @pytest.mark.parametrize("choice", [0, 1, -1, -2])
 def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
     state = samples.play("Td 5h Ks 3c")
@@ -123,10 +118,3 @@ def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
         assert offered - set(RunWish) == set(actions)
         state = apply(state, PLAYER, actions[choice % len(actions)]).state
     check_limits(build_run(samples.show(state)))
-
-
-async def test_a_message_is_not_kept() -> None:
-    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
-    drawn = build_run(samples.START)
-    assert drawn.timeout is None
-    assert not drawn.is_dispatchable()

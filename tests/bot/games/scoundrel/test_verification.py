@@ -17,8 +17,7 @@ from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.rooms import RecordedRoom, RoomMismatch
 from rules.shuffle import commitment, parse_seed
-from storage import games
-from tests.bot.core.world import ANN, BEN, CHANNEL, OTHER_CHANNEL
+from tests.bot.core.world import BEN
 from tests.bot.games.records import (
     Change,
     Content,
@@ -134,43 +133,6 @@ class TestSecrets:
         with pytest.raises(RunVoidedError):
             await harness.view(view.game_id)
         assert (await record(harness, view.game_id)).shoes == ()
-
-
-class TestNewest:
-    """What /verify looks at when it is told no game."""
-
-    async def newest(self, harness: RunHarness, channel_id: int = CHANNEL) -> str | None:
-        found = await harness.read(games.newest_revealed, channel_id)
-        return None if found is None else found.game_id
-
-    async def test_it_is_what_was_revealed_last(self, harness: RunHarness) -> None:
-        """It may be anybody's game; a later start does not count, and an open game is skipped."""
-        first, second = await harness.enter(ANN), await harness.enter(BEN)
-        assert await self.newest(harness) is None
-        harness.clock.time += 1
-        await harness.give_up(second)
-        assert await self.newest(harness) == second.game_id
-        harness.clock.time += 1
-        await harness.give_up(first)
-        assert await self.newest(harness) == first.game_id
-        assert await self.newest(harness, OTHER_CHANNEL) is None
-
-    async def test_practice_counts_from_its_end(self, harness: RunHarness) -> None:
-        view = await harness.enter(seed="dragon")
-        assert await self.newest(harness) is None
-        await harness.give_up(view)
-        assert await self.newest(harness) == view.game_id
-
-    async def test_a_daily_run_counts_from_the_end_of_its_day(self, harness: RunHarness) -> None:
-        view, left_over = await harness.enter(is_daily=True), await harness.enter(BEN, is_daily=True)
-        await harness.give_up(view)
-        assert await self.newest(harness) is None
-        harness.clock.time += DAY
-        await harness.runs.sweep()
-        assert await self.newest(harness) == view.game_id
-        harness.clock.time += 1
-        await harness.give_up(left_over)
-        assert await self.newest(harness) == left_over.game_id
 
 
 SEED = "1"

@@ -261,8 +261,3 @@ def test_any_deal_fits_a_phone_and_a_message(steps: tuple[Deal, ...], number: in
     check_limits(build_match(view))
     art = compose(view).pile.split("```")[1::2]
     assert all(columns(line) <= WIDTH for block in art for line in block.strip("\n").split("\n"))
-
-
-async def test_a_message_is_not_kept() -> None:
-    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
-    assert not build_match(samples.LEADING).is_dispatchable()

@@ -161,8 +161,3 @@ def test_any_panel_fits_discord_and_its_ids_tell_no_card(
     assert ids == [f"m:k7x2m9qd:7:{wish}" for wish in ("pick", "play", "pass")[: len(ids)]]
     if ids and (Pass() in view.deal.legal) < len(view.deal.legal):
         assert format_cards(view.deal.hand).split() == [option["value"] for option in select(view)["options"]]
-
-
-async def test_a_panel_is_not_kept() -> None:
-    """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
-    assert not build_panel(samples.SEATS["leading"]).is_dispatchable()

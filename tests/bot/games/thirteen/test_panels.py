@@ -104,6 +104,12 @@ class World:
     def press(self, name: str) -> Any:
         return cast("Any", Press(self.discord, name))
 
+    async def change(self, number: int) -> None:
+        """Let the match change."""
+        self.match.number = number
+        self.panels.changed("abc")
+        await self.rest()
+
     async def rest(self) -> None:
         """Let everything go on that does not wait for Discord."""
         for _ in range(20):
@@ -135,9 +141,7 @@ async def world() -> World:
 
 async def test_changes_during_a_call_are_one_more_call(world: World) -> None:
     for number in range(1, 5):
-        world.match.number = number
-        world.panels.changed("abc")
-        await world.rest()
+        await world.change(number)
     assert world.discord.calls == ["command edits"], "one call in flight"
     await world.finish()
     assert world.left == [0, 1, 4]
@@ -147,16 +151,12 @@ async def test_a_change_of_another_match_or_none_is_no_call(world: World) -> Non
     world.match.number = 1
     world.panels.changed("def")
     await world.rest()
-    world.match.number = 0
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(0)
     assert world.discord.calls == []
 
 
 async def test_a_press_waits_for_the_call_in_flight_and_has_the_last_word(world: World) -> None:
-    world.match.number = 1
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(1)
     press = asyncio.create_task(
         world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")))
     )
@@ -172,9 +172,7 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.games.thirteen.panels.ANSWER_WAIT_SECONDS", 0)
-    world.match.number = 1
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(1)
     await world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")))
     assert world.discord.calls == ["command edits", "pick acknowledged"]
     await world.finish()
@@ -185,9 +183,7 @@ async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its
 async def test_a_choice_is_dropped_when_the_match_moves_on(world: World) -> None:
     world.discord.gate.set()
     await world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")), "Too late.")
-    world.match.number = 1
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(1)
     assert world.left == [0, 0, 1]
     assert "Press Play" not in world.discord.shown[-1]
     assert "Too late." not in world.discord.shown[-1]
@@ -198,23 +194,17 @@ async def test_a_panel_is_edited_by_its_newest_press_until_that_is_too_old(world
     world.now = EDITABLE_MILLISECONDS - 1
     await world.panels.answer(world.press("pick"), world.match)
     world.now += EDITABLE_MILLISECONDS - 1
-    world.match.number = 1
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(1)
     world.now += 1
-    world.match.number = 2
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(2)
     assert world.discord.calls == ["pick answered", "pick edits"]
 
 
 async def test_a_panel_that_fails_is_given_up(world: World) -> None:
     world.discord.fails = True
-    world.match.number = 1
-    world.panels.changed("abc")
+    await world.change(1)
     await world.finish()
-    world.match.number = 2
-    world.panels.changed("abc")
+    await world.change(2)
     await world.finish()
     assert world.discord.calls == ["command edits"]
 
@@ -229,9 +219,7 @@ async def test_the_end_of_a_match_is_shown_and_its_panels_are_let_go(world: Worl
 
 
 async def test_stopping_waits_for_the_call_in_flight_and_begins_none(world: World) -> None:
-    world.match.number = 1
-    world.panels.changed("abc")
-    await world.rest()
+    await world.change(1)
     world.match.number = 2
     stopping = asyncio.create_task(world.panels.stop())
     await world.rest()

@@ -26,8 +26,7 @@ from rules.thirteen.house_rules import Ace, HouseRules, Lead, Passing, Quads, Sc
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
-from storage import games
-from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD
+from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.records import (
     Change,
     Content,
@@ -239,22 +238,6 @@ class TestSecrets:
         await room.lose_master_key()
         found = await record(room, session.game_id)
         assert ([deal.shoe_number for deal in deals_of(found)], findings(found)) == ([1], [])
-
-    async def test_the_newest_is_the_match_whose_deal_ended_last(self, room: MatchHarness) -> None:
-        """/verify without an id takes it; it skips what is still secret."""
-
-        async def newest() -> str | None:
-            found = await room.read(games.newest_revealed, CHANNEL)
-            return None if found is None else found.game_id
-
-        daily = await room.ask(opponent_id=None, is_daily=True)
-        await room.do(daily, ANN, Resign())
-        session = await room.begin()
-        assert await newest() is None
-        await room.play_first_deal(session)
-        assert await newest() == session.game_id
-        await _end_the_day(room)
-        assert await newest() == daily.game_id
 
 
 async def _end_the_day(room: MatchHarness) -> None:
