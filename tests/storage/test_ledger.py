@@ -156,7 +156,7 @@ async def test_starting_chips_are_granted_once(room: DatabaseHarness) -> None:
 
 
 async def test_who_was_given_chips_first_still_gets_starting_chips(room: DatabaseHarness) -> None:
-    """A gift opens an account but grants no starting chips."""
+    """The account was opened by a gift; the first command still grants the starting chips."""
 
     async def body(unit: Unit) -> None:
         await ledger.ensure_player(unit, GUILD, 44)

@@ -23,8 +23,8 @@ from tests.storage.matches_room import (
     begin,
     close,
 )
+from tests.storage.test_run_boards import ELSEWHERE, board
 
-ELSEWHERE = 2
 TODAY = 9
 
 
@@ -61,31 +61,24 @@ async def played(
     await close(room, MatchEnd(8, ending, winner), game_id)
 
 
-async def board(
-    room: DatabaseHarness, which: Ranking, number: int = 0
-) -> tuple[list[LeaderboardRow], LeaderboardRow | None]:
-    page = await room.read(leaderboard.page, GUILD, number, ANN, which)
-    return list(page.standings), page.own
-
-
 async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
     """Ratings that round to the same number share a rank, ordered by id; people without a rating have no line."""
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
     standings, own = await board(room, BY_RATING)
     assert standings == [
-        LeaderboardRow(1, CLEO, 1663),
-        LeaderboardRow(2, ANN, 1540),
-        LeaderboardRow(2, BOB, 1540),
+        (1, CLEO, 1663),
+        (2, ANN, 1540),
+        (2, BOB, 1540),
     ]
-    assert own == LeaderboardRow(2, ANN, 1540)
+    assert own == (2, ANN, 1540)
     await rate(room, BOB, 1700.0)
-    assert (await board(room, BY_RATING))[0][0] == LeaderboardRow(1, BOB, 1700)
+    assert (await board(room, BY_RATING))[0][0] == (1, BOB, 1700)
 
 
 async def test_who_was_never_rated_has_no_line(room: DatabaseHarness) -> None:
     await rate(room, BOB, 1500.0)
-    assert await board(room, BY_RATING) == ([LeaderboardRow(1, BOB, 1500)], None)
+    assert await board(room, BY_RATING) == ([(1, BOB, 1500)], None)
 
 
 async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
@@ -98,11 +91,11 @@ async def test_who_left_is_on_no_board(room: DatabaseHarness) -> None:
         await room.write(people.mark_left, guild_id=GUILD, user_id=user_id)
     await rate(room, CLEO, 1600.0)
     await rate(room, BOB, 1710.0)
-    assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, ANN, 1500)]
-    assert (await board(room, by_margin(TODAY)))[0] == [LeaderboardRow(1, ANN, 4)]
+    assert (await board(room, BY_RATING))[0] == [(1, ANN, 1500)]
+    assert (await board(room, by_margin(TODAY)))[0] == [(1, ANN, 4)]
     assert await room.database.read(lambda r: r.fetch_value("SELECT sum(is_listed) FROM ratings")) == 1
     await room.write(people.seen, GUILD, BOB, "Bob", 9)
-    assert (await board(room, BY_RATING))[0] == [LeaderboardRow(1, BOB, 1710), LeaderboardRow(2, ANN, 1500)]
+    assert (await board(room, BY_RATING))[0] == [(1, BOB, 1710), (2, ANN, 1500)]
 
 
 @cases(
@@ -133,8 +126,8 @@ async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
     await tried(room, CLEO, (0, 12), ending="resigned")
     await tried(room, 100, (13, 0), ending="voided")
     standings, own = await board(room, by_margin(TODAY))
-    assert standings == [LeaderboardRow(1, ANN, 7), LeaderboardRow(2, BOB, -12), LeaderboardRow(2, CLEO, -12)]
-    assert own == LeaderboardRow(1, ANN, 7)
+    assert standings == [(1, ANN, 7), (2, BOB, -12), (2, CLEO, -12)]
+    assert own == (1, ANN, 7)
     assert await board(room, by_margin(TODAY + 1)) == ([], None)
 
 
@@ -142,7 +135,7 @@ async def test_a_try_that_outlasts_its_day_is_not_ranked(room: DatabaseHarness) 
     """Its seed was public before the match ended."""
     await tried(room, ANN, (13, 0), at=DAY_MS)
     await tried(room, BOB, (1, 0), at=DAY_MS - 1)
-    assert await board(room, by_margin(TODAY)) == ([LeaderboardRow(1, BOB, 1)], None)
+    assert await board(room, by_margin(TODAY)) == ([(1, BOB, 1)], None)
 
 
 @cases(

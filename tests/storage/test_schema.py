@@ -25,6 +25,10 @@ PLAYER = "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALU
 COUNTED_PLAYER = PLAYER.replace("day)", "day, is_counted)")
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1001)"
 RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
+MATCHES = "UPDATE matches SET"
+SEATS = "UPDATE match_players SET"
+RUNS = "UPDATE runs SET"
+MATCH_ENDS = "UPDATE matches SET ended_at = 7, ending ="
 
 # A unique key of what is unique already: it is there because a foreign key needs one to refer to.
 ONLY_REFERRED_TO = {"account_is_of_its_guild"}
@@ -87,15 +91,9 @@ REFUSED = {
     "guilds do not mix": (f"{ENTRY} (1, 3, 5, 1, 'grant', 'k', 0)", "FOREIGN KEY"),
     "entries are not changed": ("UPDATE entries SET amount = 1", "entries_are_append_only"),
     "entries are not deleted": ("DELETE FROM entries", "entries_are_append_only"),
-    "entries are not replaced": (
-        f"INSERT OR REPLACE{ENTRY[6:]} (1, 1, 5, 7, 'grant', 'k1', 0)",
-        "entries_are_append_only",
-    ),
+    "entries are not replaced": (f"INSERT OR REPLACE{ENTRY[6:]} (1, 1, 5, 7, 'grant', 'k1', 0)", "entries_are_append_only"),
     "a balance moves by an entry": ("UPDATE accounts SET balance = 95 WHERE account_id = 5", "balance_without_entry"),
-    "an entry moves a balance once": (
-        "UPDATE accounts SET balance = 80, last_entry = 2 WHERE account_id = 5",
-        "balance_without_entry",
-    ),
+    "an entry moves a balance once": ("UPDATE accounts SET balance = 80, last_entry = 2 WHERE account_id = 5", "balance_without_entry"),
     "an entry moves only its accounts": (
         "UPDATE accounts SET balance = 10, last_entry = 2 WHERE account_id = 1",
         "balance_without_entry",
@@ -128,10 +126,7 @@ REFUSED = {
     ),
     "a game with chips does not close": ("UPDATE games SET status = 'closed', closed_at = 1", "escrow_is_not_empty"),
     "a deadline is when and what": ("UPDATE games SET deadline_at = 5", "deadline_is_whole"),
-    "a round is settled once": (
-        "UPDATE rounds SET settled_at = 9, result = 'lost' WHERE round_number = 1",
-        "round_is_settled",
-    ),
+    "a round is settled once": ("UPDATE rounds SET settled_at = 9, result = 'lost' WHERE round_number = 1", "round_is_settled"),
     "a round has a shoe": ("INSERT INTO rounds VALUES ('g', 3, 3, '', 9, 0, 0, NULL, NULL)", "FOREIGN KEY"),
     "a seed is used once": (f"{SHOE} ('g', 3, 1, '{'c' * 64}', 0)", "shoes.seed_index"),
     "a commitment is a hash": (f"{SHOE} ('g', 3, 9, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
@@ -162,14 +157,8 @@ REFUSED = {
     "a run's deal is its game's": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 2, 0, 0)", "run_has_no_open_game"),
     "a daily run has no stake": (f"{RUN} ('r4', 1, 43, 'daily', 'standard', 9, 2, 10, 0)", "only_free_runs_have_a_stake"),
     "a stake is not negative": (f"{RUN} ('r3', 1, 43, 'free', 'standard', NULL, NULL, -1, 0)", "run_stake_in_bounds"),
-    "a run has a score at its end": (
-        "UPDATE runs SET ended_at = 5, ending = 'won', payout = 0 WHERE game_id = 'r2'",
-        "run_end_is_whole",
-    ),
-    "a run ends in a known way": (
-        "UPDATE runs SET ended_at = 5, ending = 'fled', score = 0, payout = 0 WHERE game_id = 'r2'",
-        "run_ending",
-    ),
+    "a run has a score at its end": (f"{RUNS} ended_at = 5, ending = 'won', payout = 0 WHERE game_id = 'r2'", "run_end_is_whole"),
+    "a run ends in a known way": (f"{RUNS} ended_at = 5, ending = 'fled', score = 0, payout = 0 WHERE game_id = 'r2'", "run_ending"),
     "a run ends once": ("UPDATE runs SET score = 30 WHERE game_id = 'r1'", "run_has_ended"),
     "a run keeps its stake": ("UPDATE runs SET stake = 0 WHERE game_id = 'r2'", "run_terms_are_kept"),
     "a run keeps its player": ("UPDATE runs SET user_id = 43 WHERE game_id = 'r2'", "run_terms_are_kept"),
@@ -200,10 +189,7 @@ REFUSED = {
         f"{MATCH} ('m5', 1, 'challenge', 43, 'hard', 2, 0, NULL, NULL, 0)",
         "match_is_against_a_person_or_the_bot",
     ),
-    "the bot has a level": (
-        f"{MATCH} ('m5', 1, 'bot', NULL, NULL, 2, 0, NULL, NULL, 0)",
-        "match_is_against_a_person_or_the_bot",
-    ),
+    "the bot has a level": (f"{MATCH} ('m5', 1, 'bot', NULL, NULL, 2, 0, NULL, NULL, 0)", "match_is_against_a_person_or_the_bot"),
     "a match has a deal": (f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 0, 0, NULL, NULL, 0)", "match_has_deals"),
     "a match's stake is not negative": (f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, -1, NULL, NULL, 0)", "match_stake_in_bounds"),
     "a match's stake has a bound": (
@@ -225,10 +211,7 @@ REFUSED = {
         f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0); {PLAYER} ('m5', 0, 1, 44, NULL)",
         "match_players.guild_id, match_players.user_id",
     ),
-    "who accepts has one open match": (
-        "UPDATE matches SET begun_at = 9 WHERE game_id = 'm3'",
-        "match_players.guild_id, match_players.user_id",
-    ),
+    "who accepts has one open match": (f"{MATCHES} begun_at = 9 WHERE game_id = 'm3'", "match_players.guild_id, match_players.user_id"),
     "a person plays a day's match once": (
         f"{MATCH} ('m6', 1, 'daily', NULL, 'hard', 1, 0, 9, 5, 0); {PLAYER} ('m6', 0, 1, 45, 9)",
         "match_players.guild_id, match_players.user_id, match_players.day",
@@ -256,23 +239,11 @@ REFUSED = {
     ),
     "a match ends when and how": ("UPDATE matches SET ended_at = 7 WHERE game_id = 'm2'", "match_end_is_whole"),
     "a match ends in a known way": ("UPDATE matches SET ended_at = 7, ending = 'won' WHERE game_id = 'm2'", "match_ending"),
-    "a match that was begun is not declined": (
-        "UPDATE matches SET ended_at = 7, ending = 'declined' WHERE game_id = 'm2'",
-        "match_ending_fits_its_beginning",
-    ),
-    "a challenge is not finished": (
-        "UPDATE matches SET ended_at = 7, ending = 'finished' WHERE game_id = 'm3'",
-        "match_ending_fits_its_beginning",
-    ),
-    "a voided match has no winner": (
-        "UPDATE matches SET ended_at = 7, ending = 'voided', winner = 0 WHERE game_id = 'm2'",
-        "match_winner",
-    ),
+    "a match that was begun is not declined": (f"{MATCH_ENDS} 'declined' WHERE game_id = 'm2'", "match_ending_fits_its_beginning"),
+    "a challenge is not finished": (f"{MATCH_ENDS} 'finished' WHERE game_id = 'm3'", "match_ending_fits_its_beginning"),
+    "a voided match has no winner": (f"{MATCH_ENDS} 'voided', winner = 0 WHERE game_id = 'm2'", "match_winner"),
     "who resigns makes a winner": ("UPDATE matches SET ended_at = 7, ending = 'resigned' WHERE game_id = 'm2'", "match_winner"),
-    "a winner has a seat": (
-        "UPDATE matches SET ended_at = 7, ending = 'finished', winner = 2 WHERE game_id = 'm2'",
-        "match_winner",
-    ),
+    "a winner has a seat": (f"{MATCH_ENDS} 'finished', winner = 2 WHERE game_id = 'm2'", "match_winner"),
     "a match's points are not negative": (
         "UPDATE matches SET ended_at = 7, ending = 'finished', opponent_points = -1 WHERE game_id = 'm2'",
         "match_score_is_not_negative",
@@ -281,22 +252,10 @@ REFUSED = {
     "a match is not deleted": ("DELETE FROM matches WHERE game_id = 'm1'", "matches_are_kept"),
     "a match's people are not deleted": ("DELETE FROM match_players WHERE game_id = 'm1'", "matches_are_kept"),
     "a game closes after its match": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'm3'", "match_goes_on"),
-    "a match that goes on is not rated": (
-        "UPDATE match_players SET rating_before = 1, rating_after = 2 WHERE game_id = 'm2'",
-        "match_is_not_rated",
-    ),
-    "a match against the bot is not rated": (
-        "UPDATE match_players SET rating_before = 1, rating_after = 2 WHERE game_id = 'm4'",
-        "match_is_not_rated",
-    ),
-    "a match is rated once": (
-        "UPDATE match_players SET rating_after = 1700 WHERE game_id = 'm1' AND seat = 0",
-        "match_is_not_rated",
-    ),
-    "a rating is before and after": (
-        "UPDATE match_players SET rating_before = 1500 WHERE game_id = 'm1' AND seat = 1",
-        "rating_change_is_whole",
-    ),
+    "a match that goes on is not rated": (f"{SEATS} rating_before = 1, rating_after = 2 WHERE game_id = 'm2'", "match_is_not_rated"),
+    "a match against the bot is not rated": (f"{SEATS} rating_before = 1, rating_after = 2 WHERE game_id = 'm4'", "match_is_not_rated"),
+    "a match is rated once": (f"{SEATS} rating_after = 1700 WHERE game_id = 'm1' AND seat = 0", "match_is_not_rated"),
+    "a rating is before and after": (f"{SEATS} rating_before = 1500 WHERE game_id = 'm1' AND seat = 1", "rating_change_is_whole"),
     "a rating is not given to another": ("UPDATE ratings SET user_id = 46", "rating_is_anothers"),
     "a rating's points are its own": (f"{RATING} (1, 43, 1500.4, 90, 0.06, 1, 5, 1, 1501)", "points_are_the_rating_rounded"),
     "a rating is a number": (f"{RATING} (1, 43, 9e999, 90, 0.06, 1, 5, 1, 9223372036854775807)", "rating_in_bounds"),
@@ -305,14 +264,8 @@ REFUSED = {
     "a rating is of matches": (f"{RATING} (1, 43, 1500, 90, 0.06, 0, 5, 1, 1500)", "rated_people_have_matches"),
     "a run counts on boards from its end on": ("UPDATE runs SET is_counted = 1 WHERE game_id = 'r2'", "run_is_counted_at_its_end"),
     "a run that counts goes on counting": ("UPDATE runs SET is_counted = 0 WHERE game_id = 'r1'", "run_is_counted_at_its_end"),
-    "a match counts on the board of a day": (
-        "UPDATE match_players SET is_counted = 1 WHERE game_id = 'm1'",
-        "match_is_counted_at_its_end",
-    ),
-    "a match that counts goes on counting": (
-        "UPDATE match_players SET is_counted = 0 WHERE game_id = 'm4'",
-        "match_is_counted_at_its_end",
-    ),
+    "a match counts on the board of a day": (f"{SEATS} is_counted = 1 WHERE game_id = 'm1'", "match_is_counted_at_its_end"),
+    "a match that counts goes on counting": (f"{SEATS} is_counted = 0 WHERE game_id = 'm4'", "match_is_counted_at_its_end"),
     "a line is listed or not": ("UPDATE board_lines SET is_listed = 2", "line_is_listed_is_0_or_1"),
     "there is one checkpoint": ("INSERT INTO audit_checkpoint VALUES (2, 0, NULL, 0)", "there_is_one_checkpoint"),
     "a rating is listed or not": (f"{RATING} (1, 43, 1500, 90, 0.06, 1, 5, 2, 1500)", "rating_is_listed_is_0_or_1"),

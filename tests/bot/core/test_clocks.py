@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -13,15 +12,6 @@ from tests.bot.core.world import ANN, BEN, START, FakeClock, SessionHarness, con
 SECOND = 1000
 YEAR = 365 * 86_400 * SECOND
 TURN = 30 * SECOND
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[SessionHarness]:
-    room = SessionHarness(tmp_path / "cardroom.sqlite3")
-    await room.start()
-    yield room
-    assert await room.findings() == []
-    await room.stop()
 
 
 async def anns_turn(room: SessionHarness) -> TableSession:
@@ -54,17 +44,15 @@ async def test_a_turn_is_reckoned_when_people_can_press_and_not_when_tables_load
     assert session.whose_turn == BEN
 
 
-async def test_a_clock_that_ran_ahead_strands_no_table(tmp_path: Path) -> None:
-    room = SessionHarness(tmp_path / "c.sqlite3", clock=FakeClock(START + YEAR))
-    await room.start()
-    await anns_turn(room)
-    await room.stop()
-    room.clock = FakeClock(START)
-    await room.start()
-    [session] = room.tables.every()
-    await room.pass_time(TURN)
-    assert session.whose_turn == BEN
-    await room.stop()
+async def test_a_clock_that_ran_ahead_strands_no_table(path: Path) -> None:
+    async with SessionHarness(path, clock=FakeClock(START + YEAR)).running() as room:
+        await anns_turn(room)
+        await room.stop()
+        room.clock = FakeClock(START)
+        await room.start()
+        [session] = room.tables.every()
+        await room.pass_time(TURN)
+        assert session.whose_turn == BEN
 
 
 async def test_a_clock_that_is_set_back_ends_no_turn_twice(room: SessionHarness) -> None:

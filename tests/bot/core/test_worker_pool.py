@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -41,68 +42,60 @@ RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
 
 
-async def test_it_advises_and_solves_and_outlives_its_process() -> None:
+@pytest.fixture
+async def workers() -> AsyncIterator[WorkerPool]:
+    """A pool that has not started a process yet; closing it twice is harmless."""
+    workers = WorkerPool()
+    yield workers
+    await workers.close()
+    await workers.close()
+
+
+async def test_it_advises_and_solves_and_outlives_its_process(workers: WorkerPool) -> None:
     """Advice is legal and a line wins; when a worker is killed, the next one answers its question."""
-    workers = WorkerPool()
-    try:
-        state: RunState = SCOUNDREL.start(RULES, DEAL).state
-        (advice, *_) = await workers.run(advise, SCOUNDREL.view(state, None), 10, 1)
-        assert advice.action in SCOUNDREL.legal_actions(state, 0)
-        (worker,) = known(workers._pool)._processes
-        assert worker != os.getpid()
-        os.kill(worker, signal.SIGKILL)
-        solution = await workers.run(solve, RULES, DEAL)
-        for action in known(solution.line):
-            state = SCOUNDREL.apply(state, 0, action).state
-        assert state.is_won
-    finally:
-        await workers.close()
-        await workers.close()
+    state: RunState = SCOUNDREL.start(RULES, DEAL).state
+    (advice, *_) = await workers.run(advise, SCOUNDREL.view(state, None), 10, 1)
+    assert advice.action in SCOUNDREL.legal_actions(state, 0)
+    (worker,) = known(workers._pool)._processes
+    assert worker != os.getpid()
+    os.kill(worker, signal.SIGKILL)
+    solution = await workers.run(solve, RULES, DEAL)
+    for action in known(solution.line):
+        state = SCOUNDREL.apply(state, 0, action).state
+    assert state.is_won
 
 
-async def test_it_plays_an_opponent_as_the_lab_does() -> None:
+async def test_it_plays_an_opponent_as_the_lab_does(workers: WorkerPool) -> None:
     """A worker gets the seat's view and returns the play that it chose by level and seed."""
-    workers = WorkerPool()
     deal = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
     seen = THIRTEEN.view(deal, deal.leader)
-    try:
-        for level in Level:
-            played = await workers.run(choose, seen, level, 3)
-            assert played in THIRTEEN.legal_actions(deal, deal.leader)
-            assert played == choose(seen, level, 3)
-    finally:
-        await workers.close()
+    for level in Level:
+        played = await workers.run(choose, seen, level, 3)
+        assert played in THIRTEEN.legal_actions(deal, deal.leader)
+        assert played == choose(seen, level, 3)
 
 
-async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing() -> None:
+async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing(workers: WorkerPool) -> None:
     """When a worker is killed, another one repeats its piece of the simulation with the same result (LB-4)."""
     spot = spot_of(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
     decisions = [Decision(1, spot, Stand())]
     simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
-    workers = WorkerPool()
-    try:
-        assert await workers.run(lab.odds, spot) == odds.advise(spot)
-        assert await workers.run(lab.judge, decisions) == odds.judge(decisions)
-        played = await workers.run(lab.simulate, simulation, Played())
-        for worker in known(workers._pool)._processes:
-            os.kill(worker, signal.SIGKILL)
-        played = await workers.run(lab.simulate, simulation, played)
-        assert played == play_on(simulation, play_on(simulation, Played()))
-        assert (await workers.run(lab.sum_up, simulation, played)).rounds == 1_001_000
-    finally:
-        await workers.close()
+    assert await workers.run(lab.odds, spot) == odds.advise(spot)
+    assert await workers.run(lab.judge, decisions) == odds.judge(decisions)
+    played = await workers.run(lab.simulate, simulation, Played())
+    for worker in known(workers._pool)._processes:
+        os.kill(worker, signal.SIGKILL)
+    played = await workers.run(lab.simulate, simulation, played)
+    assert played == play_on(simulation, play_on(simulation, Played()))
+    assert (await workers.run(lab.sum_up, simulation, played)).rounds == 1_001_000
 
 
-async def test_it_checks_a_record_in_another_process() -> None:
+async def test_it_checks_a_record_in_another_process(workers: WorkerPool) -> None:
     """The findings about its shoes come back without their cards."""
-    workers = WorkerPool()
-    try:
-        page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
-        checked = await workers.run(check, page)
-        assert checked == check(page)
-        assert [bool(verdict.findings) for verdict in checked.verdicts] == [False, True]
-    finally:
-        await workers.close()
+    page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
+    checked = await workers.run(check, page)
+    assert checked == check(page)
+    assert [bool(verdict.findings) for verdict in checked.verdicts] == [False, True]
 
 
 async def test_the_bots_own_process_loads_no_compiler() -> None:
@@ -112,9 +105,8 @@ async def test_the_bots_own_process_loads_no_compiler() -> None:
     assert await process.wait() == 0
 
 
-async def test_an_end_does_not_wait_for_a_function_that_runs() -> None:
+async def test_an_end_does_not_wait_for_a_function_that_runs(workers: WorkerPool) -> None:
     """Compiling takes longer than an operator waits for the bot to stop; the caller gets an error."""
-    workers = WorkerPool()
     asked = asyncio.create_task(workers.run(time.sleep, 3_600))
     await asyncio.sleep(0)
     async with asyncio.timeout(20):
@@ -123,7 +115,3 @@ async def test_an_end_does_not_wait_for_a_function_that_runs() -> None:
             await asked
     with pytest.raises(ThinkingClosedError):
         await workers.run(time.sleep, 3_600)
-
-
-async def test_closing_before_the_first_question_is_harmless() -> None:
-    await WorkerPool().close()

@@ -38,10 +38,12 @@ async def challenge(server: Server, **options: Any) -> Any:
     return await server.slash(server.ann, "thirteen", opponent=server.ben, **options)
 
 
-async def begin(server: Server, **options: Any) -> None:
-    """Let Ann challenge Ben, who accepts."""
+async def begin(server: Server, *looking: Any, **options: Any) -> None:
+    """Let Ann challenge Ben, who accepts; then let some people look at their cards."""
     await challenge(server, **options)
     await server.press(server.ben, "Accept")
+    for who in looking:
+        await show_cards(server, who)
 
 
 async def show_cards(server: Server, who: Any) -> discord.Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 from unittest.mock import patch
 
@@ -150,44 +151,41 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) 
     assert server.messages() == []
 
 
-async def test_what_fails_says_so_where_it_was_awaited(
-    server: Server, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def breaks(*_: object) -> Played:
-        raise RuntimeError("the lab burns")
+async def fail(*_: object) -> Played:
+    raise RuntimeError("the lab burns")
 
-    with patch.object(Oracle, "simulate", breaks):
+
+async def close(*_: object) -> Played:
+    raise ThinkingClosedError
+
+
+async def hang(*_: object) -> Played:
+    await asyncio.get_running_loop().create_future()
+    raise AssertionError
+
+
+@cases(
+    ("work", "told"),
+    {
+        "it fails": (fail, texts.JOB_FAILED),
+        "the bot ends": (close, texts.JOB_CUT_SHORT),
+        "it takes longer than Discord takes edits of an answer": (hang, texts.JOB_TOO_LONG),
+    },
+)
+async def test_a_job_without_a_result_says_why_where_it_was_awaited(
+    server: Server, caplog: pytest.LogCaptureFixture, work: Callable[..., Awaitable[Played]], told: str
+) -> None:
+    """Its person may start another one."""
+    assert JOB_SECONDS < 15 * 60
+    seconds = 0 if work is hang else JOB_SECONDS
+    with patch.object(Oracle, "simulate", work), patch("bot.analysis.job_board.JOB_SECONDS", seconds):
         await server.slash(server.ann, "lab simulate")
     [message] = server.messages()
-    assert message.content == texts.JOB_FAILED
-    assert "the lab burns" in caplog.text
+    assert message.content == told
+    assert ("the lab burns" in caplog.text) == (work is fail)
     caplog.clear()
     await server.slash(server.ann, "lab simulate")
     assert "house edge" in server.messages()[-1].content
-
-
-async def test_what_an_end_of_the_bot_cuts_short_says_so(server: Server) -> None:
-    async def closed(*_: object) -> Played:
-        raise ThinkingClosedError
-
-    with patch.object(Oracle, "simulate", closed):
-        await server.slash(server.ann, "lab simulate")
-    [message] = server.messages()
-    assert message.content == texts.JOB_CUT_SHORT
-
-
-async def test_what_takes_too_long_is_given_up(server: Server) -> None:
-    """Discord takes no edit of an answer after fifteen minutes."""
-
-    async def hang(*_: object) -> Played:
-        await asyncio.get_running_loop().create_future()
-        raise AssertionError
-
-    assert JOB_SECONDS < 15 * 60
-    with patch.object(Oracle, "simulate", hang), patch("bot.analysis.job_board.JOB_SECONDS", 0):
-        await server.slash(server.ann, "lab simulate")
-    [message] = server.messages()
-    assert message.content == texts.JOB_TOO_LONG
 
 
 async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> None:

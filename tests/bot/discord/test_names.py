@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.bot.discord.duel import CLUBS, DIAMONDS, panel, play_at_once, show_cards
+from tests.bot.discord.duel import dealt as hands
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
+from tests.cases import cases
 
 NAMES = {
     "markdown": "**_~~`||boss||`~~_**",
@@ -18,7 +19,17 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+every_name = cases("name", NAMES)
+
+
+def assert_harmless(*texts: str) -> None:
+    """See that no sign in these texts has an effect."""
+    for shown in texts:
+        assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
+        assert shown.count("```") % 2 == 0
+
+
+@every_name
 @stacked(dealt("Ts 6s", "9h 8h", dealer="7c Tc"))
 async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
     """Every payload is checked when the server closes: no mention is allowed, and none stands in the text."""
@@ -33,10 +44,22 @@ async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str)
     await server.press(server.ben, "Stand")
     await server.slash(server.ben, "balance", user=guest)
     await server.slash(server.ben, "leaderboard")
-    for message in server.messages():
-        shown = server.text(message)
-        assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
-        assert shown.count("```") % 2 == 0
+    assert_harmless(*map(server.text, server.messages()))
+
+
+@every_name
+@hands((CLUBS, DIAMONDS))
+async def test_a_name_pings_nobody_in_a_match(server: Server, name: str) -> None:
+    guest = server.newcomer(name)
+    await server.slash(guest, "thirteen", opponent=server.ben)
+    await server.press(server.ben, "Accept")
+    await play_at_once(server, guest, CLUBS)
+    await show_cards(server, server.ben)
+    await play_at_once(server, guest, CLUBS)
+    await server.slash(server.ben, "profile", user=guest)
+    await server.slash(server.ben, "leaderboard", board="rating")
+    told = said(await server.slash(server.ben, "replay"))
+    assert_harmless(*map(server.text, server.messages()), server.text(panel(server, server.ben)), told)
 
 
 async def test_a_new_name_shows_at_the_next_press(server: Server) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.texts import run_not_shown
 from bot.games.thirteen.host import ThirteenHost
-from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play, show_cards
+from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play
 from tests.bot.discord.duel import dealt as hands
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said
 from tests.bot.discord.stacked import dealt, stacked
@@ -133,8 +133,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
 @hands((DIAMONDS, CLUBS))
 async def test_a_loser_who_shuts_the_bot_out_between_two_posts_gets_nothing_back(server: Server) -> None:
     """Posting the next deal fails at first, and then the bot is removed from the thread."""
-    await begin(server, stake="1000", deals=4)
-    await show_cards(server, server.ben)
+    await begin(server, server.ben, stake="1000", deals=4)
     server.env.inject_error(*NEW_MESSAGE, status=503, times=1)
     await play(server, server.ben, CLUBS)
     server.env.inject_error(*NEW_MESSAGE, status=403, code=50001, times=None)

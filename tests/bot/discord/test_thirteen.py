@@ -85,8 +85,7 @@ async def test_a_stranger_is_shown_no_cards_and_plays_none(server: Server) -> No
 @dealt(HANDS)
 async def test_chosen_cards_are_explained_and_then_played(server: Server) -> None:
     """TH-2, TH-3: each press is one call."""
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     server.sent()
     await pick(server, server.ann, "2c 5h")
     assert server.sent() == ["answer 7"]
@@ -108,9 +107,7 @@ async def test_chosen_cards_are_explained_and_then_played(server: Server) -> Non
 
 @dealt(HANDS)
 async def test_an_open_panel_follows_the_match(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
-    await show_cards(server, server.ben)
+    await begin(server, server.ann, server.ben)
     server.sent()
     await play(server, server.ann, "2c 2d")
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
@@ -123,8 +120,7 @@ async def test_an_open_panel_follows_the_match(server: Server) -> None:
 @dealt(HANDS)
 async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(server: Server) -> None:
     """TH-3: no pair is above two kings."""
-    await begin(server)
-    await show_cards(server, server.ben)
+    await begin(server, server.ben)
     await play_at_once(server, server.ann, "Kc Kh")
     for shown in (public(server), seen(panel(server, server.ben))):
         assert "**Ben** passes: nothing higher." in shown
@@ -134,9 +130,7 @@ async def test_a_forced_pass_comes_by_itself_and_is_told_to_all(server: Server) 
 @dealt((CLUBS, DIAMONDS), HANDS)
 async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server: Server) -> None:
     """TH-5, TH-6."""
-    await begin(server)
-    await show_cards(server, server.ben)
-    await show_cards(server, server.ann)
+    await begin(server, server.ben, server.ann)
     server.sent()
     await play(server, server.ann, CLUBS)
     assert sorted(server.sent()) == [
@@ -159,8 +153,7 @@ async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server:
 @dealt((CLUBS, DIAMONDS))
 async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -> None:
     """TH-6: most points."""
-    await begin(server, stake="100")
-    await show_cards(server, server.ben)
+    await begin(server, server.ben, stake="100")
     await play_at_once(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
     shown = public(server)

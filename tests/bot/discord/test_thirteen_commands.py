@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot import texts
 from tests.bot.discord.duel import (
     ANNS,
@@ -20,7 +18,6 @@ from tests.bot.discord.duel import (
     show_cards,
 )
 from tests.bot.discord.server import Server, said
-from tests.bot.discord.test_names import NAMES
 from tests.bot.discord.test_notify import mentions
 
 HANDS = (ANNS, BENS)
@@ -47,8 +44,7 @@ async def test_house_close_gives_both_stakes_back_and_ends_challenges(server: Se
 @dealt(HANDS)
 async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(server: Server) -> None:
     """TH-7: one's own cards are the margin."""
-    await begin(server)
-    await show_cards(server, server.ben)
+    await begin(server, server.ben)
     await server.env.advance_time(91)
     assert "**Ann**: **single** · out of time\n```\n┌A♣─┐" in public(server)
     assert "12 cards · ⏰ 1 of 3" in public(server)
@@ -84,24 +80,6 @@ async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-@dealt((CLUBS, DIAMONDS))
-async def test_a_name_pings_nobody_and_breaks_nothing(server: Server, name: str) -> None:
-    """Every payload is checked when the server closes: no mention is allowed, and none stands in the text."""
-    guest = server.newcomer(name)
-    await server.slash(guest, "thirteen", opponent=server.ben)
-    await server.press(server.ben, "Accept")
-    await play_at_once(server, guest, CLUBS)
-    await show_cards(server, server.ben)
-    await play_at_once(server, guest, CLUBS)
-    await server.slash(server.ben, "profile", user=guest)
-    await server.slash(server.ben, "leaderboard", board="rating")
-    told = said(await server.slash(server.ben, "replay"))
-    for shown in (*map(seen, server.messages()), seen(panel(server, server.ben)), told):
-        assert not any(sign in shown for sign in ("\u202e", "<#", "<t:0", "](", "||", "\u200b"))
-        assert shown.count("```") % 2 == 0
-
-
 async def play_two_deals(server: Server) -> None:
     await begin(server)
     await play_at_once(server, server.ann, CLUBS)
@@ -129,9 +107,7 @@ async def test_boards_and_figures_count_matches_between_people(server: Server) -
 @dealt(HANDS, (CLUBS, DIAMONDS))
 async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     assert said(await server.slash(server.ann, "replay")) == texts.REPLAY_NOTHING
-    await begin(server)
-    await show_cards(server, server.ann)
-    await show_cards(server, server.ben)
+    await begin(server, server.ann, server.ben)
     await play(server, server.ann, "2c 2d")
     await play(server, server.ben, "8c 8d")
     await play(server, server.ann, "Kc Kh")

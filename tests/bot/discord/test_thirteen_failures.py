@@ -82,8 +82,7 @@ async def test_my_cards_works_again_after_a_restart_in_mid_deal(server: Server) 
 @dealt(HANDS)
 async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> None:
     """The message holds the chosen cards, and the ids hold everything else."""
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     await pick(server, server.ann, "2c 2d")
     await server.crash()
     await play(server, server.ann)
@@ -97,9 +96,7 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
     server: Server, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.games.thirteen.panels")
-    await begin(server)
-    await show_cards(server, server.ben)
-    await show_cards(server, server.ann)
+    await begin(server, server.ben, server.ann)
     server.env.inject_error(*PANEL, status=status, code=code)
     await play(server, server.ann, "2c 2d")
     assert "## Waiting for **Ann**" in seen(panel(server, server.ben)), "as it was"
@@ -110,8 +107,7 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
 
 @dealt(HANDS)
 async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     await pick(server, server.ann, "2c 2d")
     server.env.inject_error(*PANEL, status=503, times=None)
     await server.env.advance_time(91)
@@ -127,8 +123,7 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: 
 
 @dealt(HANDS)
 async def test_a_play_whose_answer_is_lost_counts(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     await pick(server, server.ann, "2c 2d")
     server.env.inject_error(*ANSWER, status=503)
     await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
@@ -205,8 +200,7 @@ async def test_a_forged_choice_shows_and_plays_nothing(
     server: Server, values: tuple[str, ...], told: str
 ) -> None:
     """The sentence does not tell whether the opponent holds the card."""
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     message = snapshot(server, server.ann)
     await choose(server, server.ann, message, pick_id(message), *values)
     shown = panel(server, server.ann)
@@ -217,9 +211,7 @@ async def test_a_forged_choice_shows_and_plays_nothing(
 
 @dealt(HANDS)
 async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
-    await show_cards(server, server.ben)
+    await begin(server, server.ann, server.ben)
     await play(server, server.ann, "2c 2d")
     message = snapshot(server, server.ben)
     await show_cards(server, server.ben)
@@ -233,8 +225,7 @@ async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Serve
 @pytest.mark.usefixtures("no_patience")
 @dealt(HANDS)
 async def test_a_play_that_takes_long_is_acknowledged_first(server: Server) -> None:
-    await begin(server)
-    await show_cards(server, server.ann)
+    await begin(server, server.ann)
     await pick(server, server.ann, "2c 2d")
     server.sent()
     await play(server, server.ann)
@@ -279,8 +270,7 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
 @dealt((DIAMONDS, CLUBS), HANDS)
 async def test_who_shuts_the_bot_out_of_a_thread_takes_no_stake_back(server: Server) -> None:
     """The owner of a private thread may remove the bot; the match goes on in the existing message."""
-    await begin(server, stake="100")
-    await show_cards(server, server.ben)
+    await begin(server, server.ben, stake="100")
     for call in (NEW_MESSAGE, EDIT):
         server.env.inject_error(*call, status=403, code=50001, times=None)
     await play(server, server.ben, CLUBS)
@@ -298,9 +288,7 @@ async def test_a_match_whose_next_deal_cannot_be_posted_goes_on_in_the_message_t
     server: Server,
 ) -> None:
     """The bot can still edit this message. The match has begun, so nobody gets a stake back."""
-    await begin(server, stake="100")
-    await show_cards(server, server.ann)
-    await show_cards(server, server.ben)
+    await begin(server, server.ann, server.ben, stake="100")
     server.env.inject_error(*NEW_MESSAGE, status=403, code=50013, times=None)
     await play(server, server.ben, CLUBS)
     assert await server.chips(server.ann) == await server.chips(server.ben) == 900
