@@ -126,7 +126,6 @@ async def test_a_room_in_order_has_no_finding(played: DatabaseHarness) -> None:
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_damage_is_found(played: DatabaseHarness, path: Path, script: str, findings: list[str]) -> None:
-    """Each kind of damage has its own line, and nothing else is said."""
     assert await found(played, path, script) == sorted(findings)
 
 

@@ -184,7 +184,6 @@ async def test_a_room_in_order_has_no_finding_at_its_start(audited: Path) -> Non
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_AT_START.values(), ids=FOUND_AT_START)
 async def test_a_start_finds(audited: Path, script: str, findings: list[str]) -> None:
-    """Damage to balances, to late entries and to what stands open has its own line, and nothing else is said."""
     plant(audited, script)
     assert sorted((await read_once(audited, audit_at_start)).findings) == sorted(findings)
 

@@ -126,7 +126,6 @@ async def test_a_unit_that_fails_is_rolled_back_alone(room: DatabaseHarness, fai
 
 
 async def test_of_two_stakes_at_once_one_is_refused(room: DatabaseHarness) -> None:
-    """Two stakes that each fit but not both: the first is taken, the second is told what is left."""
     first, second = await asyncio.gather(
         room.transfer(stake(600, "s1")), room.transfer(stake(600, "s2")), return_exceptions=True
     )
@@ -137,8 +136,6 @@ async def test_of_two_stakes_at_once_one_is_refused(room: DatabaseHarness) -> No
 
 
 async def test_a_commit_that_fails_takes_all_of_its_batch(room: DatabaseHarness) -> None:
-    """Nothing of the batch is kept, every caller is told, and the next write finds a clean connection."""
-
     async def breaks_a_foreign_key_at_commit(unit: Unit) -> None:
         await unit.execute("PRAGMA defer_foreign_keys = ON")
         await unit.execute(
@@ -202,7 +199,6 @@ async def test_a_caller_that_is_cancelled_stops_nothing(
 
 
 async def test_a_caller_cancelled_while_its_unit_waits_still_gets_it_done(room: DatabaseHarness) -> None:
-    """A unit that was handed over runs, whether or not anybody waits for it."""
     first = asyncio.create_task(room.database.write(press(1)))
     second = asyncio.create_task(room.database.write(press(2)))
     await asyncio.sleep(0)
@@ -289,7 +285,6 @@ SLOW = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 10
 
 
 async def test_a_slow_read_delays_no_quick_one(room: DatabaseHarness) -> None:
-    """However many reads are known to be long, quick ones are answered while those go on."""
     read = partial(room.database.read, lambda reader: reader.fetch_value(SLOW), is_long=True)
     slow = [asyncio.create_task(read()) for _ in range(4)]
     await asyncio.sleep(0)
@@ -332,7 +327,6 @@ async def test_a_read_cannot_write(room: DatabaseHarness) -> None:
 
 
 async def test_closing_finishes_what_was_handed_over(path: Path, room: DatabaseHarness) -> None:
-    """Units in the queue are done, later ones are refused, and closing twice is harmless."""
     waiting = asyncio.create_task(room.database.write(press(1)))
     await asyncio.sleep(0)
     await room.database.close()

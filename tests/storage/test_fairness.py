@@ -18,8 +18,6 @@ def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
 
 
 async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
-    """Indexes are given in the order shoes are made, across games; one that was used is refused."""
-
     async def body(unit: Unit) -> list[int]:
         taken = []
         await open_game(unit, "g2")
@@ -34,8 +32,6 @@ async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
 
 
 async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness) -> None:
-    """After the lock the players' seeds stand; a reveal repeated changes nothing."""
-
     async def body(unit: Unit) -> None:
         await shoes.add(unit, shoe(1, 0))
         await shoes.lock(unit, GAME, 1, client="42:1:x", at=5)
@@ -84,8 +80,6 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
 
 
 async def test_everybody_has_a_seed_and_keeps_it(room: DatabaseHarness) -> None:
-    """A random one is made when first needed; a chosen one replaces it and is not random."""
-
     async def body(unit: Unit) -> None:
         assert await shoes.ensure_player_seeds(unit, {ANN: "r1"}, 1) == {
             ANN: PlayerSeed("r1", is_random=True)

@@ -51,7 +51,6 @@ async def test_an_action_carries_the_game_with_it(room: DatabaseHarness) -> None
 
 @pytest.mark.parametrize("number", [0, 1, 3])
 async def test_an_action_has_the_next_number(room: DatabaseHarness, number: int) -> None:
-    """Stale, repeated and skipped numbers are refused, and nothing changes."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     with pytest.raises(ActionNumberError) as refusal:
         await add(room, action(number))
@@ -60,7 +59,6 @@ async def test_an_action_has_the_next_number(room: DatabaseHarness, number: int)
 
 
 async def test_a_closed_game_takes_no_action_and_no_deadline(room: DatabaseHarness) -> None:
-    """Closing ends the deadline; a second closing is refused as well."""
     await add(room, action(1, deadline=Deadline(900, "turn")))
     await room.write(games.close_game, GAME, at=9)
     game = await load(room)
@@ -92,8 +90,6 @@ async def test_a_game_with_chips_does_not_close(room: DatabaseHarness) -> None:
 
 
 async def test_a_channel_has_one_open_table(room: DatabaseHarness) -> None:
-    """A second one is refused until the first is closed; other kinds of game may open beside it."""
-
     async def open_another(unit: Unit, game_id: str, kind: str = "blackjack") -> None:
         await open_game(unit, game_id, kind, 6)
         await games.take_channel(unit, game_id, CHANNEL)
@@ -198,7 +194,6 @@ async def test_a_game_knows_its_message_and_its_deadline(room: DatabaseHarness) 
 
 
 async def test_actors_are_found_by_what_they_did(room: DatabaseHarness) -> None:
-    """Who did an action of a text, by its number; what the house did is left out."""
     house = Action(GAME, 3, 1, None, "sit", 5, None)
     await add(room, action(1, text="sit"), action(2, text="hit"), house)
     assert await room.read(games.actors, GAME, "sit") == {1: ANN}

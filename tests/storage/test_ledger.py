@@ -26,7 +26,6 @@ async def test_a_transfer_moves_chips_between_two_accounts(room: DatabaseHarness
 
 
 async def test_a_repeated_transfer_is_done_once(room: DatabaseHarness) -> None:
-    """A known key with the same content answers "already done", even when the chips are gone by now."""
     assert await room.transfer(stake(900, "s1"))
     assert not await room.transfer(stake(900, "s1", at=99))
     assert await room.balance(player(ANN)) == 100
@@ -66,7 +65,6 @@ async def test_an_escrow_is_not_overdrawn_but_mint_and_house_may_be(room: Databa
 
 
 async def test_a_refused_key_stays_refused(room: DatabaseHarness) -> None:
-    """The same attempt gets the same answer while it is remembered, whatever the balance is by then."""
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(1500, "s1"))
     await room.transfer(Transfer(GUILD, MINT, player(ANN), 5000, "grant", "rich", 6))
@@ -79,7 +77,6 @@ async def test_a_refused_key_stays_refused(room: DatabaseHarness) -> None:
 
 
 async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: DatabaseHarness) -> None:
-    """Refusals before a time are taken away, some in each unit, and later ones stay."""
     refusals = REFUSALS_A_UNIT + 2
 
     async def refuse(unit: Unit) -> None:
@@ -96,8 +93,6 @@ async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: Dat
 
 
 async def test_a_refusal_the_unit_lives_with_is_remembered_too(room: DatabaseHarness) -> None:
-    """A unit that catches the refusal commits the rest of what it did, and the refused key with it."""
-
     async def body(unit: Unit) -> None:
         with pytest.raises(InsufficientChipsError):
             await ledger.transfer(unit, stake(1500, "s1"))
@@ -168,7 +163,6 @@ async def test_who_was_given_chips_first_still_gets_starting_chips(room: Databas
 
 
 async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness) -> None:
-    """A line says what came or went, with whom and why; pages follow each other without gap or overlap."""
     await room.transfer(stake(100, "s1"))
     await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 100, "refund", "r1", 9, GAME, 3, "voided"))
     await room.transfer(stake(40, "s2", who=BOB))

@@ -106,7 +106,6 @@ PLANTED = {
 async def test_the_audit_asks_about_matches(
     room: DatabaseHarness, path: Path, script: str, findings: list[str]
 ) -> None:
-    """Each kind of damage has its own line, and nothing else is said."""
     await add(room, CHALLENGE)
     await begin(room)
     await close(room, WON)

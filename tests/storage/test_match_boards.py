@@ -199,8 +199,6 @@ async def test_figures_are_of_the_matches_played(room: DatabaseHarness) -> None:
 
 
 async def test_two_people_have_a_score_against_each_other(room: DatabaseHarness) -> None:
-    """Whoever had challenged; matches against others are not in it."""
-
     async def between(user_id: int, other_id: int) -> HeadToHead:
         return await room.read(match_boards.head_to_head, GUILD, user_id, other_id)
 

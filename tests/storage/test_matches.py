@@ -40,7 +40,6 @@ async def at_stake(room: DatabaseHarness, user_id: int) -> int:
 
 
 async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
-    """A challenge has one person, a match between people two; what was recorded is read back."""
     read = room.database.read
     await add(room, CHALLENGE)
     assert await read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
@@ -61,7 +60,6 @@ async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
 
 
 async def test_the_bot_has_no_row(room: DatabaseHarness) -> None:
-    """A match against it has one person; it wins from the house and loses to it."""
     await add(room, AGAINST_BOT)
     await begin(room)
     assert await room.read(matches.players, "m1") == [MatchPlayerRow(0, ANN)]
@@ -89,7 +87,6 @@ async def test_a_person_has_one_open_match_in_a_guild(room: DatabaseHarness) -> 
 
 
 async def test_of_two_matches_begun_at_once_one_begins(room: DatabaseHarness) -> None:
-    """Somebody challenged twice who accepts both plays one; the other stays a challenge."""
     await add(room, CHALLENGE)
     await room.write(ledger.grant_starting_chips_once, GUILD, CLEO, 1000, 1)
     await add(room, replace(CHALLENGE, game_id="m2"), CLEO)
@@ -105,7 +102,6 @@ async def test_of_two_matches_begun_at_once_one_begins(room: DatabaseHarness) ->
 async def test_a_challenge_that_ends_leaves_nobody_occupied(
     room: DatabaseHarness, ending: matches.Ending
 ) -> None:
-    """Both may be in another match at once, and the challenge cannot begin any more."""
     await add(room, CHALLENGE)
     await close(room, MatchEnd(5, ending))
     assert (await open_of(room, ANN), await open_of(room, BOB)) == (None, None)
@@ -167,8 +163,6 @@ async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None
 
 
 async def test_the_newest_match_played_is_the_one_that_ended_last(room: DatabaseHarness) -> None:
-    """Those that go on, and those that came to nothing, are not among them."""
-
     async def newest(user_id: int) -> str | None:
         return await room.read(matches.newest_played, GUILD, user_id)
 
@@ -183,7 +177,6 @@ async def test_the_newest_match_played_is_the_one_that_ended_last(room: Database
 
 
 async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
-    """None before the first rated match; afterwards the latest, and each match says what it changed."""
     read = room.database.read
     await add(room, CHALLENGE)
     await begin(room)

@@ -51,7 +51,6 @@ async def test_a_new_database_gets_the_whole_schema(path: Path) -> None:
 
 
 async def test_what_was_written_is_there_when_opened_again(path: Path) -> None:
-    """Opening an up-to-date database changes nothing."""
     database = await Database.open(path)
     await database.write(lambda unit: meta.save(unit, "key", "value"))
     await database.close()
@@ -74,7 +73,6 @@ async def test_a_step_that_fails_leaves_the_version_before(
 
 
 async def test_a_newer_database_is_left_alone(path: Path) -> None:
-    """A schema from a later version is not touched: neither opened for writing nor read."""
     await (await Database.open(path)).close()
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA user_version = 99")

@@ -25,8 +25,6 @@ async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Database
 
 
 async def test_people_are_known_by_their_last_name_and_their_wishes(room: DatabaseHarness) -> None:
-    """Being seen again renews the name and leaves the wishes."""
-
     async def body(unit: Unit) -> dict[int, Person]:
         await people.seen(unit, GUILD, ANN, "Ann", 1)
         await people.set_preference(unit, GUILD, ANN, "wants_ping", wants=True)
@@ -119,7 +117,6 @@ async def test_ties_share_a_rank(room: DatabaseHarness) -> None:
 
 
 async def test_ranks_go_on_across_pages(room: DatabaseHarness) -> None:
-    """Pages hold ten; a tie that spans two pages keeps its rank."""
     await fill(room, {100 + place: 2000 - 10 * place for place in range(8)} | {200: 1000, 201: 1000, 202: 7})
     first, second, third = [await ranks(room, number, 202) for number in (0, 1, 2)]
     assert [line.rank for line in first.standings] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 9]

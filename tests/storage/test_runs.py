@@ -52,7 +52,6 @@ def another(run: RunRow, game_id: str, user_id: int = ANN) -> RunRow:
 
 
 async def test_a_run_is_kept_and_found(room: DatabaseHarness) -> None:
-    """What was recorded is read back; its stake counts as at stake until it ends."""
     await add(room, FREE)
     assert await room.read(runs.load, "r1") == FREE
     assert await room.read(runs.open_of, GUILD, ANN) == "r1"
@@ -84,8 +83,6 @@ async def test_one_daily_try_unless_it_was_voided(room: DatabaseHarness) -> None
 
 
 async def test_the_newest_ended_run_is_the_one_that_ended_last(room: DatabaseHarness) -> None:
-    """Open and voided ones are not among them, and those of others are not one's own."""
-
     async def newest(user_id: int, guild_id: int = GUILD) -> str | None:
         return await room.read(runs.newest_ended, guild_id, user_id)
 
@@ -191,7 +188,6 @@ PLANTED = {
 async def test_the_audit_asks_about_runs(
     room: DatabaseHarness, path: Path, script: str, findings: list[str]
 ) -> None:
-    """Each kind of damage has its own line, and nothing else is said."""
     await deal(room, DEAL)
     await add(room, FREE)
     await add(room, another(DAILY, "r2", BOB))

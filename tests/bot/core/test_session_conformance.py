@@ -91,7 +91,6 @@ class TestRequests:
         await kind.press(kind.legal(), number)
 
     async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind) -> None:
-        """While the database cannot be written a press fails; afterwards the same press is taken, once."""
         command, number, who = kind.legal(), kind.session.number, kind.to_act
         before = await kind.everything()
         with locked(kind.room.path), pytest.raises(DatabaseLockedError):
@@ -102,7 +101,6 @@ class TestRequests:
             await kind.press(command, number, "one press", who)
 
     async def test_a_poster_that_goes_away_does_not_lose_the_action(self, kind: Kind) -> None:
-        """A request that was begun is finished, whether or not somebody waits for it."""
         number = kind.session.number
         press = asyncio.create_task(kind.press(kind.legal()))
         await asyncio.sleep(0)
@@ -145,7 +143,6 @@ class TestDeadlines:
         assert (refused.value.number, refused.value.current) == (number, kind.session.number)
 
     async def test_a_deadline_that_cannot_be_stored_is_tried_again(self, kind: Kind) -> None:
-        """It comes again until it can be committed; the display hears of it then."""
         number, left = kind.session.number, kind.session.committed.deadline.at - kind.room.clock.time
         kind.room.display.changes.clear()
         with locked(kind.room.path):
@@ -183,7 +180,6 @@ class TestDeadlines:
 @clocked
 class TestClosing:
     async def test_of_two_closings_one_counts_and_every_stake_goes_back(self, kind: Kind) -> None:
-        """The game is voided, no deadline rings any more, and nothing more is taken."""
         at_stake = {who: kind.session.at_stake(who) for who in kind.people}
         before = {who: await kind.room.balance(who) for who in kind.people}
         over, command = type(kind.session.over), kind.legal()
@@ -201,7 +197,6 @@ class TestClosing:
 class TestBetweenAnyTwoSteps:
     @pytest.mark.parametrize("seed", range(2))
     async def test_the_game_comes_back_as_it_was(self, kind: Kind, seed: int) -> None:
-        """Seed, snapshot and actions make the same committed state, names and message."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         await kind.session.remember_message(77, kind.session.round_number)
         for step in range(1, 41):

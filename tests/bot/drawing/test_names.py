@@ -62,7 +62,6 @@ def test_nasty_names_are_tamed(name: str, safe: str) -> None:
     "name", ["", " \n\t", "\u200b\u200d\ufe0f", "\u3164\uffa0\u2800", "\u0301\u0301", "\u202e"]
 )
 def test_empty_names_get_a_word(name: str) -> None:
-    """A name of which nothing can be seen is shown as "player"."""
     assert safe_name(name) == NAMELESS
 
 

@@ -31,7 +31,6 @@ GAMES = (*INSTALLED, HIGH_CARD)
     ids=lambda value: "" if isinstance(value, ButtonIds) else str(value),
 )
 def test_every_action_can_be_written_and_read(ids: ButtonIds[Any], action: object) -> None:
-    """What is written is read as the same thing, is no other game's, and fits into Discord's 100 characters."""
     longest = ids.write("g" * 64, 10**15 - 1, action)
     match = ids.pattern.fullmatch(longest)
     assert match is not None

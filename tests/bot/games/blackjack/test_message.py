@@ -60,7 +60,6 @@ def test_stage_has_its_buttons(name: str, rows: list[list[str]]) -> None:
 
 
 def test_house_rules_leave_buttons_out() -> None:
-    """Under the classic rules nobody doubles, splits or surrenders."""
     classic = PRESETS["classic"]
     view = samples.table(samples.ADA, played=samples.deal([(50, "8s 8h")], "Kd 6c", rules=classic), seats=1)
     assert labels(view)[0] == ["Hit", "Stand"]
@@ -127,7 +126,6 @@ def test_accent_tells_the_stage() -> None:
 
 @pytest.mark.parametrize("phase", Phase)
 def test_fullest_table_fits_discord(phase: Phase) -> None:
-    """Seven seats of four hands of 21 cards, the longest names and stakes: within every limit of a message."""
     check_limits(build_table(worst(samples.LONGEST_NAME, 21, 10**12, phase)))
 
 
@@ -138,7 +136,6 @@ def test_any_round_fits_and_offers_what_is_legal(
     names: list[str],
     leaving: bool,  # noqa: FBT001
 ) -> None:
-    """At every step of a random round the enabled buttons of the game are the legal actions, no more and no less."""
     for step in steps:
         view = seat_around(step.state, names, leaving=leaving)
         check_limits(build_table(view))

@@ -27,7 +27,6 @@ def whole(text: TableText) -> str:
 
 
 def test_empty_table_asks_to_join() -> None:
-    """An empty table says the one thing to do, and what comes with the next shoe."""
     text = compose(samples.EMPTY)
     assert text.call == "## Press Join to take a seat\nThe table closes **<t:1800000025:R>**."
     assert text.others == ""
@@ -61,7 +60,6 @@ def test_header_carries_the_house_rules() -> None:
 
 
 def test_footer_carries_shoe_and_game() -> None:
-    """The cards before the cut card, the shoe's commitment in short, the game for /verify."""
     assert compose(samples.THREE).footer == (
         "-# Reshuffle in 187 cards · shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
     )
@@ -219,7 +217,6 @@ def _in_turn(played: RoundView) -> RoundView:
 @pytest.mark.parametrize("cards", [5, 21])
 @pytest.mark.parametrize("name", [samples.LONGEST_NAME, "*" * 32, "👩\u200d🚀" * 10])
 def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase) -> None:
-    """Seven seats of four long hands, the longest names and stakes: within Discord's 4,000 characters."""
     view = worst(name, cards, 10**12, phase)
     text = compose(view)
     assert text.units <= TEXT_MAX
@@ -227,12 +224,10 @@ def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase) -> No
 
 
 def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
-    """With cards as they come in a crowded round nobody's cards are left out."""
     view = worst("Ada Lovelace", 4, 500, Phase.PLAY)
     assert compose(view) == compose_as(view, Form.FOCUS)
 
 
 def test_units_count_as_discord_may() -> None:
-    """An emoji counts as two UTF-16 units."""
     text = TableText(header="🦊a", dealer="", seats=("b",), others="", call="", footer="")
     assert text.units == 4

@@ -93,7 +93,6 @@ class TestBetweenAnyTwoSteps:
     async def test_the_table_comes_back_as_it_was(
         self, room: SessionHarness, preset: str, crowd: tuple[int, ...], steps: int, seed: int, met: set[str]
     ) -> None:
-        """Seed, snapshot and actions give the same committed: cards, stakes, shoes, deadline, last results."""
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         session = await room.open_table(config(preset), *crowd)
         for user_id in crowd:

@@ -329,7 +329,6 @@ def test_refusals_say_why_and_change_nothing(
     error: type[RefusalError],
     fields: dict[str, object],
 ) -> None:
-    """A refused request leaves chairs, chips, cards and numbers as they were."""
     paper = make()
     before = paper.table, dict(paper.chips), paper.escrow, list(paper.log)
     with pytest.raises(error) as refused:

@@ -85,7 +85,6 @@ class TestPromises:
         assert (await record(room, session.game_id)).shoes == ()
 
     async def test_classic_reveals_its_shoe_after_every_round(self, room: SessionHarness) -> None:
-        """A house that shuffles for every round can be checked after every round."""
         session = await room.open_table(config("classic"), ANN, BEN)
         for played in range(1, 4):
             await play(room, session, 1, ANN, BEN)

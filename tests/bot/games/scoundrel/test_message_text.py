@@ -68,7 +68,6 @@ def test_weapon_tells_its_limit_and_what_it_beat(name: str, line: str) -> None:
 
 
 def test_room_is_drawn_in_a_row_with_numbers() -> None:
-    """Four cards side by side fit a phone's 32 columns."""
     fence, *art, end, _ = compose(samples.START).room.split("\n")
     assert fence == end == "```"
     assert plain(art) == [

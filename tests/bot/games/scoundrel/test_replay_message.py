@@ -33,7 +33,6 @@ COMPONENTS_TEXT_MAX = 4000
     },
 )
 def test_a_turn_is_a_line(actions: str, line: str) -> None:
-    """The room as it lay, each card faced in order with what it did, the life after the turn."""
     taken = [parse_action(text) for text in actions.split(", ") if text]
     told = turns(MODES["standard"], parse_cards("5d Qs 9h 7h 2c 3c 4c 5c"), taken)
     assert turn_line(told[0]).replace("\ufe0e", "") == f"1\\. 5♦ Q♠ 9♥ 7♥ → {line}"

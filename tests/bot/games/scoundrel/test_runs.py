@@ -104,7 +104,6 @@ class TestStarting:
         assert (await harness.enter(stake=50)).stake == 50
 
     async def test_one_open_run_a_person_and_server(self, harness: RunHarness) -> None:
-        """A second start shows the first; other people and other servers have runs of their own."""
         first = await harness.enter(stake=50)
         with pytest.raises(RunOpenError) as refusal:
             await harness.enter(stake=20)
@@ -222,7 +221,6 @@ class TestEnding:
         assert await harness.balance() == CHIPS
 
     async def test_an_ended_run_takes_nothing_more(self, harness: RunHarness) -> None:
-        """Neither at once nor after a restart, and its player may start another."""
         ended = await harness.give_up(await harness.enter())
         for _ in range(2):
             with pytest.raises(RunGoneError):
@@ -244,7 +242,6 @@ class TestEnding:
 
 class TestHints:
     async def test_a_hint_marks_the_run(self, harness: RunHarness) -> None:
-        """It is recorded with its content, shown until the next action, and given from what the player sees."""
         view = await harness.enter()
         hinted = await harness.hint(view)
         assert (hinted.hint, hinted.is_assisted, hinted.number) == (view.run.legal[0], True, 1)
@@ -254,7 +251,6 @@ class TestHints:
         assert next(text for _, text in await harness.recorded(view.game_id)).startswith("hint face ")
 
     async def test_one_hint_a_turn(self, harness: RunHarness) -> None:
-        """The next room has one of its own, also the one that is filled after avoiding."""
         view = await harness.hint(await harness.enter())
         assert not view.may_hint
         with pytest.raises(HintTakenError):

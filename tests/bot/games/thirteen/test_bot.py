@@ -44,7 +44,6 @@ async def test_it_accepts_at_once(room: MatchHarness) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_the_house_plays_at_even_money(room: MatchHarness, seed: int) -> None:
-    """Won, the stake comes back twice; lost, the house has it; and people are rated for neither."""
     session = await room.ask(opponent_id=None, stake=100)
     await room.play_out(session, Random(seed))  # noqa: S311 - a repeatable walk is wanted.
     outcome = session.view.outcome

@@ -43,7 +43,6 @@ async def margins(room: MatchHarness, day: int) -> dict[int, int]:
 
 
 async def test_everybody_has_the_same_deal_and_the_same_replies(room: MatchHarness) -> None:
-    """Who plays the same way sees the same game, in every server and after a restart."""
     await room.write(guilds.ensure, GUILD + 1, GuildSettings(1_000, 10, 500, "vegas"), START)
     await room.accounts.welcome(GUILD + 1, BEN, "Ben")
     first = await room.ask(ANN, None, is_daily=True)

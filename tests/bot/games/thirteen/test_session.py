@@ -79,7 +79,6 @@ class TestPlaying:
     async def test_each_deal_leaves_its_result_for_its_message(
         self, room: MatchHarness, match: MatchSession
     ) -> None:
-        """The next is dealt at once; the one before shows both hands and its seed."""
         await match.remember_message(77, 1)
         await room.play_first_deal(match)
         finished = known(match.finished)

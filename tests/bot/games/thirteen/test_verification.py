@@ -61,7 +61,6 @@ async def miss(room: MatchHarness, session: MatchSession) -> None:
 class TestWhatWasPlayed:
     @pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a person", "the bot"])
     async def test_a_match_checks_out(self, room: MatchHarness, opponent_id: int | None) -> None:
-        """Every deal of it, with both hands, forced passes and who won; the file says the same."""
         session = await room.begin(deals=4) if opponent_id else await room.ask(opponent_id=None, deals=4)
         await room.play_out(session)
         found = await record(room, session.game_id)
@@ -127,7 +126,6 @@ class TestWhatWasPlayed:
         assert findings(found) == []
 
     async def test_a_match_that_was_closed_checks_out(self, room: MatchHarness) -> None:
-        """The deal that was broken off has its cards and what was played, and no points."""
         session = await room.begin()
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         await room.play_first_deal(session, chance)
