@@ -143,9 +143,7 @@ async def test_a_commit_that_fails_takes_all_of_its_batch(room: DatabaseHarness)
         )
 
     results = await asyncio.gather(
-        room.database.write(press(1)),
-        room.write(breaks_a_foreign_key_at_commit),
-        return_exceptions=True,
+        room.database.write(press(1)), room.write(breaks_a_foreign_key_at_commit), return_exceptions=True
     )
     assert [type(result) for result in results] == [ConstraintError, ConstraintError]
     assert await actions(room) == 0

@@ -6,12 +6,7 @@ import pytest
 
 from storage import games, ledger, shoes
 from storage.database import Unit
-from storage.errors import (
-    ConstraintError,
-    InsufficientChipsError,
-    KeyReusedError,
-    UnknownAccountError,
-)
+from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 from storage.games import Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow

@@ -66,11 +66,7 @@ async def test_the_rated_rank_by_whole_points(room: DatabaseHarness) -> None:
     for user_id, rating in ((CLEO, 1662.6), (ANN, 1540.4), (BOB, 1539.5)):
         await rate(room, user_id, rating)
     standings, own = await board(room, BY_RATING)
-    assert standings == [
-        (1, CLEO, 1663),
-        (2, ANN, 1540),
-        (2, BOB, 1540),
-    ]
+    assert standings == [(1, CLEO, 1663), (2, ANN, 1540), (2, BOB, 1540)]
     assert own == (2, ANN, 1540)
     await rate(room, BOB, 1700.0)
     assert (await board(room, BY_RATING))[0][0] == (1, BOB, 1700)

@@ -165,10 +165,7 @@ PLANTED = {
         "UPDATE runs SET stake = 60 WHERE game_id = 'r1'",
         ["run r1: is open with a stake of 60 and its escrow holds 50"],
     ),
-    "a run open in a closed game": (
-        CLOSE,
-        ["run r2: has not ended and its game is closed"],
-    ),
+    "a run open in a closed game": (CLOSE, ["run r2: has not ended and its game is closed"]),
     "a run ended in an open game": (
         "UPDATE runs SET ended_at = 9, ending = 'lost', score = 0, payout = 0 WHERE game_id = 'r2'",
         ["run r2: has ended and its game is open", "run r2: on boards it is not counted and should be"],

@@ -10,14 +10,7 @@ import pytest
 
 from bot.games.blackjack.host import BlackjackHost
 from rules.cards import parse_cards
-from tests.bot.discord.server import (
-    Oracle,
-    Server,
-    private,
-    said,
-    seat_two_and_deal,
-    sit_and_deal,
-)
+from tests.bot.discord.server import Oracle, Server, private, said, seat_two_and_deal, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")

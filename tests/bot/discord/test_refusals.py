@@ -201,10 +201,7 @@ async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
     open_table = server.snapshot()
     shown = await server.press(server.ann, "Bet")
     await server.slash(server.manager, "house close")
-    for act in (
-        server.send_form(server.ann, shown, "50"),
-        server.late_press(server.ann, open_table, "Bet"),
-    ):
+    for act in (server.send_form(server.ann, shown, "50"), server.late_press(server.ann, open_table, "Bet")):
         assert said(await act) == "This table is closed. `/blackjack` opens a new one."
     assert await server.chips(server.ann) == 1000
 

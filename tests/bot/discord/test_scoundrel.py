@@ -271,11 +271,7 @@ async def test_a_forged_id_moves_nobodys_run(server: Server) -> None:
     snapshot = server.snapshot()
     genuine = custom_id_of(snapshot, next(label for label in server.labels() if label.startswith("1")))
     before = shown(server)
-    for forged in (
-        genuine.replace("5d", "Ad"),
-        genuine.replace("5d", "5d-weapon"),
-        "s:nosuch:0:avoid",
-    ):
+    for forged in (genuine.replace("5d", "Ad"), genuine.replace("5d", "5d-weapon"), "s:nosuch:0:avoid"):
         result = await server.press_id(server.ann, snapshot, forged)
         assert said(result)
     assert shown(server) == before

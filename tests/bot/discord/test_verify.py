@@ -146,10 +146,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     await play_a_classic_round(server)
     await server.press(server.ann, "Same bet")
     await stand(server)
-    with (
-        patch("bot.verification.checking.pages_of", short),
-        patch("bot.commands.verify.FILE_BYTES_MOST", 10),
-    ):
+    with patch("bot.verification.checking.pages_of", short), patch("bot.commands.verify.FILE_BYTES_MOST", 10):
         answer = private(await server.slash(server.ann, "verify"))
     [attachment] = answer.attachments
     record = json.loads(await attachment.read())

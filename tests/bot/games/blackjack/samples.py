@@ -135,10 +135,7 @@ SPLIT = table(
     ADA,
     BEN,
     played=deal(
-        [(50, "8s 8h"), (50, "Ts 9h")],
-        "6d Tc",
-        then="3h Td 8c",
-        actions=("0 split", "0 double", "0 split"),
+        [(50, "8s 8h"), (50, "Ts 9h")], "6d Tc", then="3h Td 8c", actions=("0 split", "0 double", "0 split")
     ),
 )
 _SEVEN = [

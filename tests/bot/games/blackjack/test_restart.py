@@ -48,13 +48,7 @@ def lasting(session: TableSession) -> Lasting:
     committed = session.committed
     if session.message_id is None or session.message_round == session.round_number:
         committed = replace(committed, finished=None)
-    return (
-        committed,
-        session.names,
-        session.channel_id,
-        session.message_id,
-        session.message_round,
-    )
+    return (committed, session.names, session.channel_id, session.message_id, session.message_round)
 
 
 async def restart(room: SessionHarness) -> None:

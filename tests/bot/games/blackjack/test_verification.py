@@ -15,24 +15,11 @@ from bot.commands.verdict_text import verdict_text
 from bot.games.blackjack.play.commands import Bet, DealRound
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
-from bot.verification import (
-    check,
-    dump_record,
-    join_pages,
-    pages_of,
-    verify,
-)
+from bot.verification import check, dump_record, join_pages, pages_of, verify
 from bot.verification.checking import Checking
 from bot.verification.record import CheckedPage, Earlier, GameRecord, RecordError
 from rules.cards import format_cards
-from rules.fair_record import (
-    CardMismatch,
-    PositionGap,
-    PositionInvalid,
-    RoundGap,
-    ShoeGap,
-    ShoeLeftEarly,
-)
+from rules.fair_record import CardMismatch, PositionGap, PositionInvalid, RoundGap, ShoeGap, ShoeLeftEarly
 from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
 from storage import games, shoes
 from tests.bot.core.workers import WorkersHere

@@ -50,10 +50,7 @@ def _shown(button: RunButton) -> str:
                 ["(Avoid the room)", "Hint", "Give up"],
             ],
         ),
-        (
-            "potion drunk",
-            [["1 · 7♥ no effect", "2 · K♠ fight −13"], ["(Avoid the room)", "Hint", "Give up"]],
-        ),
+        ("potion drunk", [["1 · 7♥ no effect", "2 · K♠ fight −13"], ["(Avoid the room)", "Hint", "Give up"]]),
         (
             "weak, with a hint",
             [["1 · 4♣ fight −4", "2 · 9♦ equip", "3 · 2♥ drink +2"], ["(Avoid the room)", "Hint", "Give up"]],

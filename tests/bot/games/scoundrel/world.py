@@ -21,14 +21,7 @@ from rules.scoundrel.house_rules import HouseRules
 from storage import guilds
 from storage.ledger import HOUSE, escrow, player
 from tests.bot.core.workers import WorkersHere
-from tests.bot.core.world import (
-    ANN,
-    CHANNEL,
-    GUILD,
-    FakeClock,
-    SessionHarness,
-    name_of,
-)
+from tests.bot.core.world import ANN, CHANNEL, GUILD, FakeClock, SessionHarness, name_of
 
 Place = tuple[int, int | None]
 

@@ -78,10 +78,7 @@ async def test_the_first_try_counts(room: MatchHarness) -> None:
     with pytest.raises(MatchOpenError):
         await room.ask(opponent_id=None, is_daily=True)
     await room.do(session, ANN, Resign())
-    for again in (
-        room.ask(opponent_id=None, is_daily=True),
-        room.rematch(session.game_id, ANN),
-    ):
+    for again in (room.ask(opponent_id=None, is_daily=True), room.rematch(session.game_id, ANN)):
         with pytest.raises(DailyDoneError) as refused:
             await again
         assert (refused.value.game_id, refused.value.again_at) == (session.game_id, (TODAY + 1) * DAY)

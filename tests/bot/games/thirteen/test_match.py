@@ -70,11 +70,7 @@ def begun(config: MatchConfig | None = None, challenged: int | None = BEN, seed:
 
 
 def with_hands(
-    first: str,
-    second: str,
-    leader: int = 0,
-    config: MatchConfig | None = None,
-    challenged: int | None = BEN,
+    first: str, second: str, leader: int = 0, config: MatchConfig | None = None, challenged: int | None = BEN
 ) -> Match:
     """Begin a match and put these hands before its players."""
     match = begun(config, challenged)

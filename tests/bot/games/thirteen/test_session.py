@@ -10,10 +10,7 @@ import pytest
 
 from bot.core.commands import PlayAction
 from bot.games.thirteen.play.commands import Command, Resign
-from bot.games.thirteen.play.errors import (
-    MatchOverError,
-    NotInMatchError,
-)
+from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import Pass
 from rules.thirteen.legality import lowest
