@@ -3,13 +3,8 @@
 import asyncio
 from dataclasses import replace
 
-from storage import guilds, leaderboard, people
+from storage import guilds, leaderboard
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHarness
-
-
-async def name_in(room: SessionHarness) -> str:
-    found = await room.read(people.load, GUILD, [ANN])
-    return found[ANN].display_name
 
 
 async def listed(room: SessionHarness) -> list[int]:
@@ -46,12 +41,6 @@ async def test_balances_are_per_server(room: SessionHarness) -> None:
 
 async def test_an_unknown_server_has_the_defaults(room: SessionHarness) -> None:
     assert await room.accounts.settings(GUILD + 1) == room.accounts.defaults
-
-
-async def test_a_new_name_is_remembered(room: SessionHarness) -> None:
-    await room.accounts.welcome(GUILD, ANN, "Ann")
-    await room.accounts.welcome(GUILD, ANN, "Anna")
-    assert await name_in(room) == "Anna"
 
 
 async def test_a_known_name_costs_no_write(room: SessionHarness) -> None:

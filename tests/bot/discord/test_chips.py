@@ -122,15 +122,6 @@ async def test_winnings_show_on_the_leaderboard(server: Server) -> None:
     assert "**Ben** is #2 with 1,000 chips" in server.text()
 
 
-async def test_each_server_has_chips_of_its_own(server: Server) -> None:
-    """CH-2."""
-    await server.slash(server.ann, "blackjack", stake="50")
-    elsewhere = server.env.create_guild("Another room")
-    channel = elsewhere.create_text_channel("tables")
-    there = elsewhere.add_member(server.ann.user)
-    assert said(await there.slash(channel, "balance")) == "You have **1,000 chips**."
-
-
 async def _take_chips(server: Server, who: object, *, leaving: int) -> None:
     """Let the house have all but a few of a person's chips."""
     owner = ledger.player(who.id)  # type: ignore[attr-defined]

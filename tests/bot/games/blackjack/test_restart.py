@@ -230,20 +230,6 @@ class TestVoiding:
         await room.restart()
         await self.expect_void(room, session, before)
 
-    async def test_other_tables_go_on(self, room: SessionHarness, path: Path) -> None:
-        session, _ = await self.in_mid_hand(room)
-        other = await room.open_table(config(), ANN, channel=OTHER_CHANNEL)
-        await room.stop()
-        with sqlite3.connect(path) as connection:
-            connection.execute(
-                "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL AND game_id = ?",
-                (session.game_id,),
-            )
-        connection.close()
-        await room.restart()
-        assert [game.game_id for game in room.voided] == [session.game_id]
-        assert [table.game_id for table in room.tables.every()] == [other.game_id]
-
     async def test_tables_that_are_read_together_fail_alone(
         self,
         room: SessionHarness,

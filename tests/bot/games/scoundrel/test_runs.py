@@ -303,29 +303,8 @@ class TestPlaces:
             await harness.restart()
             assert await harness.place(view.game_id) == place
 
-    async def test_ends_that_were_not_shown_are_known(self, harness: RunHarness) -> None:
-        """They are listed until the message is known to show them."""
-        view = await harness.enter()
-        await harness.posted(view.game_id, CHANNEL, 555)
-        assert await harness.runs.unshown() == []
-        ended = await harness.give_up(view)
-        await harness.restart()
-        ((unshown, shown),) = await harness.runs.unshown()
-        assert (unshown.game_id, unshown.channel_id, unshown.message_id) == (view.game_id, CHANNEL, 555)
-        assert shown == ended
-        await (await harness.runs.find(view.game_id)).remember_message(None, 0)
-        assert await harness.runs.unshown() == []
-
 
 class TestBetweenAnyTwoSteps:
-    async def test_a_run_may_rest_for_days(self, harness: RunHarness) -> None:
-        view = await harness.act(await harness.enter(stake=25))
-        harness.runs.begin()
-        await harness.pass_time(29 * DAY)
-        await harness.restart()
-        assert await harness.open_of(GUILD, ANN) == view
-        assert (await harness.act(view)).number == 2
-
     async def test_a_press_after_a_lost_answer_finds_the_run_again(self, harness: RunHarness) -> None:
         """The session in memory may be behind the database: the press is stale, and the next one sees the stored run."""
         view = await harness.enter()
@@ -413,15 +392,6 @@ class TestVoided:
         with pytest.raises(RunGoneError):
             await harness.act(view)
         assert (await harness.enter(stake=50)).stake == 50
-
-    async def test_a_voided_runs_message_is_known(self, harness: RunHarness) -> None:
-        view = await harness.enter()
-        await harness.posted(view.game_id, CHANNEL, 555)
-        await harness.lose_master_key()
-        with pytest.raises(RunVoidedError):
-            await harness.open_of(GUILD, ANN)
-        ((unshown, shown),) = await harness.runs.unshown()
-        assert (unshown.game_id, shown) == (view.game_id, None)
 
     async def test_an_ended_run_outlives_its_key(self, harness: RunHarness) -> None:
         ended = await harness.give_up(await harness.enter())

@@ -41,15 +41,6 @@ class TestShownOnceMore:
         await room.restart()
         assert await room.matches.ended(session.game_id, GUILD) == session.view
 
-    async def test_messages_that_do_not_show_the_end_are_found(self, room: MatchHarness) -> None:
-        session = await room.begin(caller=room.caller(ANN, OTHER_CHANNEL))
-        await session.remember_message(77, 1)
-        await room.do(session, ANN, Resign())
-        await room.restart()
-        ((found, view),) = await room.matches.unshown()
-        assert (found.game_id, found.channel_id, found.message_id) == (session.game_id, OTHER_CHANNEL, 77)
-        assert view == session.view
-
     async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
         """Its cards cannot be found any more; a challenge has no cards."""
         session = await room.begin(stake=100)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any
 
 import pytest
 
-from bot.core.commands import PlayAction
-from bot.games.thirteen.play.commands import Command, Resign
-from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
+from bot.games.thirteen.play.commands import Resign
+from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import Pass
-from rules.thirteen.legality import lowest
 from storage.ledger import HOUSE
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
@@ -28,18 +25,6 @@ async def match(room: MatchHarness) -> MatchSession:
     return await room.begin(stake=100)
 
 
-def turn(session: MatchSession) -> tuple[int, int]:
-    """Name who is to play, and the other."""
-    first = known(session.whose_turn)
-    return first, ANN + BEN - first
-
-
-def a_play(session: MatchSession) -> PlayAction[Any]:
-    """Choose the lowest that may be played."""
-    deal = session.seat_view(turn(session)[0]).deal
-    return PlayAction(lowest(deal.legal, deal.rules))
-
-
 async def total(room: MatchHarness) -> int:
     """Count all chips but the mint's: people's, the house's, escrows'."""
     chips: int = await room.database.read(
@@ -49,25 +34,11 @@ async def total(room: MatchHarness) -> int:
 
 
 class TestPlaying:
-    async def test_the_pile_passes_to_the_other(self, room: MatchHarness, match: MatchSession) -> None:
-        first, second = turn(match)
-        play = a_play(match)
-        await room.do(match, first, play, match.number)
-        shown = match.view
-        assert shown.deal is not None
-        assert shown.deal.history[0].action == play.action
-        assert shown.deal.hand == ()
-        hands = [set(match.seat_view(who).deal.hand) for who in (first, second)]
-        assert (len(hands[0]), len(hands[1])) == shown.deal.hand_sizes[:: 1 if first == ANN else -1]
-        assert not hands[0] & hands[1]
-        with pytest.raises(NotInMatchError):
-            match.seat_view(CLEO)
-
     async def test_a_forced_pass_is_the_houses(self, room: MatchHarness, match: MatchSession) -> None:
         """It is recorded with the play that forced it: nobody is asked if only one answer is possible (TH-3)."""
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         while not match.is_closed:
-            seen = match.seat_view(turn(match)[0]).deal
+            seen = match.seat_view(known(match.whose_turn)).deal
             assert not isinstance(seen.legal[0], Pass)
             await room.move(match, chance)
         passes = {who for who, text in await room.recorded(match.game_id) if text == "pass"}
@@ -134,15 +105,6 @@ class TestAtOnce:
         found = await asyncio.gather(*presses, return_exceptions=True)
         assert [None if one is None else type(one) for one in found] == [None, MatchOverError]
         assert [await room.balance(user_id) for user_id in (ANN, BEN)] == [CHIPS - 100, CHIPS + 100]
-
-    async def test_a_press_after_the_end_finds_nothing(self, room: MatchHarness, match: MatchSession) -> None:
-        await room.do(match, ANN, Resign())
-        commands: tuple[Command, ...] = (PlayAction(Pass()), Resign())
-        for command in commands:
-            with pytest.raises(MatchOverError):
-                await room.do(match, ANN, command, match.number)
-        with pytest.raises(MatchOverError):
-            await match.close("late", "manager")
 
 
 class TestDeadlines:
