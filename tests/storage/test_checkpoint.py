@@ -14,8 +14,8 @@ from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
 from storage.runs import RunEnd
 from tests.storage.conftest import ANN, GUILD, DatabaseHarness, furnish, stake
-from tests.storage.matches_room import AGAINST_BOT, begin
-from tests.storage.matches_room import add as add_match
+from tests.storage.match_rows import AGAINST_BOT, begin
+from tests.storage.match_rows import add as add_match
 from tests.storage.test_audit import execute, plant
 from tests.storage.test_runs import FREE
 from tests.storage.test_runs import add as add_run

@@ -16,7 +16,7 @@ from storage.ledger import Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, DatabaseHarness, open_game, stake
-from tests.storage.matches_room import DAILY, DEAL
+from tests.storage.match_rows import DAILY, DEAL
 
 FIRST_SHOE = ShoeRow(GAME, 1, 0, "a" * 64, 1)
 

@@ -7,7 +7,7 @@ import pytest
 
 from storage.matches import MatchEnd
 from tests.storage.conftest import DatabaseHarness
-from tests.storage.matches_room import AGAINST_BOT, CHALLENGE, CLEO, DORA, WON, add, begin, close, rated
+from tests.storage.match_rows import AGAINST_BOT, CHALLENGE, CLEO, DORA, WON, add, begin, close, rated
 from tests.storage.test_audit import found
 
 CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id ="

@@ -12,7 +12,7 @@ from storage.matches import Ending, MatchEnd, MatchRow, Seat
 from storage.ratings import Rating
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
-from tests.storage.matches_room import (
+from tests.storage.match_rows import (
     AGAINST_BOT,
     CHALLENGE,
     CLEO,

@@ -16,7 +16,7 @@ from storage.matches import MatchEnd, MatchPlayerRow
 from storage.ratings import Rating
 from storage.shoes import ShoeRow
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
-from tests.storage.matches_room import (
+from tests.storage.match_rows import (
     AGAINST_BOT,
     CHALLENGE,
     CLEO,

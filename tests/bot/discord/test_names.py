@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.discord.duel import CLUBS, DIAMONDS, panel, play_at_once, show_cards
-from tests.bot.discord.duel import dealt as hands
+from tests.bot.discord.matches import CLUBS, DIAMONDS, panel, play_at_once, show_cards
+from tests.bot.discord.matches import dealt as hands
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases

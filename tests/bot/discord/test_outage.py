@@ -9,8 +9,8 @@ import pytest
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.texts import run_not_shown
 from bot.games.thirteen.host import ThirteenHost
-from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, begin, play
-from tests.bot.discord.duel import dealt as hands
+from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, begin, play
+from tests.bot.discord.matches import dealt as hands
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said
 from tests.bot.discord.stacked import dealt, stacked
 

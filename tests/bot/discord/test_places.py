@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
-from tests.bot.discord import duel
+from tests.bot.discord import matches
 from tests.bot.discord.server import EDIT, Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
@@ -19,7 +19,7 @@ Begin = Callable[[Server], Awaitable[None]]
 
 async def begin_match(server: Server) -> None:
     """Begin a match between Ann and Ben for a stake."""
-    await duel.begin(server, stake="100")
+    await matches.begin(server, stake="100")
 
 
 every_game = cases("begin", {"a table": seat_two_and_deal, "a match": begin_match})

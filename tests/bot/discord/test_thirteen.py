@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import texts
-from tests.bot.discord.duel import (
+from tests.bot.discord.matches import (
     ANNS,
     BENS,
     CLUBS,

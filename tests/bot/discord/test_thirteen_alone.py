@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.builders import UserHandle
 
-from tests.bot.discord.duel import ANNS, BENS, CLUBS, DIAMONDS, dealt, panel, play, public, seen
+from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, panel, play, public, seen
 from tests.bot.discord.server import Server, said
 
 HANDS = (ANNS, BENS)

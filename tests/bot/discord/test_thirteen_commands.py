@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import texts
-from tests.bot.discord.duel import (
+from tests.bot.discord.matches import (
     ANNS,
     BENS,
     CLUBS,

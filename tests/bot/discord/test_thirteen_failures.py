@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot import texts
-from tests.bot.discord.duel import (
+from tests.bot.discord.matches import (
     ANNS,
     BENS,
     CLUBS,

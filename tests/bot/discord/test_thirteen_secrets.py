@@ -18,7 +18,7 @@ from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card
 from rules.thirteen.actions import Play
 from rules.thirteen.state import played
-from tests.bot.discord.duel import begin, panel, pick, play, show_cards
+from tests.bot.discord.matches import begin, panel, pick, play, show_cards
 from tests.bot.discord.server import Server, private
 from tests.bot.drawing.scan import cards_in
 

@@ -24,7 +24,7 @@ from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
 from storage import shoes
-from tests.bot.discord import duel
+from tests.bot.discord import matches
 from tests.bot.discord.server import Oracle, Server, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 from tests.known import known
@@ -216,7 +216,7 @@ async def play_a_deal(server: Server) -> None:
         seen = session.seat_view(server.ann.id).deal
         action = lowest(seen.legal, seen.rules)
         assert isinstance(action, Play), "a pass that is forced comes by itself"
-        await duel.play(server, server.ann, format_cards(action.cards))
+        await matches.play(server, server.ann, format_cards(action.cards))
 
 
 async def test_a_match_is_checked_deal_by_deal(
@@ -262,10 +262,10 @@ async def test_a_match_is_checked_deal_by_deal(
     assert "NOT FAIR" in written
 
 
-@duel.dealt((duel.CLUBS, duel.DIAMONDS))
+@matches.dealt((matches.CLUBS, matches.DIAMONDS))
 async def test_stacked_cards_are_found_out(server: Server) -> None:
-    await duel.begin(server)
-    await duel.play_at_once(server, server.ann, duel.CLUBS)
+    await matches.begin(server)
+    await matches.play_at_once(server, server.ann, matches.CLUBS)
     answer = said(await server.slash(server.ben, "verify"))
     assert "❌ Deal 1: card " in answer
     assert "✅" not in answer

@@ -1,4 +1,4 @@
-"""Matches in the card room of these tests: with their games, their stakes and what their ends pay."""
+"""Rows of matches: with their games, their stakes and what their ends pay."""
 
 from storage import daily_deals, games, ledger, matches, ratings
 from storage.daily_deals import DailyDeal
