@@ -5,14 +5,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from benchmarks.stages import NoDisplay
 from bot.core.caller import Caller
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.session import Request, SessionWorld
+from bot.core.session import Request, SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
@@ -31,7 +31,7 @@ from storage.database import Database
 from storage.guilds import GuildSettings
 
 GUILD_ID = 1
-SETTINGS = GuildSettings(starting_chips=10_000, stake_min=10, stake_max=1000, house_rules="vegas")
+SETTINGS = GuildSettings(starting_chips=1_000_000, stake_min=10, stake_max=1000, house_rules="vegas")
 STAKE = 50
 EARLIER_ROUNDS = 1
 PLAYS = 6
@@ -42,6 +42,7 @@ AT_ONCE = 64
 class Games:
     """The sessions on one database, without any display."""
 
+    database: Database
     tables: Tables
     matches: Matches
     accounts: PlayerAccounts
@@ -101,6 +102,19 @@ class Games:
         await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
 
 
+class NoDisplay:
+    """A display that shows nothing: drawing is measured separately, though the card room draws while the disk is writing."""
+
+    def prerender(self, session: Shown, committed: Any) -> None:
+        """Draw nothing."""
+
+    def changed(self, session: Shown) -> None:
+        """Draw nothing."""
+
+    def forget(self, session: Shown) -> None:
+        """Forget nothing."""
+
+
 @asynccontextmanager
 async def games_of(path: Path) -> AsyncIterator[Games]:
     """Open a database and return its sessions; none is resumed yet."""
@@ -109,7 +123,7 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
     try:
         vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
-        games = Games(Tables(world), Matches(world), PlayerAccounts(database, clock, SETTINGS))
+        games = Games(database, Tables(world), Matches(world), PlayerAccounts(database, clock, SETTINGS))
         yield games
         await games.tables.stop()
         await games.matches.stop()

@@ -11,21 +11,24 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from shutil import copyfile
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from benchmarks.open_games import Games, games_of, make
-from storage import games, master
-from storage.database import Database, Unit
+from storage import games
+from storage.database import Unit
 
 GAMES = 10_000
 RUNS = 3
 WATCH_SECONDS = 0.002
-TABLES = "tables"
-MAKERS = {TABLES: Games.open_table, "matches": Games.begin_match, "challenges": Games.challenge}
 BEHIND = "tables behind"
 """Tables whose messages still show the previous round, so that it has to be replayed as well."""
+MAKERS = {
+    "tables": Games.open_table,
+    "matches": Games.begin_match,
+    "challenges": Games.challenge,
+    BEHIND: Games.open_table,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +82,8 @@ async def fall_behind(path: Path) -> None:
         for game in await games.load_open_games(unit, "blackjack"):
             await games.set_message(unit, game.game_id, game.message_id, game.message_round - 1)
 
-    database = await Database.open(path)
-    try:
-        await database.write(body)
-    finally:
-        await database.close()
+    async with games_of(path) as found:
+        await found.database.write(body)
 
 
 def measure(path: Path, count: int) -> Figures:
@@ -95,15 +95,12 @@ def measure(path: Path, count: int) -> Figures:
 def print_figures(folder: Path, count: int, runs: int) -> None:
     """Create missing databases in the folder, measure, print."""
     print(f"{'resumed':24}{'seconds':>9}{'processor':>11}{'blocked':>11}{'memory':>20}{'each':>10}")
-    for kind in (*MAKERS, BEHIND):
+    for kind, maker in MAKERS.items():
         path = _path(folder, kind, count)
-        if not path.exists() and kind == BEHIND:
-            source = _path(folder, TABLES, count)
-            copyfile(master.master_path(source), master.master_path(path))
-            copyfile(source, path)
-            asyncio.run(fall_behind(path))
-        elif not path.exists():
-            asyncio.run(make(path, count, MAKERS[kind]))
+        if not path.exists():
+            asyncio.run(make(path, count, maker))
+            if kind == BEHIND:
+                asyncio.run(fall_behind(path))
         for _ in range(runs):
             # Each measurement has a new process, in which no memory was used before.
             with ProcessPoolExecutor(1, get_context("spawn")) as process:

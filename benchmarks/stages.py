@@ -15,16 +15,13 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter_ns
-from typing import Any
 
 from discord.webhook.async_ import interaction_message_response_params
 
 from benchmarks.disk import Disk
-from bot.core.clock import SystemClock, SystemEntropy
+from benchmarks.open_games import GUILD_ID, games_of
 from bot.core.commands import PlayAction
-from bot.core.seeds import SeedVault
-from bot.core.session import Request, SessionWorld, Shown
-from bot.core.worker_pool import WorkerPool
+from bot.core.session import Request
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
@@ -32,16 +29,12 @@ from bot.games.blackjack.play.commands import Bet, Command, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
-from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act
-from storage import guilds, ledger, master
-from storage.database import Database, Unit
 
-GUILD_ID, CHANNEL_ID = 1, 2
+CHANNEL_ID = 2
 PEOPLE = {11: "Ann", 12: "Bob"}
-CHIPS = 1_000_000
 STAKE = 50
 PRESSES = 1000
 WARM_UP = 100
@@ -105,29 +98,12 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
         playing.apply(after, None, following)
 
 
-class NoDisplay:
-    """A display that shows nothing: drawing is measured separately, though the card room draws while the disk is writing."""
-
-    def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw nothing."""
-
-    def changed(self, session: Shown) -> None:
-        """Draw nothing."""
-
-    def forget(self, session: Shown) -> None:
-        """Forget nothing."""
-
-
 async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
     """Press a table's buttons and return the nanoseconds of every stage, by the kind of press."""
-    clock, entropy = SystemClock(), SystemEntropy()
-    database = await Database.open(folder / "stages.sqlite3")
-    try:
-        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        room = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
-        await database.write(lambda unit: _welcome(unit, clock.now()))
-        bench = Bench(await room.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
+    async with games_of(folder / "stages.sqlite3") as games:
+        bench = Bench(await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
+            await games.accounts.welcome(GUILD_ID, user_id, name)
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
         # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
@@ -136,16 +112,7 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
             await bench.press()
             await asyncio.sleep(REST_SECONDS)
             disk.probe()
-        await room.stop()
-        return bench.taken
-    finally:
-        await database.close()
-
-
-async def _welcome(unit: Unit, at: int) -> None:
-    await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), at)
-    for user_id in PEOPLE:
-        await ledger.grant_starting_chips_once(unit, GUILD_ID, user_id, CHIPS, at)
+    return bench.taken
 
 
 def print_stages(presses: int = PRESSES) -> None:

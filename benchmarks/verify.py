@@ -16,24 +16,21 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from benchmarks.stages import CHIPS, GUILD_ID, NoDisplay
-from bot.core.clock import SystemClock, SystemEntropy
+from benchmarks.open_games import GUILD_ID, games_of
 from bot.core.commands import PlayAction
-from bot.core.seeds import SeedVault
-from bot.core.session import Request, SessionWorld
+from bot.core.session import Request
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.play.tables import Tables
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification import dump_record, record_of, verify
 from bot.verification.checking import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions
-from storage import games, guilds, ledger, master
-from storage.database import Database, Unit
+from storage import games
+from storage.database import Database
 
 ANN, BOB = 11, 12
 STAKES = (10, 20)
@@ -70,27 +67,14 @@ class Seat:
 @asynccontextmanager
 async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
     """Open a database with two tables, with one person at each."""
-    clock, entropy = SystemClock(), SystemEntropy()
-    database = await Database.open(folder / "verify.sqlite3")
-    try:
-        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
-        tables = Tables(SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool()))
-
-        async def welcome(unit: Unit) -> None:
-            await guilds.ensure(unit, GUILD_ID, guilds.GuildSettings(CHIPS, 10, 1000, "vegas"), clock.now())
-            for user_id in (ANN, BOB):
-                await ledger.grant_starting_chips_once(unit, GUILD_ID, user_id, CHIPS, clock.now())
-
-        await database.write(welcome)
+    async with games_of(folder / "verify.sqlite3") as opened:
         seats = []
         for channel_id, user_id in enumerate((ANN, BOB), start=1):
-            session = await tables.open(GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000))
+            await opened.accounts.welcome(GUILD_ID, user_id, "Somebody")
+            session = await opened.tables.open(GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000))
             seats.append(Seat(session, user_id))
             await seats[-1].do(Sit())
-        yield database, seats[0], seats[1]
-        await tables.stop()
-    finally:
-        await database.close()
+        yield opened.database, seats[0], seats[1]
 
 
 async def measure(check: Check, presser: Seat, people: int, seconds: float) -> None:
@@ -134,7 +118,7 @@ def _told(taken: list[float]) -> str:
 
 
 async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
-    """PlayAction the table, then measure for each number of people."""
+    """Play at the table, then measure for each number of people."""
     with TemporaryDirectory(prefix="cardroom-verify-") as name:
         async with card_room(Path(name)) as (database, player, presser):
             for _ in range(rounds):
