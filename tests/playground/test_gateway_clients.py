@@ -127,8 +127,8 @@ async def test_messages_reach_a_client_once_whatever_happens_to_its_socket(playg
 
 
 async def test_shards_share_the_servers(playground: Playground) -> None:
-    """Two shards have a socket each; a message comes over its server's, and both are resumed after a cut."""
-    client = ShardedListener(intents=EVERYTHING, shard_count=2)
+    """The client opens as many shards as the playground wants, and each hears of its own servers, also after a cut."""
+    client = ShardedListener(intents=EVERYTHING)
     async with running(client):
         assert await client.hear(2) == ["(connected)"] * 2
         assert [guild.shard_id for guild in client.guilds] == [
@@ -139,20 +139,3 @@ async def test_shards_share_the_servers(playground: Playground) -> None:
         say(playground, "one", server=0)
         say(playground, "two", server=1)
         assert sorted(await client.hear(4)) == ["(resumed)", "(resumed)", "one", "two"]
-
-
-async def test_the_playground_says_how_many_shards_it_wants(playground: Playground) -> None:
-    client = ShardedListener(intents=discord.Intents(guilds=True))
-    async with running(client):
-        assert client.shard_count == 2
-        assert playground.gateway.connected
-
-
-async def test_without_an_intent_messages_are_not_heard(playground: Playground) -> None:
-    """A mention is the exception to the rule that content needs its intent."""
-    client = Listener(intents=discord.Intents(guilds=True, guild_messages=True))
-    async with running(client):
-        await client.hear(1)
-        say(playground, "nothing for a bot")
-        say(playground, f"hello <@{playground.world.cast.bot.id}>")
-        assert await client.hear(2) == ["", f"hello <@{playground.world.cast.bot.id}>"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from playground.interactions import NoAnswerError
 from tests.bot.discord.stacked import dealt
 from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 from tests.bot.playground.test_table import ROUND, deal
+from tests.cases import cases
 
 UNKNOWN_INTERACTION = 10062
 CARDS = re.compile(r"```.*?```", re.DOTALL)
@@ -34,28 +36,18 @@ async def finish(bot: RunningBot) -> None:
     assert await bot.chips(bot.ben) == "You have **970 chips**."
 
 
-async def test_a_hand_goes_on_in_the_same_message_after_kill_9(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        table, before = bot.newest, cards(bot)
-        await bot.kill()
-        assert bot.newest is table
-        assert cards(bot) == before
-        await finish(bot)
-
-
-async def test_a_hand_goes_on_after_a_kill_at_every_press(tmp_path: Path) -> None:
+async def test_a_hand_goes_on_in_the_same_message_after_kill_9_at_every_press(tmp_path: Path) -> None:
     async with run_bot(tmp_path, dealt("Ts 2s", "9h 8h", dealer="9c 9d", then="2c 2d 5c")) as bot:
         await deal(bot)
         table = bot.newest
-        for _ in range(3):
+        for presses_left in (2, 1, 0):
+            before = cards(bot)
             await bot.kill()
-            await bot.press(bot.ann, "Hit")
-        await bot.kill()
-        await bot.press(bot.ben, "Stand")
-        await bot.until(lambda: bot.newest.id != table.id)
-        assert await bot.chips(bot.ann) == "You have **1,050 chips**."
-        assert await bot.chips(bot.ben) == "You have **970 chips**."
+            assert bot.newest is table
+            assert cards(bot) == before
+            if presses_left:
+                await bot.press(bot.ann, "Hit")
+        await finish(bot)
 
 
 async def test_a_press_while_the_connection_is_cut_is_answered_after_it_is_resumed(tmp_path: Path) -> None:
@@ -68,20 +60,20 @@ async def test_a_press_while_the_connection_is_cut_is_answered_after_it_is_resum
         assert "Ben, your turn" in text_of(table)
 
 
-async def test_a_hand_goes_on_when_discord_asks_to_reconnect(tmp_path: Path) -> None:
+@cases(
+    "breaks",
+    {
+        "Discord asks to reconnect": Gateway.reconnect,
+        "a new session": lambda gateway: gateway.invalidate(resumable=False),
+    },
+)
+async def test_a_hand_goes_on_over_a_new_connection(
+    tmp_path: Path, breaks: Callable[[Gateway], None]
+) -> None:
+    """In a new session Ready comes a second time, and nothing is begun twice."""
     async with run_bot(tmp_path, ROUND) as bot:
         await deal(bot)
-        bot.discord.gateway.reconnect()
-        await bot.until(lambda: not bot.discord.gateway.connected)
-        await bot.until(lambda: bot.discord.gateway.connected)
-        await finish(bot)
-
-
-async def test_a_hand_goes_on_in_a_new_session(tmp_path: Path) -> None:
-    """Ready comes a second time, and nothing is begun twice."""
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        bot.discord.gateway.invalidate(resumable=False)
+        breaks(bot.discord.gateway)
         await bot.until(lambda: not bot.discord.gateway.connected)
         await bot.until(lambda: bot.discord.gateway.connected)
         await finish(bot)

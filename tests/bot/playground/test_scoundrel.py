@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
-from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
+from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 
 # The runs here have a real shuffle; no table is played at.
 NO_STACK = "As"
@@ -65,32 +64,3 @@ async def test_a_typed_seed_gives_the_same_dungeon_again(tmp_path: Path) -> None
         await bot.press(bot.ann, "Again")
         assert bot.buttons().keys() == cards
         assert len(bot.drawn) == 2
-
-
-async def test_two_presses_of_one_button_face_one_card(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, NO_STACK) as bot:
-        await start(bot, seed=SEED)
-        cards = len([label for label in bot.buttons() if " · " in label])
-        run, custom_id = bot.newest, bot.buttons()[first_card(bot)]
-        await asyncio.gather(*(bot.ann.press(run.id, custom_id).answer() for _ in range(2)))
-        assert (
-            len([label for label in bot.buttons() if label[:1].isdigit() and "bare" not in label])
-            == cards - 1
-        )
-
-
-async def test_two_commands_at_once_start_one_run(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, NO_STACK) as bot:
-        await asyncio.gather(*(bot.slash(bot.ann, "scoundrel", stake="50") for _ in range(2)))
-        assert await bot.chips(bot.ann) == "You have **950 chips** and 50 at stake."
-        await bot.press(bot.ann, first_card(bot))
-        await bot.until(lambda: len(bot.drawn) == 1)
-
-
-async def test_a_run_is_played_by_its_player_alone(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, NO_STACK) as bot:
-        await start(bot)
-        before = bot.snapshot()
-        refused = await (await bot.press(bot.ben, first_card(bot))).answer()
-        assert said(refused, bot.ben).startswith("This isn't your run.")
-        assert bot.snapshot() == before

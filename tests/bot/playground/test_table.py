@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from playground.interactions import MODAL, SEND, NoAnswerError
+from playground.interactions import SEND, NoAnswerError
 from tests.bot.discord.stacked import dealt
-from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
+from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 
 # Ann hits a sixteen to twenty-one and wins; Ben stands on seventeen and loses to eighteen. The hole card is the only
 # nine of diamonds that the first cards hold.
@@ -51,29 +51,6 @@ async def test_nobody_sees_the_hole_card_before_it_is_turned(tmp_path: Path) -> 
         assert HOLE in bot.shown[before]
 
 
-async def test_what_is_said_to_one_person_reaches_that_person_alone(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        before = bot.snapshot()
-        pressed = await bot.press(bot.ben, "Hit")
-        answer = await pressed.answer()
-        assert said(answer, bot.ben).startswith("It's not your turn")
-        assert answer.message in bot.seen_by(bot.ben)
-        assert answer.message not in bot.seen_by(bot.ann)
-        assert bot.snapshot() == before
-
-
-async def test_a_button_of_an_earlier_choice_changes_nothing(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        old, stand = bot.snapshot(), bot.buttons()["Stand"]
-        await bot.press(bot.ann, "Hit")
-        before = bot.snapshot()
-        late = await bot.ann.press(bot.newest.id, stand, payload=old).answer()
-        assert "the game has moved on" in said(late, bot.ann)
-        assert bot.snapshot() == before
-
-
 async def test_two_presses_of_one_button_play_once(tmp_path: Path) -> None:
     async with run_bot(tmp_path, ROUND) as bot:
         await deal(bot)
@@ -82,18 +59,6 @@ async def test_two_presses_of_one_button_play_once(tmp_path: Path) -> None:
         kinds = [answer.kind for answer in await asyncio.gather(*twice)]
         assert kinds.count(SEND) == 1, "the second is refused in private"
         assert "Ben, your turn" in text_of(table)
-
-
-@pytest.mark.parametrize("amount", ["0", "minus one", "1e9"])
-async def test_a_form_with_an_impossible_amount_is_refused_in_private(tmp_path: Path, amount: str) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await bot.open_table(bot.ann)
-        form = await bot.press(bot.ann, "Bet")
-        assert (await form.answer()).kind == MODAL
-        before = bot.snapshot()
-        refused = await bot.ann.submit(form, {"amount": amount}).answer()
-        assert said(refused, bot.ann)
-        assert bot.snapshot() == before
 
 
 async def test_a_press_while_the_bot_is_down_fails_and_does_nothing(tmp_path: Path) -> None:
