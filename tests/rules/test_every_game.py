@@ -3,6 +3,7 @@
 A game joins by one line in WALKS.
 """
 
+from collections import Counter
 from dataclasses import FrozenInstanceError, fields, replace
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
 from rules.perft import perft
 from tests.high_card.walks import WALKS as HIGH_CARD_WALKS
@@ -154,6 +156,30 @@ def test_views_show_no_hidden_card(name: str, data: st.DataObject, chance: Rando
             assert walks.tally(cards_in(shown)) == walks.tally(walks.seen(state, seat))
             assert not any(isinstance(part, type(state)) for part in find_in(view))
             assert game.view(walks.with_other_secrets(state, seat, chance), seat) == view
+
+
+@each_game
+@given(st.data())
+@often
+def test_events_tell_only_what_everybody_sees(name: str, data: st.DataObject) -> None:
+    """Events go to everybody: they tell cards that a spectator sees after the step, or saw before it."""
+    seen_before: set[Card] = set()
+    for step in data.draw(WALKS[name].games):
+        seen = set(WALKS[name].seen(step.state, None))
+        assert set(cards_in(step.events)) <= seen_before | seen
+        seen_before = seen
+
+
+@pytest.mark.parametrize(
+    "walks", [pytest.param(walks, id=name) for name, walks in WALKS.items() if walks.places]
+)
+@given(st.data())
+@often
+def test_cards_are_conserved(walks: Walks, data: st.DataObject) -> None:
+    """At a seat, on the table or still to come: every card is in one place, the same cards at every step."""
+    assert walks.places is not None
+    counts = [Counter(cards_in(walks.places(step.state))) for step in data.draw(walks.games)]
+    assert all(count == counts[0] for count in counts)
 
 
 @each_game

@@ -1,7 +1,6 @@
 """Random games for hypothesis: how many, and what a game brings to the facts that hold in all of them."""
 
 import os
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from random import Random
@@ -45,6 +44,9 @@ class Walks:
     told_by: Mapping[type, tuple[type, ...]]
     """Which event comes first after an action of a kind: one of these."""
 
+    places: Callable[[Any], object] | None = None
+    """Everything that holds a card of a state, where the state holds the same cards from the deal to the end."""
+
     tally: Callable[[list[Card]], object] = set
     """How a view's cards are compared: `Counter` where none is shown twice, though the same card may come up twice."""
 
@@ -63,8 +65,3 @@ def find_in(value: object) -> Iterator[object]:
 def cards_in(value: object) -> list[Card]:
     """List the cards that a value holds."""
     return [part for part in find_in(value) if isinstance(part, Card)]
-
-
-def counted(*groups: tuple[Card, ...]) -> Counter[Card]:
-    """Count the cards of several places together."""
-    return Counter(card for group in groups for card in group)

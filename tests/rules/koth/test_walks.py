@@ -4,22 +4,9 @@ from itertools import pairwise
 
 from hypothesis import given
 
-from rules.koth import KOTH
-from rules.koth.events import DealerDrew, HoleCardRevealed, SeatSettled
+from rules.koth.events import SeatSettled
 from rules.koth.state import Status
-from tests.rules.koth.walks import Step, hands, often, seen
-from tests.rules.walks import counted
-
-
-@given(hands())
-@often
-def test_cards_are_conserved(steps: tuple[Step, ...]) -> None:
-    """At a seat, with the dealer or in the shoe: every card is in one place at every step (KH-1)."""
-    counts = [
-        counted(step.state.dealer, step.state.shoe, *(place.cards for place in step.state.seats))
-        for step in steps
-    ]
-    assert all(count == counts[0] for count in counts)
+from tests.rules.koth.walks import Step, hands, often
 
 
 @given(hands())
@@ -33,21 +20,6 @@ def test_chips_are_conserved(steps: tuple[Step, ...]) -> None:
             assert place.payout in {0, 2 * place.stake}
             assert min(place.chips, place.stake) >= 0
             assert step.state.is_over or place.payout == 0
-
-
-@given(hands())
-@often
-def test_nothing_hidden_is_shown(steps: tuple[Step, ...]) -> None:
-    """While somebody is in turn neither a view nor an event tells the card face down or one of the shoe (KH-2)."""
-    for step in steps:
-        assert (step.state.turn is None) is any(isinstance(event, HoleCardRevealed) for event in step.events)
-        if step.state.turn is None:
-            continue
-        visible = KOTH.view(step.state, None).visible
-        assert visible[1] == "#"
-        assert len(visible) == 1 + len(seen(step.state))
-        drawn = [event.card for event in step.events if isinstance(event, DealerDrew)]
-        assert drawn in ([], [step.state.dealer[0]])
 
 
 @given(hands())

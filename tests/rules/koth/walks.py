@@ -60,6 +60,7 @@ WALKS = walks.Walks(
     games=hands(),
     seats=lambda state: range(len(state.seats)),
     seen=seen,
+    places=lambda state: (state.dealer, state.shoe, [place.cards for place in state.seats]),
     with_other_secrets=with_other_secrets,
     tried=lambda _steps: {Hit(), Stand(), Double(), *map(Bet, (0, 1, 15, 990, 1100))},
     told_by={

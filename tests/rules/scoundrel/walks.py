@@ -113,6 +113,7 @@ WALKS = walks.Walks(
     games=runs(),
     seats=lambda _state: range(1),
     seen=seen,
+    places=lambda state: (state.room, state.dungeon, [face.card for face in state.faced]),
     with_other_secrets=with_other_secrets,
     tried=lambda _steps: {Avoid(), *(Face(card, way) for card in DECK for way in (None, *Way))},
     told_by={

@@ -124,6 +124,7 @@ WALKS = walks.Walks(
     games=deals(),
     seats=lambda _state: range(2),
     seen=seen,
+    places=lambda state: (state.hands, state.undealt, state.played_by(0), state.played_by(1)),
     with_other_secrets=with_other_secrets,
     tried=tried,
     told_by={Play: (events.CardsPlayed,), Pass: (events.Passed,)},
