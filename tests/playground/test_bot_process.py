@@ -2,12 +2,11 @@
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
@@ -73,185 +72,147 @@ class Pauses:
             await asyncio.Event().wait()
 
 
+class Life:
+    """The lives of a bot: what it writes, the states that are told, and the pauses between its starts."""
+
+    def __init__(self) -> None:
+        self.output = Output()
+        self.states: list[str] = []
+        self.pauses = Pauses(most=1)
+
+    @asynccontextmanager
+    async def of(
+        self, command: str | list[str], pauses: int = 1, **options: Any
+    ) -> AsyncIterator[BotProcess]:
+        """Run code, or a command, until the end of the block; the last of so many pauses never ends."""
+        if isinstance(command, str):
+            command = [sys.executable, "-I", "-S", "-c", command]
+        self.pauses = Pauses(pauses)
+        usual: dict[str, Any] = {
+            "tell": self.states.append,
+            "output": self.output.writer,
+            "sleep": self.pauses,
+        }
+        bot = BotProcess(command, options.pop("environment", {}), **(usual | options))
+        task = asyncio.create_task(bot.run())
+        try:
+            async with asyncio.timeout(SECONDS):
+                yield bot
+        finally:
+            task.cancel()
+            await asyncio.wait((task,), timeout=SECONDS)
+        assert task.cancelled()
+
+
 @pytest.fixture
-def output() -> Iterator[Output]:
-    opened = Output()
-    yield opened
-    opened.close()
+def life() -> Iterator[Life]:
+    made = Life()
+    yield made
+    made.output.close()
 
 
-@asynccontextmanager
-async def running(bot: BotProcess) -> AsyncIterator[None]:
-    task = asyncio.create_task(bot.run())
-    try:
-        async with asyncio.timeout(SECONDS):
-            yield
-    finally:
-        task.cancel()
-        await asyncio.wait((task,), timeout=SECONDS)
-    assert task.cancelled()
-
-
-def python(code: str, *options: str) -> list[str]:
-    """Return the command that runs this code, started as quickly as can be."""
-    return [sys.executable, *(options or ("-I", "-S")), "-c", code]
-
-
-async def test_a_process_that_dies_is_started_again_later_and_later(output: Output) -> None:
+async def test_a_process_that_dies_is_started_again_later_and_later(life: Life) -> None:
     """The pauses double from half a second to half a minute; each end is told, with its status."""
-    pauses, states = Pauses(9), list[str]()
-    bot = BotProcess(
-        python("raise SystemExit(3)"), {}, tell=states.append, output=output.writer, sleep=pauses
-    )
-    async with running(bot):
-        await pauses.enough.wait()
-    assert pauses.taken == [FIRST_DELAY, 1, 2, 4, 8, 16, LONGEST_DELAY, LONGEST_DELAY, LONGEST_DELAY]
-    assert states == ["starting", "down"] * 9
-    assert (await output.rest()).splitlines()[:2] == [
+    async with life.of("raise SystemExit(3)", pauses=9):
+        await life.pauses.enough.wait()
+    assert life.pauses.taken == [FIRST_DELAY, 1, 2, 4, 8, 16, LONGEST_DELAY, LONGEST_DELAY, LONGEST_DELAY]
+    assert life.states == ["starting", "down"] * 9
+    assert (await life.output.rest()).splitlines()[:2] == [
         "the bot ended with status 3; it starts again in 0.5 s",
         "the bot ended with status 3; it starts again in 1 s",
     ]
 
 
-async def test_a_process_that_was_well_for_long_starts_again_soon(output: Output) -> None:
-    """The third life lasts longer than a minute: what ends it is a new trouble."""
-    pauses = Pauses(4)
+async def test_a_process_that_was_well_for_long_starts_again_soon(life: Life) -> None:
+    """The third life lasts longer than a minute: its end begins the pauses anew."""
     clock = iter((0, 1, 0, 1, 0, WELL_SECONDS, 0, 1)).__next__
-    bot = BotProcess(python(""), {}, tell=lambda _: None, output=output.writer, sleep=pauses, clock=clock)
-    async with running(bot):
-        await pauses.enough.wait()
-    assert pauses.taken == [0.5, 1, 0.5, 1]
+    async with life.of("", pauses=4, clock=clock):
+        await life.pauses.enough.wait()
+    assert life.pauses.taken == [0.5, 1, 0.5, 1]
 
 
-async def test_a_command_that_cannot_be_started_is_tried_again(output: Output, tmp_path: Path) -> None:
-    pauses, states = Pauses(2), list[str]()
-    bot = BotProcess([str(tmp_path / "none")], {}, tell=states.append, output=output.writer, sleep=pauses)
-    async with running(bot):
-        await pauses.enough.wait()
-    assert states == []
-    assert (await output.line()).startswith("the bot cannot be started: No such file")
+async def test_a_command_that_cannot_be_started_is_tried_again(life: Life, tmp_path: Path) -> None:
+    async with life.of([str(tmp_path / "none")], pauses=2):
+        await life.pauses.enough.wait()
+    assert life.states == []
+    assert (await life.output.line()).startswith("the bot cannot be started: No such file")
 
 
-async def test_a_kill_leaves_it_no_last_word_and_takes_its_children_along(output: Output) -> None:
+async def test_a_kill_leaves_it_no_last_word_and_takes_its_children_along(life: Life) -> None:
     """Kill -9 ends the whole group; the process is started again, with no line about it, after a moment."""
     last_word = "import atexit\natexit.register(print, 'bye', flush=True)\n"
-    pauses, states = Pauses(2), list[str]()
-    bot = BotProcess(
-        python(CHILD + last_word + UP + WAIT), {}, tell=states.append, output=output.writer, sleep=pauses
-    )
-    async with running(bot):
-        assert await output.line() == "up"
+    async with life.of(CHILD + last_word + UP + WAIT, pauses=2) as bot:
+        assert await life.output.line() == "up"
         bot.kill()
-        assert await output.line() == "up"
+        assert await life.output.line() == "up"
         bot.kill()
-        await pauses.enough.wait()
-        assert pauses.taken == [KILLED_DELAY, KILLED_DELAY]
+        await life.pauses.enough.wait()
+        assert life.pauses.taken == [KILLED_DELAY, KILLED_DELAY]
         bot.kill()
-        assert await output.rest() == ""
-    assert states == ["starting", "down"] * 2
+        assert await life.output.rest() == ""
+    assert life.states == ["starting", "down"] * 2
 
 
-async def test_what_a_process_leaves_behind_ends_with_it(output: Output) -> None:
+async def test_what_a_process_leaves_behind_ends_with_it(life: Life) -> None:
     """A process that ends by itself takes its children along, before it is started again."""
-    pauses = Pauses(1)
-    bot = BotProcess(python(CHILD), {}, tell=lambda _: None, output=output.writer, sleep=pauses)
-    async with running(bot):
-        await pauses.enough.wait()
-        assert await output.rest() == "the bot ended with status 0; it starts again in 0.5 s\n"
+    async with life.of(CHILD):
+        await life.pauses.enough.wait()
+        assert await life.output.rest() == "the bot ended with status 0; it starts again in 0.5 s\n"
 
 
-async def test_at_the_end_a_process_can_put_its_things_in_order(output: Output) -> None:
+async def test_at_the_end_a_process_can_put_its_things_in_order(life: Life) -> None:
     """It gets SIGTERM and the time it needs."""
-    states = list[str]()
-    bot = BotProcess(python(TIDY), {}, tell=states.append, output=output.writer)
-    async with running(bot):
-        assert await output.line() == "up"
-    assert await output.rest() == "tidy\n"
-    assert states == ["starting", "down"]
+    async with life.of(TIDY):
+        assert await life.output.line() == "up"
+    assert await life.output.rest() == "tidy\n"
+    assert life.states == ["starting", "down"]
 
 
-async def test_an_end_while_it_starts_ends_it_like_any_other(output: Output) -> None:
+async def test_an_end_while_it_starts_ends_it_like_any_other(life: Life) -> None:
     """It may be up before asyncio has said so."""
-    states = list[str]()
-    bot = BotProcess(python(WAIT), {}, tell=states.append, output=output.writer)
-    async with running(bot):
+    async with life.of(WAIT):
         await asyncio.sleep(0)
-    assert states == ["starting", "down"]
-    assert await output.rest() == ""
+    assert life.states == ["starting", "down"]
+    assert await life.output.rest() == ""
 
 
-async def test_who_is_deaf_to_the_end_is_killed(output: Output) -> None:
+async def test_a_bot_that_ignores_sigterm_is_killed(life: Life) -> None:
     deaf = "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
-    bot = BotProcess(
-        python(deaf + UP + "while True: signal.pause()"),
-        {},
-        tell=lambda _: None,
-        output=output.writer,
-        patience_seconds=0.05,
-    )
-    async with running(bot):
-        assert await output.line() == "up"
-    assert await output.rest() == "the bot does not end; it is killed\n"
+    async with life.of(deaf + UP + "while True: signal.pause()", patience_seconds=0.05):
+        assert await life.output.line() == "up"
+    assert await life.output.rest() == "the bot does not end; it is killed\n"
 
 
-async def test_ctrl_c_in_the_terminal_is_not_the_bots_business(output: Output) -> None:
+async def test_ctrl_c_in_the_terminal_does_not_reach_the_bot(life: Life) -> None:
     """The process is in a session of its own; it has the environment it was given, and an open standard input."""
     asks = "import os\nprint(os.getsid(0) == os.getpid(), os.environ['NAME'], os.isatty(0), flush=True)\n"
-    bot = BotProcess(python(asks + WAIT), {"NAME": "x"}, tell=lambda _: None, output=output.writer)
-    async with running(bot):
-        assert await output.line() == "True x False"
+    async with life.of(asks + WAIT, environment={"NAME": "x"}):
+        assert await life.output.line() == "True x False"
 
 
-async def test_a_killed_bot_comes_back(output: Output, tmp_path: Path) -> None:
+async def test_a_killed_bot_comes_back(life: Life, tmp_path: Path) -> None:
     """The bot status goes from down over starting to ready, and after a kill the same way again."""
     script = tmp_path / "bot.py"
     script.write_text(BOT)
-    pauses = Pauses(2)
     async with Playground() as discord:
-        states: list[str] = []
         gone = asyncio.Event()
 
         def look() -> None:
-            states.append(discord.bot.state)
+            life.states.append(discord.bot.state)
             if discord.bot.state == "down":
                 gone.set()
 
         discord.bot.listen(look)
+        command = launched([sys.executable, str(script)])
         environment = {**os.environ, "PLAYGROUND_ADDRESS": discord.address}
-        bot = BotProcess(
-            launched([sys.executable, str(script)]),
-            environment,
-            tell=discord.bot.tell,
-            output=output.writer,
-            sleep=pauses,
-        )
-        async with running(bot):
+        async with life.of(command, pauses=2, environment=environment, tell=discord.bot.tell) as bot:
             await discord.connected()
-            assert states == ["starting", "ready"]
+            assert life.states == ["starting", "ready"]
             bot.kill()
             await gone.wait()
             await discord.connected()
-            assert states[2:] == ["ready", "down", "starting", "ready"], (
+            assert life.states[2:] == ["ready", "down", "starting", "ready"], (
                 "it is not said to be starting while it dies"
             )
-        assert pauses.taken == [KILLED_DELAY]
-    assert await output.rest() == ""
-
-
-async def test_nothing_outlives_a_killed_playground(output: Output) -> None:
-    """The process that held the bot is killed: the bot's standard input ends, and so does the bot, in good order."""
-    holder = (
-        "import asyncio, os, sys\n"
-        "from playground.bot_process import BotProcess\n"
-        "bot = BotProcess(sys.argv[1:], os.environ, tell=lambda _: None)\n"
-        "asyncio.run(bot.run())\n"
-    )
-    launch = "import sys\nfrom playground import launch\nlaunch.end_with_input()\n" + TIDY
-    process = await asyncio.create_subprocess_exec(
-        *python(holder, "-P"), *python(launch, "-P"), stderr=output.writer
-    )
-    async with asyncio.timeout(SECONDS):
-        assert await output.line() == "up"
-        process.send_signal(signal.SIGKILL)
-        await process.wait()
-        assert await output.rest() == "tidy\n"
+        assert life.pauses.taken == [KILLED_DELAY]
+    assert await life.output.rest() == ""
