@@ -5,7 +5,7 @@ import json
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -98,8 +98,9 @@ class Stub:
         page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
         page.route_web_socket(re.compile("/live"), self._connect)
 
-    def open(self, people: str = "Ann") -> None:
-        """Open the page for these people, by their names with commas, and wait until all of them are served."""
+    def open(self, people: str = "Ann", messages: Sequence[Json] = ()) -> None:
+        """Open the page for these people, by their names with commas, with messages; wait until all are served."""
+        self.messages = list(messages)
         self.page.goto(f"{self.address}#{people}")
         for name in people.split(","):
             self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")

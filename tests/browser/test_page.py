@@ -49,14 +49,6 @@ def test_a_change_shows_by_itself_and_an_open_form_keeps_its_words(tmp_path: Pat
         assert room.end() == 0
 
 
-def test_what_one_says_the_other_reads(tmp_path: Path, browser: Browser) -> None:
-    with playground(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben")
-        ann, ben = window.pane("Ann"), window.pane("Ben")
-        box = ann.element.get_by_role("combobox", name="Message #general")
-        box.fill("Hello @Ben, **sit** down")
-        box.press("Enter")
-        assert "Hello @Ben, sit down" in ben.read("Hello")
 
 
 def test_an_open_page_finds_its_playground_again(tmp_path: Path, browser: Browser) -> None:

@@ -27,8 +27,7 @@ def select(custom_id: str, kind: int = 3, **fields: Any) -> Json:
 
 def shown(stubbed: Stub, *components: Json) -> Locator:
     """Open the page with one message of these components."""
-    stubbed.messages = [message(1, "", *components)]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *components)])
     return stubbed.article(1)
 
 

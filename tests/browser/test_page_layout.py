@@ -59,8 +59,7 @@ def test_card_art_stands_straight_and_fits(browser: Browser, width: int) -> None
         "components": [text(f"**Dealer**\n```\n{ART}\n```"), row(*map(button, "ABCDE"))],
     }
     with stub(browser, width=width) as stubbed:
-        stubbed.messages = [message(1, "", box), message(2, "x" * 300), message(3, f"`{'y' * 200}`")]
-        stubbed.open()
+        stubbed.open(messages=[message(1, "", box), message(2, "x" * 300), message(3, f"`{'y' * 200}`")])
         lines = drawn(stubbed)
         assert [len(line) for line in lines] == [WIDTH] * 3
         cell = (lines[0][-1][0] - lines[0][0][0]) / (WIDTH - 1)
@@ -79,9 +78,8 @@ def test_a_form_and_what_is_typed_fit_a_phone(browser: Browser) -> None:
     modal = {"title": "A form with a long title that goes on", "components": [row(field) for field in fields]}
     option = {"type": 3, "name": "a-name-of-an-option-that-goes-on", "description": "words " * 16}
     with stub(browser, width=360, height=560) as stubbed:
-        stubbed.messages = [message(1, "", row(button("Form")))]
         stubbed.commands = [{"name": "go", "description": "words " * 16, "options": [option]}]
-        stubbed.open()
+        stubbed.open(messages=[message(1, "", row(button("Form")))])
         stubbed.composer().fill(f"/go {option['name']}: {'x' * 80}")
         assert overflow(stubbed.page) == []
         stubbed.page.keyboard.press("Escape")
@@ -94,8 +92,7 @@ def test_a_form_and_what_is_typed_fit_a_phone(browser: Browser) -> None:
 
 def test_long_lines_of_code_are_broken(browser: Browser) -> None:
     with stub(browser, width=360) as stubbed:
-        stubbed.messages = [message(1, f"```\nseed {'0' * 64}\n```")]
-        stubbed.open()
+        stubbed.open(messages=[message(1, f"```\nseed {'0' * 64}\n```")])
         size = stubbed.article(1).locator("pre").evaluate("element => getComputedStyle(element).fontSize")
         assert size == "14px"
         assert overflow(stubbed.page) == []
@@ -135,8 +132,7 @@ def test_on_a_phone_one_person_is_seen_and_the_others_go_on(browser: Browser) ->
 @pytest.mark.parametrize("width", [390, 1000])
 def test_another_channel_is_opened(browser: Browser, width: int) -> None:
     with stub(browser, width=width) as stubbed:
-        stubbed.messages = [message(1, "here")]
-        stubbed.open()
+        stubbed.open(messages=[message(1, "here")])
         stubbed.tell("unread", channel=LOUNGE)
         stubbed.composer().fill("half a sentence")
         if width < 700:
@@ -171,8 +167,7 @@ def test_the_light_and_the_button_that_kills(browser: Browser) -> None:
 
 def test_a_lost_socket_comes_back_to_the_same_channel(browser: Browser) -> None:
     with stub(browser) as stubbed:
-        stubbed.messages = [message(1, "before")]
-        stubbed.open()
+        stubbed.open(messages=[message(1, "before")])
         stubbed.cut()
         banner = stubbed.page.get_by_text("The playground does not answer.")
         expect(banner).to_be_visible()
@@ -186,8 +181,9 @@ def test_a_lost_socket_comes_back_to_the_same_channel(browser: Browser) -> None:
 
 def test_only_a_manager_or_the_author_may_delete(browser: Browser) -> None:
     with stub(browser, width=1200) as stubbed:
-        stubbed.messages = [message(1, "by Ann", author="Ann"), message(2, "by Ben", author="Ben")]
-        stubbed.open("Ann,Mo")
+        stubbed.open(
+            "Ann,Mo", messages=[message(1, "by Ann", author="Ann"), message(2, "by Ben", author="Ben")]
+        )
         expect(stubbed.pane("Ann").get_by_role("button", name="Delete message")).to_have_count(1)
         expect(stubbed.pane("Mo").get_by_role("button", name="Delete message")).to_have_count(2)
         stubbed.article(1).hover()

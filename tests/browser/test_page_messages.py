@@ -46,14 +46,15 @@ def used(name: str, command: str) -> Json:
 
 
 def test_messages_of_one_author_stand_under_one_name(stubbed: Stub) -> None:
-    stubbed.messages = [
-        message(1, "one", author="Ann"),
-        message(2, "two", author="Ann"),
-        message(3, "three", author="Ben"),
-        message(4, "four"),
-        message(5, "five", **used("Ann", "house close")),
-    ]
-    stubbed.open()
+    stubbed.open(
+        messages=[
+            message(1, "one", author="Ann"),
+            message(2, "two", author="Ann"),
+            message(3, "three", author="Ben"),
+            message(4, "four"),
+            message(5, "five", **used("Ann", "house close")),
+        ]
+    )
     heads = stubbed.pane().locator("article header")
     expect(heads).to_have_count(4)
     expect(stubbed.article(2).locator("header")).to_have_count(0)
@@ -62,8 +63,7 @@ def test_messages_of_one_author_stand_under_one_name(stubbed: Stub) -> None:
 
 
 def test_private_messages_say_so_and_can_be_dismissed(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "for you", flags=EPHEMERAL)]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "for you", flags=EPHEMERAL)])
     expect(stubbed.article(1)).to_contain_text("Only you can see this · Dismiss message")
     stubbed.article(1).get_by_role("button", name="Dismiss message").click()
     assert stubbed.wait_asked("dismiss") == {"do": "dismiss", "message": message_id(1)}
@@ -72,8 +72,7 @@ def test_private_messages_say_so_and_can_be_dismissed(stubbed: Stub) -> None:
 
 
 def test_a_deferred_answer_is_thinking_until_it_is_there(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, flags=LOADING)]
-    stubbed.open()
+    stubbed.open(messages=[message(1, flags=LOADING)])
     expect(stubbed.article(1)).to_contain_text("Dealer is thinking…")
     stubbed.show(message(1, "Here it is"))
     expect(stubbed.article(1)).not_to_contain_text("thinking")
@@ -82,8 +81,7 @@ def test_a_deferred_answer_is_thinking_until_it_is_there(stubbed: Stub) -> None:
 
 def test_a_changed_message_keeps_its_elements_and_the_focus(stubbed: Stub) -> None:
     """A table changes at every press of anybody; who has a finger on a button keeps it there."""
-    stubbed.messages = [message(1, "", *table("Hit", "Stand", "Split"))]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *table("Hit", "Stand", "Split"))])
     stand = stubbed.article(1).get_by_role("button", name="Stand")
     stand.focus()
     stand.evaluate("element => (window.held = element)")
@@ -95,16 +93,14 @@ def test_a_changed_message_keeps_its_elements_and_the_focus(stubbed: Stub) -> No
 
 
 def test_the_focus_stays_with_a_message_whose_button_goes(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "", *table("Hit", "Stand"))]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *table("Hit", "Stand"))])
     stubbed.article(1).get_by_role("button", name="Hit").focus()
     stubbed.show(message(1, "", text("Round over")))
     expect(stubbed.article(1)).to_be_focused()
 
 
 def test_a_press_shows_that_it_is_under_way_and_goes_once(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "", *table("Hit", "Stand"))]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *table("Hit", "Stand"))])
     hit = stubbed.article(1).get_by_role("button", name="Hit")
     hit.click()
     asked = stubbed.wait_asked("press")
@@ -118,8 +114,7 @@ def test_a_press_shows_that_it_is_under_way_and_goes_once(stubbed: Stub) -> None
 
 
 def test_a_press_without_an_answer_failed(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "", *table("Hit"))]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *table("Hit"))])
     stubbed.article(1).get_by_role("button", name="Hit").click()
     stubbed.answer(stubbed.wait_asked("press"), "failed")
     expect(stubbed.article(1).get_by_role("alert")).to_have_text("This interaction failed")
@@ -128,8 +123,7 @@ def test_a_press_without_an_answer_failed(stubbed: Stub) -> None:
 
 
 def test_a_seen_spoiler_stays_seen(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "||a|| b")]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "||a|| b")])
     spoiler = stubbed.article(1).get_by_role("button", name="Spoiler")
     expect(spoiler.locator("span")).to_be_hidden()
     spoiler.press("Enter")
@@ -142,8 +136,7 @@ def test_a_countdown_ticks_by_the_servers_clock(browser: Browser) -> None:
     with stub(browser) as stubbed:
         stubbed.page.clock.install(time=1_900_000_000)
         stubbed.now = 1_800_000_000_000
-        stubbed.messages = [message(1, "ends <t:1800000060:R>")]
-        stubbed.open()
+        stubbed.open(messages=[message(1, "ends <t:1800000060:R>")])
         stubbed.page.clock.pause_at(1_900_000_010)
         before = countdown(stubbed)
         assert 45 <= before <= 52, (
@@ -161,8 +154,7 @@ def countdown(stubbed: Stub) -> int:
 
 
 def test_new_messages_keep_the_end_in_sight_unless_somebody_reads_above(stubbed: Stub) -> None:
-    stubbed.messages = [message(number, f"line {number}", author="Ann") for number in range(1, 60)]
-    stubbed.open()
+    stubbed.open(messages=[message(number, f"line {number}", author="Ann") for number in range(1, 60)])
     log = stubbed.pane().get_by_role("log")
     expect(stubbed.article(59)).to_be_in_viewport()
     stubbed.show(message(60, "new"))
@@ -179,9 +171,8 @@ def test_new_messages_keep_the_end_in_sight_unless_somebody_reads_above(stubbed:
 
 
 def test_earlier_messages_come_on_top_without_moving_what_is_read(stubbed: Stub) -> None:
-    stubbed.messages = [message(number, f"line {number}", author="Ann") for number in range(51, 101)]
     stubbed.more = True
-    stubbed.open()
+    stubbed.open(messages=[message(number, f"line {number}", author="Ann") for number in range(51, 101)])
     earlier = stubbed.pane().get_by_role("button", name="Load earlier messages")
     earlier.scroll_into_view_if_needed()
     before = stubbed.article(55).bounding_box()
@@ -199,8 +190,7 @@ def test_earlier_messages_come_on_top_without_moving_what_is_read(stubbed: Stub)
 
 def test_those_who_listen_hear_only_the_lines_that_changed(stubbed: Stub) -> None:
     """The log is no live region: a table would be read whole at each press, and its countdown each second."""
-    stubbed.messages = [message(1, "", text("## Round 1\nAnn 13\nBen 20"))]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", text("## Round 1\nAnn 13\nBen 20"))])
     expect(stubbed.pane().get_by_role("log")).to_have_attribute("aria-live", "off")
     stubbed.composer().focus()
     stubbed.show(message(1, "", text("## Round 1\nAnn 19\nBen 20")))
@@ -211,8 +201,7 @@ def test_those_who_listen_hear_only_the_lines_that_changed(stubbed: Stub) -> Non
 def test_a_link_to_a_message_goes_there(stubbed: Stub) -> None:
     link = f"[To the table](https://discord.com/channels/1/{TABLES}/{message_id(1)})"
     fill = [message(number, f"line {number}", author="Ben") for number in range(2, 50)]
-    stubbed.messages = [message(1, "", *table("Hit")), *fill, message(50, link)]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", *table("Hit")), *fill, message(50, link)])
     expect(stubbed.article(1)).not_to_be_in_viewport()
     stubbed.page.get_by_role("link", name="To the table").click()
     expect(stubbed.article(1)).to_be_in_viewport()
@@ -220,11 +209,12 @@ def test_a_link_to_a_message_goes_there(stubbed: Stub) -> None:
 
 
 def test_a_mention_of_oneself_stands_out(stubbed: Stub) -> None:
-    stubbed.messages = [
-        message(1, f"<@{IDS['Ann']}> your turn", mentions=[{"id": IDS["Ann"], "username": "Ann"}]),
-        message(2, f"in <#{LOUNGE}> with <@{BOT['id']}>"),
-    ]
-    stubbed.open()
+    stubbed.open(
+        messages=[
+            message(1, f"<@{IDS['Ann']}> your turn", mentions=[{"id": IDS["Ann"], "username": "Ann"}]),
+            message(2, f"in <#{LOUNGE}> with <@{BOT['id']}>"),
+        ]
+    )
     expect(stubbed.article(1)).to_have_class(re.compile("mentions-me"))
     expect(stubbed.article(1)).to_contain_text("@Ann your turn")
     expect(stubbed.article(2)).not_to_have_class(re.compile("mentions-me"))
@@ -232,8 +222,7 @@ def test_a_mention_of_oneself_stands_out(stubbed: Stub) -> None:
 
 
 def test_markup_in_names_and_words_is_only_text(stubbed: Stub) -> None:
-    stubbed.messages = [message(1, "<img src=x onerror=alert(1)> **b**", author="<b>Eve</b>")]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "<img src=x onerror=alert(1)> **b**", author="<b>Eve</b>")])
     expect(stubbed.article(1)).to_contain_text("<b>Eve</b>")
     expect(stubbed.article(1)).to_contain_text("<img src=x onerror=alert(1)> b")
     expect(stubbed.article(1).locator("img")).to_have_count(0)
@@ -248,8 +237,7 @@ def test_old_embeds_and_files_elsewhere(stubbed: Stub) -> None:
     }
     embed |= {"image": {"url": "https://x.test/p.png"}, "footer": {"text": "foot"}}
     file = {"id": "1", "filename": "n.bin", "size": 2048, "url": "/secret/attachments/n"}
-    stubbed.messages = [message(1, "", embeds=[embed], attachments=[file])]
-    stubbed.open()
+    stubbed.open(messages=[message(1, "", embeds=[embed], attachments=[file])])
     article = stubbed.article(1)
     expect(article.get_by_role("link", name="Picture elsewhere")).to_have_attribute(
         "href", "https://x.test/p.png"

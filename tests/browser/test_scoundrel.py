@@ -36,20 +36,3 @@ def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, brows
         ann.command("profile")
         assert "runs 1" in ann.read("Scoundrel · runs")
         assert refusals(room) == 0
-
-
-def test_two_people_play_runs_of_their_own_in_one_channel(tmp_path: Path, browser: Browser) -> None:
-    """Nobody plays another's run."""
-    with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben")
-        ann, ben = window.pane("Ann"), window.pane("Ben")
-        ann.command("scoundrel")
-        run = ann.read("Scoundrel · standard · turn 1")
-        ben.read("Ann used /scoundrel")
-        face(ben)
-        assert "Only you can see this" in ben.read("Ann")
-        assert ann.read("Scoundrel · standard · turn 1") == run
-        ben.command("scoundrel")
-        face(ben)
-        face(ann)
-        assert refusals(room) == 0
