@@ -11,45 +11,18 @@ from lab.blackjack.composition import LETTERS, PLACES
 from lab.blackjack.edge import against_up_card, chart_edge
 from lab.blackjack.exceptions import exceptions_to
 from rules.blackjack.house_rules import DoubleOn, HouseRules, SurrenderRule
+from tests.lab.simulation.usual_chart import USUAL_CHART
 
 NO_SURRENDER = HouseRules(surrender=SurrenderRule.NONE)
 
-# The chart that is usual for four to eight decks, S17, DAS; the columns are the up cards two to ten and ace.
-USUAL = {
-    "hard": {
-        **dict.fromkeys(("4", "5", "6", "7", "8"), "H H H H H H H H H H"),
-        "9": "H Dh Dh Dh Dh H H H H H",
-        "10": "Dh Dh Dh Dh Dh Dh Dh Dh H H",
-        "11": "Dh Dh Dh Dh Dh Dh Dh Dh Dh H",
-        "12": "H H S S S H H H H H",
-        **dict.fromkeys(("13", "14", "15", "16"), "S S S S S H H H H H"),
-        **dict.fromkeys(("17", "18", "19", "20"), "S S S S S S S S S S"),
-    },
-    "soft": {
-        "12": "H H H H H H H H H H",
-        **dict.fromkeys(("13", "14"), "H H H Dh Dh H H H H H"),
-        **dict.fromkeys(("15", "16"), "H H Dh Dh Dh H H H H H"),
-        "17": "H Dh Dh Dh Dh H H H H H",
-        "18": "S Ds Ds Ds Ds S S H H H",
-        **dict.fromkeys(("19", "20"), "S S S S S S S S S S"),
-    },
-    "pairs": {
-        "AA": "P P P P P P P P P P",
-        **dict.fromkeys(("22", "33", "77"), "P P P P P P H H H H"),
-        "44": "H H H P P H H H H H",
-        "55": "Dh Dh Dh Dh Dh Dh Dh Dh H H",
-        "66": "P P P P P H H H H H",
-        "88": "P P P P P P P P P P",
-        "99": "P P P P P S P P S S",
-        "TT": "S S S S S S S S S S",
-    },
-}
-
 
 def usual_chart() -> Chart:
-    """Read the usual chart."""
+    """Read the usual chart, which hits where it would surrender."""
     return read_chart(
-        {group: {name: row.split() for name, row in rows.items()} for group, rows in USUAL.items()}
+        {
+            group: {name: [cell.replace("Rh", "H") for cell in row] for name, row in rows.items()}
+            for group, rows in USUAL_CHART.items()
+        }
     )
 
 
