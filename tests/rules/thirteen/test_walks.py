@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 
 from hypothesis import given
@@ -10,11 +9,10 @@ from hypothesis import strategies as st
 
 from rules.cards import DECK, Card, Suit
 from rules.thirteen import THIRTEEN
-from rules.thirteen.actions import Action, Pass, Play
-from rules.thirteen.combinations import CombinationKind, beats, combination_of
+from rules.thirteen.actions import Action, Play
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.engine import apply, deal, start
-from rules.thirteen.house_rules import HouseRules, Passing
+from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.state import SEATS, DealState
 from tests.rules.thirteen.walks import CARDS, EVERY_RULES, RULES, Deal, at_random, deals, often, play
 
@@ -24,53 +22,6 @@ def replayed(begun: DealState, actions: Sequence[tuple[int, Action]]) -> DealSta
     for seat, action in actions:
         state = apply(state, seat, action).state
     return state
-
-
-@given(deals())
-@often
-def test_who_follows_plays_what_beats_the_pile_or_passes(steps: tuple[Deal, ...]) -> None:
-    """Every play listed beats the pile; passing is listed alone, or last where it is free to who follows (TH-3, TH-8)."""
-    for state in (step.state for step in steps[:-1]):
-        assert state.turn is not None
-        legal = THIRTEEN.legal_actions(state, state.turn)
-        plays = [action for action in legal if isinstance(action, Play)]
-        for action in plays:
-            combination = combination_of(action.cards, state.rules)
-            assert combination is not None
-            assert state.to_beat is None or beats(combination, state.to_beat)
-        may_pass = state.to_beat is not None and state.rules.passing is Passing.FREE
-        assert list(legal) == (plays + [Pass()] * may_pass or [Pass()])
-        if state.to_beat is None and state.rules.singles:
-            assert plays
-
-
-@given(deals())
-@often
-def test_pass_gives_the_lead_to_the_other(steps: tuple[Deal, ...]) -> None:
-    """The seats take turns; after a pass the pile is empty and the other may lead, unless the deal is blocked (TH-3)."""
-    for before, after in pairwise(step.state for step in steps):
-        taken = after.history[-1]
-        assert taken.seat == before.turn
-        if isinstance(taken.action, Pass):
-            assert after.pile == ()
-            assert after.to_beat is None
-        assert after.turn == (None if after.is_over else 1 - taken.seat)
-
-
-@given(deals())
-@often
-def test_ranks_rise_within_a_pile(steps: tuple[Deal, ...]) -> None:
-    """Each play of a pile is higher than the one below it, or the first four of a rank on it (TH-3)."""
-    for state in (step.state for step in steps):
-        combinations = []
-        for taken in state.pile:
-            assert isinstance(taken.action, Play)
-            combinations.append(combination_of(taken.action.cards, state.rules))
-        for lower, upper in pairwise(combinations):
-            assert lower is not None
-            assert upper is not None
-            is_bomb = upper.kind is CombinationKind.QUAD is not lower.kind
-            assert is_bomb or ((lower.kind, lower.size) == (upper.kind, upper.size) and lower.top < upper.top)
 
 
 @given(deals())
@@ -96,25 +47,6 @@ def test_every_deal_ends_under_every_house_rule() -> None:
             assert outcome is not None
             reasons.add((rules.singles, outcome.reason))
     assert reasons == {(True, "out"), (False, "out"), (False, "blocked")}
-
-
-@given(deals())
-@often
-def test_margin_is_what_the_other_has_left(steps: tuple[Deal, ...]) -> None:
-    """Out: 1 to 13 points, or one where a win counts one; blocked: the difference, nobody's if there is none (TH-5, TH-8)."""
-    state = steps[-1].state
-    outcome = THIRTEEN.outcome(state)
-    assert outcome is not None
-    left = [len(hand) for hand in state.hands]
-    assert outcome.reason == ("out" if 0 in left else "blocked")
-    assert not (outcome.reason == "blocked" and state.rules.singles)
-    if outcome.winner is None:
-        assert left[0] == left[1]
-        assert outcome.margin == 0
-    else:
-        difference = left[1 - outcome.winner] - left[outcome.winner]
-        assert 1 <= difference <= 13
-        assert outcome.margin == (1 if state.rules.scoring == "win" else difference)
 
 
 @given(deals(), st.permutations(list(Suit)))
