@@ -17,6 +17,14 @@ START_SECONDS = 30.0
 END_SECONDS = 10.0
 
 
+def environment(**settings: str) -> dict[str, str]:
+    """Return this process's environment with these settings and no others; our own packages can be imported."""
+    inherited = {
+        key: value for key, value in os.environ.items() if not key.startswith(("CARDROOM_", "DISCORD_"))
+    }
+    return inherited | {"PYTHONPATH": str(ROOT)} | settings
+
+
 @asynccontextmanager
 async def running(
     discord: Playground, folder: Path, module: str, *arguments: str, **settings: str
@@ -26,16 +34,12 @@ async def running(
     It gets these settings and no others: the caller's environment and `.env` do not reach it. Its output is shown
     only if it does not connect.
     """
-    inherited = {
-        key: value for key, value in os.environ.items() if not key.startswith(("CARDROOM_", "DISCORD_"))
-    }
-    own = {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "local", "PLAYGROUND_ADDRESS": discord.address}
-    environment = inherited | own | settings
+    own = {"DISCORD_TOKEN": "local", "PLAYGROUND_ADDRESS": discord.address}
     command = (sys.executable, "-P", str(LAUNCHER), "-m", module, *arguments)
     log = folder / "log"
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=output, stderr=STDOUT, cwd=folder, env=environment
+            *command, stdin=PIPE, stdout=output, stderr=STDOUT, cwd=folder, env=environment(**own, **settings)
         )
     try:
         if not await _connects(discord, process):

@@ -1,6 +1,5 @@
 """`cardroom play` as a process of its own."""
 
-import os
 import re
 import select
 import signal
@@ -10,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from benchmarks.child import environment
 
 TIMEOUT_SECONDS = 30.0
 
@@ -48,7 +49,7 @@ def served(folder: Path, module: str, *arguments: str) -> Iterator[CardRoom]:
         process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             cwd=folder,
-            env=environment(folder),
+            env=environment(XDG_DATA_HOME=str(folder), XDG_STATE_HOME=str(folder)),
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
@@ -59,21 +60,6 @@ def served(folder: Path, module: str, *arguments: str) -> Iterator[CardRoom]:
         if process.poll() is None:
             process.kill()
         process.communicate()
-
-
-def environment(folder: Path) -> dict[str, str]:
-    """Return this process's environment without settings, with this folder as the place for data."""
-    ours = {name: value for name, value in os.environ.items() if not _is_setting(name)}
-    # The tests' own folder is importable from wherever the process runs.
-    return ours | {
-        "XDG_DATA_HOME": str(folder),
-        "XDG_STATE_HOME": str(folder),
-        "PYTHONPATH": str(Path(__file__).parents[2]),
-    }
-
-
-def _is_setting(name: str) -> bool:
-    return name.startswith("CARDROOM_") or name in {"DISCORD_TOKEN", "DISPLAY", "WAYLAND_DISPLAY"}
 
 
 def _address(process: subprocess.Popen[str], log: Path) -> str:

@@ -49,8 +49,6 @@ def test_a_change_shows_by_itself_and_an_open_form_keeps_its_words(tmp_path: Pat
         assert room.end() == 0
 
 
-
-
 def test_an_open_page_finds_its_playground_again(tmp_path: Path, browser: Browser) -> None:
     """The next start has the same address, secret included; a page says so while there is none."""
     with playground(tmp_path) as room:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import signal
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -11,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from aiohttp import ClientSession, ClientWebSocketResponse
+
+from benchmarks.child import environment
 
 SECONDS = 30
 
@@ -69,18 +70,8 @@ async def played(
     folder: Path, *command: str, settings: dict[str, str] | None = None
 ) -> AsyncIterator[Played]:
     """Run a command in a folder, with no settings but these, until it has said where to play."""
-    inherited = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("CARDROOM_", "DISCORD_", "DISPLAY", "WAYLAND_DISPLAY"))
-    }
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        cwd=folder,
-        env=inherited | {"XDG_STATE_HOME": str(folder)} | (settings or {}),
-        stdout=PIPE,
-        stderr=PIPE,
-    )
+    own = environment(XDG_STATE_HOME=str(folder), **(settings or {}))
+    process = await asyncio.create_subprocess_exec(*command, cwd=folder, env=own, stdout=PIPE, stderr=PIPE)
     assert process.stdout is not None
     try:
         async with asyncio.timeout(SECONDS):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from benchmarks.child import ROOT
+from benchmarks.child import environment
 from bot.__main__ import main
 from playground.gateway.hub import Gateway
 from playground.play import LAUNCHER
@@ -46,16 +45,13 @@ async def discord_that(answers: Handler) -> AsyncIterator[str]:
 
 async def start(folder: Path, address: str) -> Process:
     """Start `cardroom run` in an empty folder, with a token and against the Discord at that address."""
-    inherited = {
-        name: value for name, value in os.environ.items() if not name.startswith(("CARDROOM_", "DISCORD_"))
-    }
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run"),
         stdin=PIPE,
         stdout=DEVNULL,
         stderr=PIPE,
         cwd=folder,
-        env=inherited | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "PLAYGROUND_ADDRESS": address},
+        env=environment(DISCORD_TOKEN=TOKEN, PLAYGROUND_ADDRESS=address),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -12,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from benchmarks.child import environment
 from playground.acts import Actor
 from playground.bot_process import BotProcess
 from playground.components import BUTTON, STRING_SELECT, flat
@@ -23,7 +23,6 @@ from playground.world import Change, Message
 from storage.audit import audit
 from storage.database import read_once
 
-ROOT = Path(__file__).parents[3]
 TIMEOUT_SECONDS = 20
 SCENE = Scene(bot="Card Room", servers={"Card Room": (ChannelPlan("tables"), ChannelPlan("lounge"))})
 
@@ -182,13 +181,12 @@ async def run_bot(
             "CARDROOM_DATABASE": str(database),
             "DISCORD_TOKEN": TOKEN,
             "PLAYGROUND_ADDRESS": discord.address,
-            "PYTHONPATH": str(ROOT),
             "STACKED": cards,
         }
         if turn_seconds is not None:
             settings["TURN_SECONDS"] = str(turn_seconds)
         process = BotProcess(
-            command, _inherited() | settings, tell=discord.bot.tell, output=output, sleep=_not_at_all
+            command, environment(**settings), tell=discord.bot.tell, output=output, sleep=_not_at_all
         )
         bot = RunningBot(discord, process, database)
         running = asyncio.create_task(process.run())
@@ -207,9 +205,3 @@ async def run_bot(
 
 async def _not_at_all(_: float) -> None:
     """Let a bot that was killed be started again at once."""
-
-
-def _inherited() -> dict[str, str]:
-    return {
-        name: value for name, value in os.environ.items() if not name.startswith(("CARDROOM_", "DISCORD_"))
-    }

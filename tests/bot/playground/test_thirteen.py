@@ -254,17 +254,3 @@ async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: 
         await duel.show_cards(bot.ann)
         await duel.play_out()
         assert SCORE.search(text_of(bot.newest))
-
-
-async def test_a_deal_goes_on_over_a_connection_that_is_cut(tmp_path: Path) -> None:
-    """What was pressed meanwhile is answered when it is resumed, and the open cards of both stay true."""
-    async with run_bot(tmp_path, NO_STACK) as bot:
-        duel = await begin(bot)
-        who, _ = await duel.choose()
-        bot.discord.gateway.drop()
-        await bot.until(lambda: not bot.discord.gateway.connected)
-        await bot.press(who, "Play", duel.panels[who])
-        await duel.play()
-        await duel.play()
-        assert len(bot.drawn) == 1
-        await duel.look()

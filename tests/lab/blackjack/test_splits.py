@@ -20,26 +20,23 @@ def split(pair: str, up: str, rules: HouseRules, decks: int | None = 1) -> float
     return best_split(against.play, against.pairs, LETTERS.index(pair), best.hitting, best.doubling)[0]
 
 
-def test_farmers_twos() -> None:
-    """Twos against a six, one deck, one split, no double: 0.1189818683947885 (E. Farmer, CDZ-, on blackjacktheforum.com)."""
-    assert split("2", "6", ONE_SPLIT) == pytest.approx(0.1189818683947885, abs=1e-15)
-
-
-def test_twos_with_doubles() -> None:
-    """The same with doubles on 9 to 11 after the split: 25.87 % (Farmer's analyser, quoted on blackjackinfo.com)."""
-    rules = HouseRules(double=DoubleOn.NINE_TO_ELEVEN, max_hands=2)
-    assert split("2", "6", rules) == pytest.approx(0.2587, abs=6e-5)
-
-
-def test_threes_without_a_hole_card() -> None:
-    """Threes against a ten, eight decks, no hole card: -0.641977 (MGP's analyser, CDZ-, its repository's issue 1)."""
-    rules = replace(ONE_SPLIT, no_hole_card=True)
-    assert split("3", "T", rules, 8) == pytest.approx(-0.641977, abs=6e-7)
-
-
-def test_eights_without_end() -> None:
-    """Eights against a ten, split to four hands without end: -0.4807 (Shackleford, blackjack appendix 1)."""
-    assert split("8", "T", HouseRules(), None) == pytest.approx(-0.4807, abs=6e-5)
+@pytest.mark.parametrize(
+    ("pair", "up", "decks", "rules", "published", "reach"),
+    [
+        # E. Farmer, CDZ-, on blackjacktheforum.com; with doubles after the split quoted on blackjackinfo.com.
+        ("2", "6", 1, ONE_SPLIT, 0.1189818683947885, 1e-15),
+        ("2", "6", 1, HouseRules(double=DoubleOn.NINE_TO_ELEVEN, max_hands=2), 0.2587, 6e-5),
+        # MGP's analyser, CDZ-, its repository's issue 1.
+        ("3", "T", 8, replace(ONE_SPLIT, no_hole_card=True), -0.641977, 6e-7),
+        # M. Shackleford, The Wizard of Odds, blackjack appendix 1: four hands without end.
+        ("8", "T", None, HouseRules(), -0.4807, 5e-5),
+    ],
+)
+def test_published_splits(
+    pair: str, up: str, decks: int | None, rules: HouseRules, published: float, reach: float
+) -> None:
+    """Splitting is worth what others have computed (LB-2)."""
+    assert split(pair, up, rules, decks) == pytest.approx(published, abs=reach)
 
 
 # J. A. Nairn, Single Deck Blackjack Expected Values, exact splitting: all hands of a split enumerated, 45 days of computing. S17;

@@ -33,21 +33,6 @@ def test_total_of_every_multiset(ranks: list[Rank], size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "total"),
-    [
-        ("Ac Ad", Total(12, soft=True)),
-        ("Ac 7d", Total(18, soft=True)),
-        ("Ac 7d 9h", Total(17, soft=False)),
-        ("Jc Qd Kh", Total(30, soft=False)),
-        ("Ac Ad Ah As Tc 7d", Total(21, soft=False)),
-    ],
-)
-def test_aces_are_eleven_or_one(cards: str, total: Total) -> None:
-    """A total is soft while an ace counts eleven without exceeding 21; two aces are soft 12 (BJ-1.3)."""
-    assert total_of(parse_cards(cards)) == total
-
-
-@pytest.mark.parametrize(
     ("cards", "from_split", "natural"),
     [("Ac Td", False, True), ("Kc Ad", False, True), ("Ac Td", True, False), ("7c 7d 7h", False, False)],
 )
