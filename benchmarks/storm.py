@@ -19,6 +19,7 @@ from discord import ui
 from bot.messages.calls import Calls
 from bot.messages.publisher import Publisher
 from tests.bot.messages.small_discord import SmallDiscord, connected, rate_limited
+from tests.bot.messages.test_publisher import Table
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -26,49 +27,6 @@ if TYPE_CHECKING:
 GLOBAL_LIMIT = 50
 ROUND_TRIP_SECONDS = 0.05
 LONGEST_SECONDS = 600
-
-
-@dataclass
-class Table:
-    """A table whose message has to be edited once."""
-
-    number: int
-    guild_id: int = 1
-    message_round: int = 1
-    round_number: int = 1
-    shown_number: int = -1
-    is_closed: bool = False
-    is_under_way: bool = True
-    whose_turn: int | None = None
-    summons: int | None = None
-    finished: Any = None
-    committed: Any = None
-    ends_with_news: bool = False
-
-    @property
-    def game_id(self) -> str:
-        return f"g{self.number}"
-
-    @property
-    def channel_id(self) -> int:
-        return 10**6 + self.number
-
-    @property
-    def message_id(self) -> int:
-        return 10**7 + self.number
-
-    @property
-    def view(self) -> str:
-        return "a table"
-
-    def refresh_deadline(self) -> None:
-        """Set no deadline."""
-
-    def shown(self, number: int) -> None:
-        self.shown_number = number
-
-    def given_up(self) -> None:
-        raise AssertionError("nothing is refused for good here")
 
 
 @dataclass
@@ -102,7 +60,10 @@ async def storm(tables: int) -> str:
     server, calls, limit = SmallDiscord(), Calls(), Limit()
     async with connected(server, calls) as client:
         server.react = limit.react
-        everything = [Table(number) for number in range(tables)]
+        everything = [
+            Table(game_id=f"g{number}", channel_id=10**6 + number, message_id=10**7 + number)
+            for number in range(tables)
+        ]
 
         async def gone(_: Any) -> None:
             raise AssertionError("no channel is gone here")

@@ -1,15 +1,13 @@
 """What holds in every run, whatever the house rules, the dungeon and the player do."""
 
 from collections import Counter
-from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.scoundrel import SCOUNDREL
-from rules.scoundrel.actions import Avoid
 from rules.scoundrel.dungeon import monsters_in
-from rules.scoundrel.events import MonsterFought, PotionDrunk, RoomAvoided, RunLost, RunWon
+from rules.scoundrel.events import MonsterFought, PotionDrunk, RunLost, RunWon
 from rules.scoundrel.outcome import Outcome
 from rules.scoundrel.state import PLAYER
 from tests.rules.scoundrel.walks import EASY, FULL, STANDARD, Run, easy_dungeons, first, often, play, runs
@@ -52,19 +50,6 @@ def test_number_of_actions_is_bounded(steps: tuple[Run, ...]) -> None:
     for step in steps[:-1]:
         assert 1 <= len(SCOUNDREL.legal_actions(step.state, PLAYER)) <= 9
     assert SCOUNDREL.legal_actions(steps[-1].state, PLAYER) == ()
-
-
-@given(runs())
-@often
-def test_no_two_rooms_in_a_row_are_avoided(steps: tuple[Run, ...]) -> None:
-    """After an avoided room one is faced, and known cards stay at the bottom in their displayed order (SC-4)."""
-    for before, after in pairwise(steps):
-        if isinstance(after.events[0], RoomAvoided):
-            assert Avoid() not in SCOUNDREL.legal_actions(after.state, PLAYER)
-            assert not before.state.avoided
-            bottom = SCOUNDREL.view(after.state, PLAYER).known_bottom
-            drawn = max(0, 4 - len(before.state.dungeon))
-            assert bottom[-4 + drawn :] == before.state.room[drawn:]
 
 
 @given(FULL_RUNS)
