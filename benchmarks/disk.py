@@ -17,7 +17,6 @@ class Disk:
         self._taken: list[int] = []
 
     def probe(self) -> None:
-        """Commit one row."""
         began = perf_counter_ns()
         self._connection.execute("INSERT INTO probes VALUES (?)", ("x" * 100,))
         self._taken.append(perf_counter_ns() - began)

@@ -111,7 +111,6 @@ def print_figures(folder: Path, count: int, runs: int) -> None:
 
 
 def main() -> None:
-    """Read the arguments and measure."""
     parser = ArgumentParser(prog="python -m benchmarks.resume", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="open games of each kind")
     parser.add_argument("--runs", type=int, default=RUNS, help="how often each database is resumed")

@@ -34,7 +34,6 @@ TURNS = 12
 
 
 def main() -> None:
-    """Print the requested measurements."""
     parser = argparse.ArgumentParser(prog="benchmarks.simulator")
     parser.add_argument("--edge", action="store_true", help="compare with the exact edge of three tables")
     parser.add_argument(

@@ -82,7 +82,6 @@ async def storm(tables: int) -> str:
 
 
 def main() -> int:
-    """Print one line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="?", type=int, default=2_000)
     logging.disable(logging.CRITICAL)

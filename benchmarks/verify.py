@@ -148,7 +148,6 @@ async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
 
 
 def main() -> None:
-    """Measure with the command line's numbers."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.verify", description="Measure what /verify costs everybody else."
     )

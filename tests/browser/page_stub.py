@@ -61,7 +61,6 @@ def message(number: int, content: str = "", *components: Json, author: str = "De
 
 
 def text(content: str) -> Json:
-    """Make a text display."""
     return {"type": 10, "content": content}
 
 
@@ -71,7 +70,6 @@ def button(label: str, custom_id: str | None = None, **fields: Any) -> Json:
 
 
 def row(*components: Json) -> Json:
-    """Make an action row."""
     return {"type": 1, "components": list(components)}
 
 
@@ -106,11 +104,9 @@ class Stub:
             self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")
 
     def pane(self, name: str = "Ann") -> Locator:
-        """Return somebody's pane."""
         return self.page.get_by_role("region", name=name, exact=True)
 
     def article(self, number: int, name: str = "Ann") -> Locator:
-        """Return a message in somebody's pane."""
         return self.pane(name).locator(f'[data-message-id="{message_id(number)}"]')
 
     def composer(self, name: str = "Ann") -> Locator:
@@ -118,7 +114,6 @@ class Stub:
         return self.pane(name).get_by_role("combobox", name=re.compile("^Message #"))
 
     def tell(self, event: str, name: str = "Ann", **data: Any) -> None:
-        """Tell somebody's page of an event."""
         self._sockets[IDS[name]].send(json.dumps({"t": event, **data}))
 
     def show(self, made: Json, name: str = "Ann") -> None:

@@ -15,7 +15,6 @@ from tests.browser.window import Window
 
 @contextmanager
 def playground(folder: Path, port: str = "0") -> Iterator[CardRoom]:
-    """Run the bot in a playground."""
     with served(
         folder,
         "playground",

@@ -13,7 +13,6 @@ Json = dict[str, Any]
 
 
 def option(kind: int, name: str, **fields: Any) -> Json:
-    """Make an option of a command."""
     return {"type": kind, "name": name, "description": f"The {name}", **fields}
 
 

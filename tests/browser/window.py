@@ -35,7 +35,6 @@ class Window:
         return window
 
     def pane(self, person: str) -> Pane:
-        """Return a person's pane."""
         return Pane(self.page.locator(f"section[data-person={person}]"))
 
     def wait_for_light(self, words: str) -> None:

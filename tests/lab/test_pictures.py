@@ -20,28 +20,23 @@ BELOW = "6 decks · S17 · DAS · LS · 3:2"
 
 
 def fan() -> bytes:
-    """Draw three players."""
     return draw_fan(bankrolls(), BELOW)
 
 
 def ruin() -> bytes:
-    """Draw the ruin of three players."""
     return draw_ruin(bankrolls(), BELOW)
 
 
 def bankrolls() -> Bankrolls:
-    """Make the bankrolls of three players."""
     won = np.array([[0.0, -20, 30], [0, 5, -10], [0, 40, 45.5]])
     return Bankrolls(np.array([0, 500, 1000]), won, np.minimum.accumulate(won, axis=1))
 
 
 def results() -> bytes:
-    """Draw what a few rounds brought."""
     return draw_results(measured(), BELOW)
 
 
 def counts() -> bytes:
-    """Draw what bets won by the count."""
     return draw_counts(measured(), BELOW)
 
 
@@ -55,7 +50,6 @@ def measured() -> SimulationResult:
 
 
 def chart() -> bytes:
-    """Draw the usual chart."""
     return draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART)
 
 

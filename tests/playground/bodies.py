@@ -27,7 +27,6 @@ def button(**fields: Any) -> Json:
 
 
 def row(*components: Any, **fields: Any) -> Json:
-    """Make a row."""
     return {"type": 1, "components": list(components), **fields}
 
 
@@ -38,7 +37,6 @@ def select(**fields: Any) -> Json:
 
 
 def container(*components: Any, **fields: Any) -> Json:
-    """Make a container."""
     return {"type": 17, "components": list(components), **fields}
 
 
@@ -53,7 +51,6 @@ def label(component: Any = INPUT, **fields: Any) -> Json:
 
 
 def modal(*components: Any, **fields: Any) -> Json:
-    """Make a modal."""
     return {"custom_id": "form", "title": "Stake", "components": list(components), **fields}
 
 

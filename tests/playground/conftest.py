@@ -33,6 +33,5 @@ def gateway(world: World) -> Gateway:
 
 @pytest.fixture
 async def address(gateway: Gateway) -> AsyncIterator[Address]:
-    """Serve the gateway alone."""
     async with raw_bot.served(gateway) as address:
         yield address

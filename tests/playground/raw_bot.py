@@ -49,7 +49,6 @@ class RawBot:
         return [message["d"] for message in messages]
 
     async def say(self, op: int, data: object = None) -> None:
-        """Send a message."""
         await self.socket.send_str(json.dumps({"op": op, "d": data}))
 
     async def identify(self, **said: object) -> Json:
@@ -85,7 +84,6 @@ class Address:
 
     @asynccontextmanager
     async def bot(self, query: str = "?v=10&encoding=json") -> AsyncIterator[RawBot]:
-        """Open a socket and read its HELLO."""
         async with self.socket(query) as bot:
             assert (await bot.receive())["op"] == Op.HELLO
             yield bot
@@ -120,5 +118,4 @@ def room(world: World, server: int = 0) -> Channel:
 
 
 def whole(gateway: Gateway) -> bool:
-    """Say whether the bot is connected."""
     return gateway.connected

@@ -27,12 +27,10 @@ def sent(served: Playground, *components: Json) -> Message:
 
 
 def button(**fields: Any) -> Json:
-    """Make a button."""
     return {"type": 2, "style": 1, "label": "x", "custom_id": "x", **fields}
 
 
 def select(**fields: Any) -> Json:
-    """Make a select of three options."""
     options = [{"label": each, "value": each} for each in "abc"]
     return {"type": 3, "custom_id": "x", "options": options, "min_values": 1, "max_values": 2, **fields}
 

@@ -44,7 +44,6 @@ class Output:
         self._reader: IO[bytes] = os.fdopen(reading, "rb")
 
     async def line(self) -> str:
-        """Return the next line."""
         return (await asyncio.to_thread(self._reader.readline)).decode().strip()
 
     async def rest(self) -> str:

@@ -24,7 +24,6 @@ EMOJI = {"name": "🦊"}
 
 
 def buttons(count: int, first: int = 0) -> list[Json]:
-    """Make buttons with different ids."""
     return [button(custom_id=f"b{number}") for number in range(first, first + count)]
 
 
@@ -34,7 +33,6 @@ def in_rows(*components: Any) -> Json:
 
 
 def in_a_tree(*components: Any) -> Json:
-    """Make a message with Components V2."""
     return {"flags": V2, "components": list(components)}
 
 

@@ -19,7 +19,6 @@ async def nothing(interaction: Interaction) -> None:
 
 
 def command(name: str, **options: Any) -> app_commands.Command[Any, Any, Any]:
-    """Make a command that does nothing."""
     return app_commands.Command(name=name, description=name, callback=nothing, **options)
 
 

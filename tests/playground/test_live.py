@@ -27,20 +27,17 @@ class Pane:
     hello: Json
 
     async def hear(self) -> Json:
-        """Return the next event."""
         received = await self.socket.receive(timeout=5)
         assert received.type is WSMsgType.TEXT, received
         event: Json = json.loads(received.data)
         return event
 
     async def wait(self, name: str) -> Json:
-        """Return the next event of this name."""
         while (event := await self.hear())["t"] != name:
             pass
         return event
 
     async def do(self, wish: str, **asked: Any) -> None:
-        """Ask for something."""
         await self.socket.send_str(json.dumps({"do": wish, **asked}))
 
     async def open(self, channel: int, **asked: Any) -> Json:

@@ -24,7 +24,6 @@ async def channel(served: Playground) -> AsyncIterator[discord.PartialMessageabl
 
 
 def picture(name: str = "card.png") -> discord.File:
-    """Make a file to upload."""
     return discord.File(io.BytesIO(PICTURE), filename=name, description="An ace")
 
 

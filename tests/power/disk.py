@@ -120,7 +120,6 @@ class Disk:
         self.printed = ""
 
     def do(self, done: Operation) -> None:
-        """Take the next operation."""
         match done.kind:
             case "p":
                 self.printed += done.data.decode()

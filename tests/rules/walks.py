@@ -63,5 +63,4 @@ def find_in(value: object) -> Iterator[object]:
 
 
 def cards_in(value: object) -> list[Card]:
-    """List the cards that a value holds."""
     return [part for part in find_in(value) if isinstance(part, Card)]

@@ -10,7 +10,6 @@ from tests.bot.cli.conftest import Figures
 
 
 def terms(*arguments: str) -> Terms:
-    """Read switches as every command does."""
     parser = argparse.ArgumentParser()
     add_house_switches(parser)
     return read_house_switches(parser.parse_args(arguments))

@@ -36,7 +36,6 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def named(value: object) -> str | None:
-    """Name a row by its request."""
     return ascii(json.dumps(value))[:60] if isinstance(value, dict) else None
 
 

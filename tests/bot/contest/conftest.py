@@ -52,7 +52,6 @@ class Workshop:
         return self.open(text, limits, lines=lines).move(QUESTION)
 
     def noted(self) -> list[str]:
-        """Give the lines that were noted."""
         return self.notes.read_text().splitlines() if self.notes.exists() else []
 
     def alive(self) -> list[int]:
@@ -60,7 +59,6 @@ class Workshop:
         return [pid for pid in map(int, self.noted()) if is_alive(pid)]
 
     def close(self) -> None:
-        """Close every program."""
         for program in self._opened:
             program.close()
 

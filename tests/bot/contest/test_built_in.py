@@ -68,7 +68,6 @@ def test_counter_bets_once_by_the_count_and_then_stands() -> None:
 
 @pytest.fixture(scope="module")
 def records() -> dict[str, Record]:
-    """Play contests with all built-in entrants."""
     entrants = enter(STRATEGIES, Limits())
     return {record.name: record for record in run_contests(entrants, ContestTerms(10, 1000), 20, SEED)}
 

@@ -14,7 +14,6 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def picture(bot: RunningBot, message: Message) -> bytes:
-    """Fetch the one file of a message."""
     [attachment] = message.payload["attachments"]
     kept = bot.discord.attachments.get(int(attachment["id"]))
     assert kept is not None

@@ -12,7 +12,6 @@ SEED = "a seed for practice"
 
 
 async def start(bot: RunningBot, **options: object) -> None:
-    """Let Ann start a run."""
     await bot.slash(bot.ann, "scoundrel", **options)
     await bot.until(lambda: bool(bot.drawn))
 

@@ -129,7 +129,6 @@ class Duel:
         return played
 
     async def count_actions(self) -> int:
-        """Count what was committed."""
         found: int = await read_once(
             self.bot.database, lambda reader: reader.fetch_value("SELECT count(*) FROM actions")
         )

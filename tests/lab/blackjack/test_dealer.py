@@ -25,7 +25,6 @@ SHACKLEFORD = [
 
 
 def without_up_card(shoe: Composition, letter: str) -> Composition:
-    """Take the up card out."""
     by_rank = list(shoe.by_rank)
     by_rank[LETTERS.index(letter)] -= shoe.unit
     return replace(shoe, by_rank=tuple(by_rank))

@@ -26,7 +26,6 @@ def small_shoe(text: str) -> dict[Card, int]:
 
 
 def composition(counts: dict[Card, int]) -> Composition:
-    """Count cards by rank."""
     by_rank = [0] * 13
     for card, count in counts.items():
         by_rank[rank_index(card)] = count

@@ -18,7 +18,6 @@ ALL_RULES = tuple(
 
 
 def deal(random: Random, size: int = len(DUNGEON)) -> tuple[Card, ...]:
-    """Draw a dungeon of so many cards."""
     return tuple(random.sample(DUNGEON, size))
 
 

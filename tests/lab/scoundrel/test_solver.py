@@ -27,7 +27,6 @@ def best_score(state: RunState) -> int:
 
 
 def replay(rules: HouseRules, dungeon: tuple[Card, ...], line: tuple[Action, ...]) -> RunState:
-    """Play a line by the rules."""
     state = engine.start(rules, dungeon).state
     for action in line:
         state = engine.apply(state, PLAYER, action).state

@@ -125,7 +125,6 @@ def test_the_greedy_player_plays_the_lines_it_chooses() -> None:
 
 
 def play_line(state: RunState, line: int) -> RunState:
-    """Play a line by the rules."""
     room = state.room
     for index in range(turns.line_length(line)):
         action = compact.unpack_action(turns.line_action(line, index), room, legal_actions(state, PLAYER))

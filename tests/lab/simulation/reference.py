@@ -79,7 +79,6 @@ def play_round(
 def start(
     rules: HouseRules, shoe: Shoe, orders: Iterator[tuple[Card, ...]], stakes: list[Chips]
 ) -> RoundState:
-    """Deal a round."""
     while True:
         try:
             return engine.start(rules, shoe, stakes).state
@@ -88,7 +87,6 @@ def start(
 
 
 def take(state: RoundState, seat: int, action: Action, orders: Iterator[tuple[Card, ...]]) -> RoundState:
-    """Take an action."""
     while True:
         try:
             return engine.apply(state, seat, action).state

@@ -27,7 +27,6 @@ SIX_DECKS = HouseRules(surrender=SurrenderRule.NONE, fresh_shoe=True)
 
 
 def played(plan: Plan, rounds: int = ROUNDS) -> SimulationResult:
-    """Simulate."""
     tally = total(play_block(plan, SEED, *block) for block in blocks(rounds))
     return result_of(tally, plan.policy.units, plan.seats)
 
@@ -69,7 +68,6 @@ def test_blocks_are_shared_out_as_one_likes() -> None:
 
 
 def same(one: RoundTally, other: RoundTally) -> bool:
-    """Compare tallies."""
     return all(np.array_equal(mine, yours) for mine, yours in zip(one, other, strict=True))
 
 

@@ -26,7 +26,6 @@ ACE, TEN = 1, 10
 
 
 def counted(rules: HouseRules, change: Callable[[Policy], None] = lambda _: None) -> Policy:
-    """Deviate from the usual chart."""
     policy = follow(read_chart(USUAL_CHART))
     change(policy)
     return deviate(policy, rules)

@@ -18,12 +18,10 @@ _SHAPES = {
 
 
 def packed(cards: Iterable[Card], rules: HouseRules) -> int:
-    """Write cards as a hand."""
     return hand_of(tuple(4 * rules.ace.place(card.rank) for card in cards))
 
 
 def number_of(combination: Combination) -> int:
-    """Give the number of a combination's play."""
     if combination.kind is CombinationKind.STRAIGHT:
         return 16 * combination.size + combination.top - combination.size + 1
     return 16 * _SHAPES[combination.kind] + combination.top

@@ -35,7 +35,6 @@ def record(hand: str, theirs: int, turns: str = "", *, has_lowest: bool | None =
 
 
 def drawn(seen: Observation, times: int = 400, rules: HouseRules = USUAL) -> set[int]:
-    """Draw many hands."""
     terms, generator = terms_of(rules), seeded(7)
     known = knowledge_of(seen, terms)
     return {int(draw_hand(known, terms, generator)) for _ in range(times)}

@@ -114,7 +114,6 @@ def position(mine: str, theirs: str, pile: str = "") -> DealState:
 
 
 def after(state: DealState, *actions: str) -> DealState:
-    """Take actions, from whoever's turn it is."""
     for action in actions:
         assert state.turn is not None
         state = apply(state, state.turn, parse_action(action)).state

@@ -81,7 +81,6 @@ def runs(
     rules: st.SearchStrategy[HouseRules] = HOUSE_RULES,
     dungeons: st.SearchStrategy[tuple[Card, ...]] = DUNGEONS,
 ) -> tuple[Run, ...]:
-    """Draw a whole run."""
     is_steady = draw(st.booleans())
 
     def choose(state: RunState, legal: tuple[Action, ...]) -> Action:

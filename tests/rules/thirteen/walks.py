@@ -70,7 +70,6 @@ def endings(draw: st.DrawFn) -> Deal:
 
 
 def at_random(chance: Random) -> Choose:
-    """Choose any legal action."""
     return lambda _state, legal: chance.choice(legal)
 
 
