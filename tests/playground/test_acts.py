@@ -14,6 +14,7 @@ from playground.payloads import Json
 from playground.refused import RefusedError
 from playground.server import Playground
 from playground.world import Message
+from tests.playground.bodies import button, row, select
 from tests.playground.bots import Bot, Done, answer_raw, do, first_channel, running
 
 Interaction = discord.Interaction[Any]
@@ -21,24 +22,14 @@ Interaction = discord.Interaction[Any]
 
 def sent(served: Playground, *components: Json) -> Message:
     """Let the bot send a message with these components, each in a row of its own."""
-    rows = [{"type": 1, "components": [component]} for component in components]
     channel = served.world.channel(first_channel(served))
-    return served.messages.post(channel, served.world.cast.bot, {"components": rows})
-
-
-def button(**fields: Any) -> Json:
-    return {"type": 2, "style": 1, "label": "x", "custom_id": "x", **fields}
-
-
-def select(**fields: Any) -> Json:
-    options = [{"label": each, "value": each} for each in "abc"]
-    return {"type": 3, "custom_id": "x", "options": options, "min_values": 1, "max_values": 2, **fields}
+    return served.messages.post(channel, served.world.cast.bot, {"components": [*map(row, components)]})
 
 
 async def test_pressing_what_is_not_there(served: Playground) -> None:
     """What is disabled, gone, something else or not for one's eyes cannot be pressed."""
     ann = served.actor("Ann")
-    disabled, choice = sent(served, button(disabled=True)), sent(served, select())
+    disabled, choice = sent(served, button(disabled=True)), sent(served, select(custom_id="hit"))
     hidden = sent(served, button())
     hidden.only_for = served.actor("Ben").id
     gone = sent(served, button())
@@ -50,7 +41,7 @@ async def test_pressing_what_is_not_there(served: Playground) -> None:
         (gone, "is gone"),
     ):
         with pytest.raises(ActError, match=reason):
-            ann.press(message.id, "x")
+            ann.press(message.id, "hit")
     with pytest.raises(ActError, match="not on the message"):
         ann.press(disabled.id, "y")
 
@@ -70,8 +61,8 @@ async def test_stale_press(served: Playground) -> None:
     before = deepcopy(message.payload)
     served.messages.edit(message, {"content": "over", "components": []})
     async with running(served, bot):
-        await served.actor("Ann").press(message.id, "x", payload=before).answer()
-        assert await done() == ("", "x")
+        await served.actor("Ann").press(message.id, "hit", payload=before).answer()
+        assert await done() == ("", "hit")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +72,7 @@ async def test_impossible_choice(served: Playground, values: list[str]) -> None:
     """A select takes as many of its options as it says, and nothing else."""
     message = sent(served, select())
     with pytest.raises(ActError):
-        served.actor("Ann").choose(message.id, "x", values)
+        served.actor("Ann").choose(message.id, "pick", values)
 
 
 async def test_choosing(served: Playground) -> None:
@@ -119,7 +110,11 @@ async def test_choosing(served: Playground) -> None:
 FIELDS = [
     {"type": 18, "label": "t", "component": {"type": 4, "style": 1, "custom_id": "text", "max_length": 3}},
     {"type": 18, "label": "r", "component": select(type=21, custom_id="one")},
-    {"type": 18, "label": "c", "component": select(type=22, custom_id="many", required=False, min_values=0)},
+    {
+        "type": 18,
+        "label": "c",
+        "component": select(type=22, custom_id="many", required=False, min_values=0, max_values=2),
+    },
     {"type": 18, "label": "y", "component": {"type": 23, "custom_id": "yes", "default": True}},
     {"type": 10, "content": "words"},
 ]
@@ -184,7 +179,7 @@ async def test_dismissing(served: Playground) -> None:
     ann.dismiss(private.id)
     assert not any(private.shown_to(who.id) for who in (ann, ben))
     with pytest.raises(ActError, match="gone"):
-        ann.press(private.id, "x")
+        ann.press(private.id, "hit")
 
 
 async def test_without_a_bot() -> None:
@@ -192,7 +187,7 @@ async def test_without_a_bot() -> None:
     async with Playground(answer_seconds=0.01) as served:
         message = sent(served, button())
         with pytest.raises(NoAnswerError):
-            await served.actor("Ann").press(message.id, "x").answer()
+            await served.actor("Ann").press(message.id, "hit").answer()
 
 
 async def test_ids_that_a_bot_sends_as_numbers_are_kept_as_text(served: Playground) -> None:
