@@ -2,7 +2,7 @@
 
 A real table on a real database file plays its rounds. Then some people ask for a check of all of it, again as soon as
 they are answered, while one person presses a button that commits 50 times a second, and names are looked up as for
-new connections. `--in-threads` checks in asyncio's own threads instead of the worker processes, to compare.
+new connections.
 """
 
 import argparse
@@ -24,7 +24,6 @@ from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.verify import VERIFICATION
-from bot.verification import dump_record, record_of, verify
 from bot.verification.checking import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -117,7 +116,7 @@ def _told(taken: list[float]) -> str:
     return f"{1000 * median(taken):.1f} ms (at most {1000 * max(taken):.0f})"
 
 
-async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
+async def compare(rounds: int, seconds: float) -> None:
     """Play at the table, then measure for each number of people."""
     with TemporaryDirectory(prefix="cardroom-verify-") as name:
         async with card_room(Path(name)) as (database, player, presser):
@@ -128,15 +127,9 @@ async def compare(rounds: int, seconds: float, *, in_threads: bool) -> None:
             thinking = WorkerPool()
             checking = Checking(database, thinking, {VERIFICATION.kind: VERIFICATION})
 
-            async def in_processes() -> None:
+            async def check() -> None:
                 assert await checking.report(game, FILE_BYTES_MOST) is not None
 
-            async def in_thread() -> None:
-                record = await database.read(lambda reader: record_of(VERIFICATION, reader, game.game_id))
-                dump_record(record)
-                await asyncio.to_thread(verify, record)
-
-            check = in_thread if in_threads else in_processes
             try:
                 print(
                     f"{rounds:,} rounds; the first check, which starts the processes: {await _seconds(check()):.2f} s"
@@ -155,9 +148,8 @@ def main() -> None:
     parser.add_argument(
         "--seconds", type=float, default=5.0, help="of each measurement (default %(default)s)"
     )
-    parser.add_argument("--in-threads", action="store_true", help="check in asyncio's threads, to compare")
     chosen = parser.parse_args()
-    asyncio.run(compare(chosen.rounds, chosen.seconds, in_threads=chosen.in_threads))
+    asyncio.run(compare(chosen.rounds, chosen.seconds))
 
 
 if __name__ == "__main__":
