@@ -1,7 +1,7 @@
 """What the notation tests of a game are made from: texts of actions, lines of states, and ways to tamper with them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 MALFORMED = "malformed"
@@ -39,5 +39,5 @@ class Written:
 
     tampered: list[Tampered]
 
-    other_spellings: Mapping[str, str]
+    other_spellings: Mapping[str, str] = field(default_factory=dict)
     """Texts of actions that are read, by the text that is written instead."""

@@ -21,12 +21,11 @@ from tests.rules.blackjack.walks import (
     Round,
     choose,
     face_up,
-    often,
     rounds,
     start,
     table_cards,
 )
-from tests.rules.walks import cards_in
+from tests.rules.walks import cards_in, often
 
 
 @given(rounds())

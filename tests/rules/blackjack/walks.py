@@ -33,8 +33,6 @@ from tests.rules import walks
 Round = Progress[RoundState, Event]
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
-often = walks.often
-
 HOUSE_RULES: st.SearchStrategy[HouseRules] = st.builds(
     HouseRules,
     decks=st.integers(1, 8),

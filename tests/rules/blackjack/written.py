@@ -145,5 +145,4 @@ WRITTEN = Written(
         Tampered(PAID, RESULT, {"even-money:0:0": ["declined:0:0"]}),
         Tampered(OFFERED, INSURANCE, {"declined:0:0": ["won:2:6", "insured:6:0"]}),
     ],
-    other_spellings={},
 )

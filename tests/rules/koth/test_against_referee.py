@@ -10,7 +10,8 @@ from rules.koth.events import BetPlaced, CardDealt, SeatStood, StakeDoubled
 from rules.koth.legality import is_legal
 from rules.koth.question import question
 from tests.rules.koth.referee import Referee
-from tests.rules.koth.walks import Step, hands, often
+from tests.rules.koth.walks import Step, hands
+from tests.rules.walks import often
 
 TRIED = ("H", "S", "D", "B 0", "B 1", "B 10", "B 990")
 

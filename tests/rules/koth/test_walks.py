@@ -6,7 +6,8 @@ from hypothesis import given
 
 from rules.koth.events import SeatSettled
 from rules.koth.state import Status
-from tests.rules.koth.walks import Step, hands, often
+from tests.rules.koth.walks import Step, hands
+from tests.rules.walks import often
 
 
 @given(hands())

@@ -17,8 +17,6 @@ from tests.rules import walks
 
 Step = Progress[HandState, Event]
 
-often = walks.often
-
 SHOES: st.SearchStrategy[tuple[Card, ...]] = st.binary(min_size=32, max_size=32).map(
     lambda seed: shuffled_shoe(seed, "t", 1, "", 3)
 )

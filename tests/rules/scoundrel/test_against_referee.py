@@ -8,7 +8,8 @@ from rules.options import to_options
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.state import PLAYER, RunState
 from tests.rules.scoundrel.referee import Referee
-from tests.rules.scoundrel.walks import Run, often, runs
+from tests.rules.scoundrel.walks import Run, runs
+from tests.rules.walks import often
 
 
 def seen_by_engine(state: RunState) -> dict[str, object]:

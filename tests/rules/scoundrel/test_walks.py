@@ -10,7 +10,8 @@ from rules.scoundrel.dungeon import monsters_in
 from rules.scoundrel.events import MonsterFought, PotionDrunk, RunLost, RunWon
 from rules.scoundrel.outcome import Outcome
 from rules.scoundrel.state import PLAYER
-from tests.rules.scoundrel.walks import EASY, FULL, STANDARD, Run, easy_dungeons, first, often, play, runs
+from tests.rules.scoundrel.walks import EASY, FULL, STANDARD, Run, easy_dungeons, first, play, runs
+from tests.rules.walks import often
 
 FULL_RUNS = runs(st.just(STANDARD), FULL | easy_dungeons())
 

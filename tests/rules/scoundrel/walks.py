@@ -19,8 +19,6 @@ from tests.rules import walks
 
 Run = Progress[RunState, Event]
 
-often = walks.often
-
 STANDARD = HouseRules()
 
 HOUSE_RULES: st.SearchStrategy[HouseRules] = st.builds(

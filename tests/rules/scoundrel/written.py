@@ -99,5 +99,4 @@ WRITTEN = Written(
         Tampered(FRESH.replace("not_twice", "never"), KNOWN, {"avoided=no": ["avoided=yes"]}),
         Tampered(ENDED, KNOWN, {"avoided=no": ["avoided=yes"]}),
     ],
-    other_spellings={},
 )

@@ -8,7 +8,8 @@ from rules.thirteen import THIRTEEN
 from rules.thirteen.engine import apply
 from rules.thirteen.state import DealState
 from tests.rules.thirteen.referee import Referee
-from tests.rules.thirteen.walks import Deal, deals, endings, often
+from tests.rules.thirteen.walks import Deal, deals, endings
+from tests.rules.walks import often
 
 
 def seen_by_engine(state: DealState) -> dict[str, object]:

@@ -14,7 +14,8 @@ from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.engine import apply, deal, start
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.state import SEATS, DealState
-from tests.rules.thirteen.walks import CARDS, EVERY_RULES, RULES, Deal, at_random, deals, often, play
+from tests.rules.thirteen.walks import CARDS, EVERY_RULES, RULES, Deal, at_random, deals, play
+from tests.rules.walks import often
 
 
 def replayed(begun: DealState, actions: Sequence[tuple[int, Action]]) -> DealState:

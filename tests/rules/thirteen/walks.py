@@ -31,8 +31,6 @@ Deal = Progress[DealState, Event]
 
 Choose = Callable[[DealState, tuple[Action, ...]], Action]
 
-often = walks.often
-
 EVERY_RULES = tuple(
     HouseRules(*terms)
     for terms in product(Lead, (True, False), STRAIGHT_LENGTHS, Passing, Ace, Quads, Scoring)

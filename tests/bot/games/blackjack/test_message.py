@@ -21,7 +21,8 @@ from rules.blackjack.state import RoundState
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.test_message_text import worst
-from tests.rules.blackjack.walks import often, rounds
+from tests.rules.blackjack.walks import rounds
+from tests.rules.walks import often
 
 
 def components(view: TableView) -> list[dict[str, Any]]:

@@ -18,7 +18,8 @@ from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns
 from tests.bot.games.thirteen import match_samples as samples
 from tests.cases import cases
-from tests.rules.thirteen.walks import Deal, deals, often
+from tests.rules.thirteen.walks import Deal, deals
+from tests.rules.walks import often
 
 SUITS = set("♠♥♦♣")
 

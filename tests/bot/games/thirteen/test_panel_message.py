@@ -19,7 +19,8 @@ from rules.thirteen.house_rules import Ace, HouseRules, Passing, Quads
 from rules.thirteen.view import view as deal_view
 from tests.bot.drawing.payload import BUTTON, SELECT, check_limits, parts_of, texts_of
 from tests.bot.games.thirteen import match_samples as samples
-from tests.rules.thirteen.walks import Deal, deals, often
+from tests.rules.thirteen.walks import Deal, deals
+from tests.rules.walks import often
 
 
 def buttons(view: SeatView, choice: Choice | None = None) -> list[str]:
