@@ -3,22 +3,22 @@
 import base64
 import json
 import re
-import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute
 
 import playground
 
 Json = dict[str, Any]
 
 PREFIX = "/secret/"
+# No server listens there: every request is answered here.
+ADDRESS = f"http://127.0.0.1:9{PREFIX}"
 FOLDER = Path(playground.__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 # As the server has it, so that what it forbids fails here too.
@@ -79,9 +79,8 @@ class Stub:
     `asked` is what was asked for over any of them; `now` is the server's clock at each hello, 0 for the true one.
     """
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.address = address
         self.asked: list[Json] = []
         self.messages: list[Json] = []
         self.commands: list[Json] = []
@@ -99,7 +98,7 @@ class Stub:
     def open(self, people: str = "Ann", messages: Sequence[Json] = ()) -> None:
         """Open the page for these people, by their names with commas, with messages; wait until all are served."""
         self.messages = list(messages)
-        self.page.goto(f"{self.address}#{people}")
+        self.page.goto(f"{ADDRESS}#{people}")
         for name in people.split(","):
             self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")
 
@@ -182,56 +181,22 @@ def stub(browser: Browser, width: int = 900, height: int = 800, **options: Any) 
     """Make a page that is not open yet; at the end nothing in it may have gone wrong."""
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
     try:
-        with _served() as address:
-            made = Stub(page, address)
-            yield made
-            assert made.problems == []
-            page.close()
+        page.route("**/*", _serve)
+        made = Stub(page)
+        yield made
+        assert made.problems == []
     finally:
         page.close()
 
 
-class _Files(BaseHTTPRequestHandler):
-    """Serve the page's folder as the playground does."""
-
-    protocol_version = "HTTP/1.1"
-    # An answer in one piece: the second of two would wait for the first to be acknowledged.
-    wbufsize = 1 << 16
-
-    def do_GET(self) -> None:
-        path = self.path.partition("?")[0].removeprefix(PREFIX)
-        if path == "cast":
-            self._answer("application/json", json.dumps({"bot": BOT["name"], "people": PEOPLE}).encode())
-        elif path.startswith("emojis/"):
-            self._answer("image/png", DOT)
-        else:
-            file = FOLDER / (path.removeprefix("page/") or "index.html")
-            self._answer(TYPES[file.suffix], file.read_bytes())
-
-    def _answer(self, kind: str, body: bytes) -> None:
-        self.send_response(HTTPStatus.OK)
-        for name, value in (
-            ("Content-Type", f"{kind}; charset=utf-8"),
-            ("Content-Security-Policy", POLICY),
-            ("Content-Length", str(len(body))),
-        ):
-            self.send_header(name, value)
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def _served() -> Iterator[str]:
-    """Serve the files; gives their address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), _Files) as server:
-        server.daemon_threads = True
-        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-        finally:
-            server.shutdown()
-            thread.join()
+def _serve(route: Route) -> None:
+    """Answer from the page's folder as the playground does."""
+    path = urlsplit(route.request.url).path.removeprefix(PREFIX)
+    headers = {"Content-Security-Policy": POLICY}
+    if path == "cast":
+        route.fulfill(json={"bot": BOT["name"], "people": PEOPLE}, headers=headers)
+    elif path.startswith("emojis/"):
+        route.fulfill(body=DOT, content_type="image/png", headers=headers)
+    else:
+        file = FOLDER / (path.removeprefix("page/") or "index.html")
+        route.fulfill(path=file, content_type=f"{TYPES[file.suffix]}; charset=utf-8", headers=headers)

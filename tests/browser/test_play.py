@@ -53,17 +53,6 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         assert room.end() == 0
 
 
-def test_what_is_meant_for_one_person_is_in_no_other_pane(tmp_path: Path, browser: Browser) -> None:
-    with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben")
-        ann, ben = window.pane("Ann"), window.pane("Ben")
-        ann.command("balance")
-        assert "Only you can see this" in ann.read("You have 1,000 chips")
-        ben.command("leaderboard")
-        ann.read("Ben used /leaderboard")
-        assert not ben.sees("You have")
-
-
 def test_a_hand_goes_on_after_the_bot_was_killed_in_the_page(tmp_path: Path, browser: Browser) -> None:
     """Down, then online again; the same message shows the same cards, and the round is played out."""
     with card_room(tmp_path) as room:
@@ -78,16 +67,6 @@ def test_a_hand_goes_on_after_the_bot_was_killed_in_the_page(tmp_path: Path, bro
         assert changes(play_out(window, ann, number)).keys() == {"Ann"}
         assert refusals(room) == 0
         assert room.end(signal.SIGTERM) == 0
-
-
-def test_a_press_while_the_bot_is_down_is_said_to_have_failed(tmp_path: Path, browser: Browser) -> None:
-    with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann")
-        ann = window.pane("Ann")
-        ann.command("blackjack")
-        window.kill_the_bot()
-        ann.press("Bet")
-        assert "This interaction failed" in ann.read("This interaction failed")
 
 
 def test_a_hand_goes_on_after_everything_was_killed(tmp_path: Path, browser: Browser) -> None:

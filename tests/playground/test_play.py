@@ -47,36 +47,27 @@ def test_the_launcher_goes_before_what_is_run(words: tuple[str, ...], place: int
     assert launched([sys.executable, *words]) == expected
 
 
-@pytest.mark.parametrize(
+PYTHON_NEEDED = "a command that starts with a python is needed, not"
+NOTHING_NAMED = "the command names neither a module (-m) nor a script"
+
+
+@cases(
     ("command", "line"),
-    [
-        pytest.param("", "a command that starts with a python is needed, not nothing", id="nothing"),
-        pytest.param(
-            "node bot.js", "a command that starts with a python is needed, not node bot.js", id="another"
-        ),
-        pytest.param(
-            "pythonista bot",
-            "a command that starts with a python is needed, not pythonista bot",
-            id="a likeness",
-        ),
-        pytest.param("python0 bot.py", "python0 is not found", id="a python that is not there"),
-        pytest.param(
-            "PYTHON", "the command names neither a module (-m) nor a script", id="an interpreter alone"
-        ),
-        pytest.param(
-            "PYTHON -u -m",
-            "the command names neither a module (-m) nor a script",
-            id="a module without a name",
-        ),
-        *(
-            pytest.param(
+    {
+        "nothing": ("", f"{PYTHON_NEEDED} nothing"),
+        "another": ("node bot.js", f"{PYTHON_NEEDED} node bot.js"),
+        "a likeness": ("pythonista bot", f"{PYTHON_NEEDED} pythonista bot"),
+        "a python that is not there": ("python0 bot.py", "python0 is not found"),
+        "an interpreter alone": ("PYTHON", NOTHING_NAMED),
+        "a module without a name": ("PYTHON -u -m", NOTHING_NAMED),
+        **{
+            words: (
                 f"PYTHON {words}",
                 f"only a module (-m NAME) or a script can be played, not {words.split()[0]}",
-                id=words,
             )
             for words in ("-c 1", "-", "-mbot run", "-um bot", "-Bc1")
-        ),
-    ],
+        },
+    },
 )
 def test_what_cannot_be_played_is_one_line(
     command: str, line: str, capsys: pytest.CaptureFixture[str]

@@ -7,7 +7,7 @@ import pytest
 from lab.thirteen.endgame import DRAWN, LOST, WON, new_memory, value
 from lab.thirteen.observation import terms_of
 from lab.thirteen.plays import LEAD
-from rules.cards import DECK, Card, parse_cards
+from rules.cards import DECK, Card
 from rules.game import Seat
 from rules.thirteen.engine import apply, deal
 from rules.thirteen.house_rules import HouseRules, Passing
@@ -58,27 +58,6 @@ def test_small_endgames_are_worth_what_trying_everything_finds(rules: HouseRules
         after = apply(state, 0, action).state
         if after.turn is not None:
             assert searched(after) == tried(after, after.turn)
-
-
-@pytest.mark.parametrize(
-    ("hands", "rules", "expected"),
-    [
-        pytest.param("3c 3d / Kc", USUAL, WON, id="a pair is out"),
-        pytest.param("3c 5d / 4c Kc", USUAL, LOST, id="led and caught"),
-        pytest.param("5d Ks / 4c Qc", USUAL, WON, id="the king is led first"),
-        pytest.param("3c 5d / 4c 6c", HouseRules(singles=False), DRAWN, id="blocked and level"),
-        pytest.param("3c 5d 9d / 4c 6c", HouseRules(singles=False), LOST, id="blocked with more cards"),
-        pytest.param(
-            "3c 5d / 4c 4d 8c", HouseRules(singles=False), LOST, id="the lead passes over to a pair"
-        ),
-    ],
-)
-def test_plain_endgames(hands: str, rules: HouseRules, expected: int) -> None:
-    """Who leads the first hand against the second (TH-3, TH-5, TH-8)."""
-    mine, theirs = map(parse_cards, hands.split(" / "))
-    state = deal(rules, (mine, theirs), (), 0).state
-    assert tried(state, 0) == expected
-    assert searched(state) == expected
 
 
 def test_passing_at_will_can_save_a_deal() -> None:
