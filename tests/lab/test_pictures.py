@@ -14,30 +14,15 @@ from lab.pictures.canvas import Frame
 from lab.pictures.chart import draw_chart
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
+from tests.cases import cases
 from tests.lab.simulation.usual_chart import USUAL_CHART
 
 BELOW = "6 decks · S17 · DAS · LS · 3:2"
 
 
-def fan() -> bytes:
-    return draw_fan(bankrolls(), BELOW)
-
-
-def ruin() -> bytes:
-    return draw_ruin(bankrolls(), BELOW)
-
-
 def bankrolls() -> Bankrolls:
     won = np.array([[0.0, -20, 30], [0, 5, -10], [0, 40, 45.5]])
     return Bankrolls(np.array([0, 500, 1000]), won, np.minimum.accumulate(won, axis=1))
-
-
-def results() -> bytes:
-    return draw_results(measured(), BELOW)
-
-
-def counts() -> bytes:
-    return draw_counts(measured(), BELOW)
 
 
 def measured() -> SimulationResult:
@@ -53,13 +38,22 @@ def chart() -> bytes:
     return draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART)
 
 
-def lines() -> bytes:
-    """Draw as many lines as have names, on a scale of factors."""
-    many = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
-    return draw_lines(Frame("Chips", "rounds", "chips", is_log=True), [0, 1, 2], many)
+ENTRANTS = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
 
 
-@pytest.mark.parametrize("draw", [fan, ruin, results, counts, chart, lines])
+@cases(
+    "draw",
+    {
+        "three bankrolls": lambda: draw_fan(bankrolls(), BELOW),
+        "their ruin": lambda: draw_ruin(bankrolls(), BELOW),
+        "results of few rounds": lambda: draw_results(measured(), BELOW),
+        "what bets won by the count": lambda: draw_counts(measured(), BELOW),
+        "the usual chart": chart,
+        "as many lines as have names": lambda: draw_lines(
+            Frame("Chips", "rounds", "chips", is_log=True), [0, 1, 2], ENTRANTS
+        ),
+    },
+)
 def test_pictures_are_for_phones_and_repeatable(draw: Callable[[], bytes]) -> None:
     """A picture is 780 pixels wide, twice a phone; it names no program and no time, and is the same each time."""
     drawn = draw()

@@ -19,6 +19,7 @@ from tests.playground.bodies import BODIES, places
 from tests.playground.bots import first_channel
 
 ODD: list[Any] = [None, 0, -1, "", "x", "9" * 25, 1.5, True, [], {}, [None], [{}], {"a": 1}, 2**70]
+ODD += [float("nan"), "\ud800", "x" * 5000, "://"]
 FILES = [Upload("0", "a.png", b"x")]
 MESSAGES = [BODIES["message"][1], BODIES["components v2"][1]]
 FORM = BODIES["modal"][1]
