@@ -12,7 +12,7 @@ from playground.scene import DEFAULT_SCENE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the playground until Ctrl-C and return 0, or print in one line why it cannot run and return 1."""
+    """Run the playground until Ctrl-C and return 0; return 1 if it cannot run, after one line that says why."""
     parser = argparse.ArgumentParser(
         prog="python -m playground",
         description="A Discord of your own, on this machine, to play your bot in.",
@@ -31,13 +31,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     try:
         command = launched(args.command)
-        asyncio.run(
+        return asyncio.run(
             play(scene, command, os.environ, announce=announce, port=args.port, browser=not args.no_browser)
         )
     except PlayError as error:
         print(error, file=sys.stderr)
         return 1
-    return 0
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import IO, Literal
 
+from playground.launch import REFUSED_STATUS
+
 State = Literal["down", "starting"]
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
@@ -18,6 +20,10 @@ KILLED_DELAY = 1.5
 # A bot that ran for this long had started well; if it ends later, the pauses begin with the shortest again.
 WELL_SECONDS = 60.0
 PATIENCE_SECONDS = 15.0
+
+
+class BotRefusedError(Exception):
+    """The launcher has refused the bot and said why; it would do so again."""
 
 
 class BotProcess:
@@ -57,7 +63,10 @@ class BotProcess:
             self._become("down")
 
     async def run(self) -> None:
-        """Keep the command running until cancelled, then send SIGTERM, and SIGKILL if the process does not end in time."""
+        """Keep the command running until cancelled, then send SIGTERM, and SIGKILL if the process does not end in time.
+
+        Raises BotRefusedError if the bot cannot be played.
+        """
         delay = FIRST_DELAY
         while True:
             began = self._clock()
@@ -95,6 +104,8 @@ class BotProcess:
             await self._end(process)
             self._process = None
             self._become("down")
+        if status == REFUSED_STATUS:
+            raise BotRefusedError
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
     async def _start(self) -> Process:

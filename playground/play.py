@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from playground.bot_process import BotProcess
+from playground.bot_process import BotProcess, BotRefusedError
 from playground.scene import Scene
 from playground.server import Playground
 from playground.state import kept_secret, state_folder
@@ -70,9 +70,10 @@ async def play(
     announce: Callable[[str], None],
     port: int | None = None,
     browser: bool = True,
-) -> None:
+) -> int:
     """Serve the page and keep the bot running until SIGINT or SIGTERM; a second signal ends everything at once.
 
+    Returns the exit status: 0, or 1 if the bot cannot be played, which the launcher has explained in one line.
     `command` comes from `launched`; `announce` gets the page's address as soon as it can be opened. Without a port,
     the usual one is used, or any free one if that is taken. Raises PlayError if the port cannot be used.
     """
@@ -87,9 +88,10 @@ async def play(
             # Some browsers do not return before they are closed.
             threading.Thread(target=webbrowser.open, args=(f"{discord.address}/",), daemon=True).start()
         async with asyncio.TaskGroup() as group:
-            running = group.create_task(bot.run())
-            await ended
+            running = group.create_task(_run(bot, ended))
+            status = await ended
             running.cancel()
+        return status
 
 
 def a_port(text: str) -> int:
@@ -110,8 +112,15 @@ async def serve(stack: AsyncExitStack, scene: Scene, port: int | None, secret: s
     raise problem
 
 
-def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:
-    """Return a future that the first signal completes; the second signal kills the bot and ends this process."""
+async def _run(bot: BotProcess, ended: asyncio.Future[int]) -> None:
+    try:
+        await bot.run()
+    except BotRefusedError:
+        ended.set_result(1)
+
+
+def _end_of_play(bot: BotProcess) -> asyncio.Future[int]:
+    """Return a future that the first signal completes with 0; the second signal kills the bot and ends this process."""
     loop = asyncio.get_running_loop()
     ended = loop.create_future()
 
@@ -122,7 +131,8 @@ def _end_of_play(bot: BotProcess) -> asyncio.Future[None]:
     def end() -> None:
         for number in SIGNALS:
             loop.add_signal_handler(number, end_at_once, number)
-        ended.set_result(None)
+        if not ended.done():
+            ended.set_result(0)
 
     for number in SIGNALS:
         loop.add_signal_handler(number, end)

@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         database.parent.mkdir(parents=True, exist_ok=True)
         prepare(database, fresh=arguments.fresh)
         asyncio.run(_expect_nothing(database))
-        asyncio.run(
+        return asyncio.run(
             play(
                 SCENE,
                 command,
@@ -68,7 +68,6 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         print(f"{database}: {error.strerror or error}", file=sys.stderr)
         return 1
-    return 0
 
 
 def announce(address: str) -> None:

@@ -10,7 +10,7 @@ from playground import payloads
 from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
-from playground.gateway.protocol import VERSION, CloseCode, Op
+from playground.gateway.protocol import VERSIONS, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
 from playground.payloads import Json
@@ -92,7 +92,7 @@ class Gateway:
         if asked not in {"", ZLIB}:
             # discord.py reads text even if it asked for compression, so this does not affect it.
             log.warning("the bot asks for frames packed as %s, which are sent unpacked", asked)
-        if request.query.get("v", VERSION) != VERSION or request.query.get("encoding", "json") != "json":
+        if request.query.get("v", "10") not in VERSIONS or request.query.get("encoding", "json") != "json":
             wrong = CloseCode.WRONG_VERSION
             await socket.close(code=wrong, message=wrong.reason.encode())
             return socket

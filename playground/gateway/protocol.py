@@ -45,7 +45,7 @@ class CloseCode(IntEnum):
 
 # A bot that closes with one of these does not come back: its session ends.
 GOODBYES = {1000, 1001}
-VERSION = "10"
+VERSIONS = {"9", "10"}
 # The largest frame that a bot may send.
 MOST_BYTES = 4096
 

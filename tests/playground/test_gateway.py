@@ -58,8 +58,8 @@ async def test_a_packing_that_is_not_known_here_is_left_out(address: Address) ->
         await bot.identify()
 
 
-@pytest.mark.parametrize("query", ["?v=9&encoding=json", "?v=10&encoding=etf"])
-async def test_only_version_10_in_json_is_spoken(address: Address, query: str) -> None:
+@pytest.mark.parametrize("query", ["?v=8&encoding=json", "?v=10&encoding=etf"])
+async def test_only_versions_9_and_10_in_json_are_spoken(address: Address, query: str) -> None:
     async with address.socket(query) as bot:
         assert await bot.close_code() == CloseCode.WRONG_VERSION
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from playground.launch import REFUSED_STATUS
 from playground.play import LAUNCHER
 from tests.cases import cases
 
@@ -29,9 +31,50 @@ print(json.dumps({
 }))
 """
 POINTED = """
-import discord.asset, discord.gateway, discord.http
-print(discord.http.Route.BASE, discord.asset.Asset.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY)
+import asyncio, sys, discord
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from yarl import URL
+
+class Bot(discord.Client):
+    def __init__(self, **settings):
+        super().__init__(intents=discord.Intents.none(), **settings)
+        self.http._HTTPClient__session = self
+
+    async def ws_connect(self, url, **settings):
+        print(url.split("?")[0], settings["proxy"])
+
+if sys.argv[1:]:
+    discord.http._set_api_version(9)
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = "https://discord.com/api", URL("wss://gateway.discord.gg")
+bot = Bot(proxy="http://proxy.example")
+print(Route("GET", "/users/{user}", user=1).url, discord.asset.Asset.BASE)
+asyncio.run(bot.http.ws_connect(str(DiscordWebSocket.DEFAULT_GATEWAY)))
 """
+# Each of these would leave the machine.
+LEAVES = """
+import asyncio, socket, ssl
+raised = []
+async def encrypted():
+    await asyncio.open_connection("127.0.0.1", PORT, ssl=True, server_hostname="gateway.discord.gg")
+for leave in (
+    lambda: socket.getaddrinfo("discord.com", 443),
+    lambda: socket.create_connection((b"cdn.discordapp.com", 443)),
+    lambda: asyncio.run(encrypted()),
+):
+    try:
+        leave()
+    except ConnectionRefusedError as error:
+        raised.append(str(error).split()[0])
+print(*raised)
+socket.getaddrinfo("localhost", 443)
+"""
+FORK = {
+    "discord/__init__.py": "__title__, __author__, __version__ = 'pycord', 'Pycord Development', '2.7.0'",
+    "discord/asset.py": "",
+    "discord/gateway.py": "class DiscordWebSocket: pass",
+    "discord/http.py": "class Route: BASE = 'https://discord.com/api'",
+}
 
 
 @pytest.fixture
@@ -100,10 +143,47 @@ def test_a_bot_finds_what_python_would_give_it(
     assert by_launcher["main"]
 
 
-def test_discord_is_at_the_given_address(folder: Path) -> None:
+@pytest.mark.parametrize("words", [(), ("reset",)], ids=["left alone", "set by the bot"])
+def test_discord_is_at_the_given_address(folder: Path, words: tuple[str, ...]) -> None:
+    """Whatever the bot sets, its routes and its gateway stay there, and no proxy learns of them."""
     (folder / "pointed.py").write_text(POINTED)
-    _, output, _ = run(folder, "pointed.py")
-    assert output.split() == [f"{ADDRESS}/api/v10", ADDRESS, "ws://127.0.0.1:1/secret/gateway"]
+    _, output, complaints = run(folder, "pointed.py", *words)
+    assert output.split("\n")[:2] == [f"{ADDRESS}/api/v10/users/1 {ADDRESS}", "ws://127.0.0.1:1/secret/gateway None"], (
+        complaints
+    )
+
+
+def test_no_connection_reaches_discord(folder: Path) -> None:
+    """Neither a name that is looked up nor one that is only used to encrypt; other hosts are no concern."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        (folder / "leaves.py").write_text(LEAVES.replace("PORT", str(server.getsockname()[1])))
+        status, output, complaints = run(folder, "leaves.py")
+    assert output.split() == ["discord.com", "cdn.discordapp.com", "gateway.discord.gg"]
+    assert status == 0, complaints
+    assert complaints.count("nothing reaches the real Discord") == complaints.count("\n") == 3
+
+
+def test_a_library_in_place_of_discord_py_is_refused_in_one_line(folder: Path) -> None:
+    (folder / "discord").mkdir()
+    for name, text in FORK.items():
+        (folder / name).write_text(text)
+    status, _, complaints = run(folder, "module.py")
+    assert (status, complaints.count("\n")) == (REFUSED_STATUS, 1)
+    assert "has pycord 2.7.0 for discord.py" in complaints
+
+
+@pytest.mark.parametrize("place", ["site-packages", "mine"])
+def test_a_library_that_cannot_be_redirected_is_refused_in_one_line(folder: Path, place: str) -> None:
+    """A bot's own module may have the name of one."""
+    (folder / place).mkdir()
+    (folder / place / "interactions.py").write_text("print('mine')")
+    (folder / "uses.py").write_text(f"import sys\nsys.path.insert(0, {place!r})\nimport interactions\n")
+    status, output, complaints = run(folder, "uses.py")
+    if place == "mine":
+        assert (status, output, complaints) == (0, "mine\n", "")
+    else:
+        assert (status, output, complaints.count("\n")) == (REFUSED_STATUS, "", 1)
+        assert complaints.startswith("interactions cannot be redirected")
 
 
 @cases(
@@ -158,7 +238,7 @@ def test_the_end_of_its_input_kills_a_deaf_bot(folder: Path) -> None:
 def test_without_discord_py_it_says_so(folder: Path) -> None:
     """An interpreter that lacks the bot's packages is the likeliest mistake."""
     status, _, complaints = run(folder, "bots/script.py", options=("-I", "-S"))
-    assert status == 1
+    assert status == REFUSED_STATUS
     assert complaints == f"{sys.executable} cannot import discord.py: No module named 'discord'\n"
 
 

@@ -1,8 +1,10 @@
 """`python -m playground`: play any bot, from the command line to the end."""
 
+import os
 import re
 import signal
 import socket
+import subprocess
 import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -119,6 +121,22 @@ async def test_a_bot_is_played_until_a_signal_ends_both(tmp_path: Path, number: 
         async with play.page() as page:
             await lamp_becomes(page, "ready")
         assert await play.ends(number) == (0, "")
+
+
+def test_a_bot_that_cannot_be_played_ends_the_playground_in_one_line(tmp_path: Path) -> None:
+    """It is not started again: nothing would change."""
+    (tmp_path / "discord.py").write_text("")
+    ended = subprocess.run(
+        (*PLAYGROUND, "--", sys.executable, "-m", "bot"),
+        cwd=tmp_path,
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stderr.count("\n")) == (1, 1)
+    assert "cannot import discord.py" in ended.stderr
 
 
 async def test_a_second_signal_ends_both_at_once(tmp_path: Path) -> None:
