@@ -36,6 +36,7 @@ class Live:
         discord.commands.listen(self._on_commands)
         discord.emojis.listen(self._on_emojis)
         discord.bot.listen(self._on_bot)
+        discord.refusals.listen(lambda _: self._on_refusal())
 
     def routes(self, prefix: str) -> list[web.RouteDef]:
         """Return the routes of the page; `prefix` is "/" followed by the secret."""
@@ -104,3 +105,7 @@ class Live:
     def _on_bot(self) -> None:
         for viewer in self._viewers:
             viewer.tell_bot()
+
+    def _on_refusal(self) -> None:
+        for viewer in self._viewers:
+            viewer.tell_refusals()

@@ -17,6 +17,7 @@ from playground.components import flat, number
 from playground.ids import with_text_ids
 from playground.media import resolve
 from playground.mentions import mentions
+from playground.missing import NO
 from playground.payloads import Json
 from playground.refused import ErrorCode, RefusedError
 from playground.scene import Channel, User
@@ -27,7 +28,7 @@ GIVEN_AT_FIRST = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONEN
 GIVEN_LATER = SUPPRESS_EMBEDS | COMPONENTS_V2
 REPLY = 19
 # The playground lacks these Discord features; it refuses them rather than leaving them out silently.
-NOT_HERE = ("poll", "sticker_ids")
+NOT_HERE = {"poll": "polls", "sticker_ids": "stickers"}
 
 
 class Messages:
@@ -154,13 +155,12 @@ def reference_to(message: Message, channel: Channel) -> Json:
 
 
 def _check_possible_here(body: Json, path: str) -> None:
-    missing = [name for name in NOT_HERE if body.get(name)]
+    missing = {name: part for name, part in NOT_HERE.items() if body.get(name)}
     if (body.get("message_reference") or {}).get("type") == FORWARD:
-        missing.append("message_reference")
+        missing["message_reference"] = "forwarded messages"
     if missing:
         raise RefusedError(
-            ErrorCode.INVALID_FORM,
-            {_at(path, name): "The playground does not have this." for name in missing},
+            ErrorCode.INVALID_FORM, {_at(path, name): f"{NO}{part}." for name, part in missing.items()}
         )
 
 

@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from playground.bot_process import BotProcess, BotRefusedError
+from playground.refused import Refusal
 from playground.scene import Scene
 from playground.server import Playground
 from playground.state import kept_secret, state_folder
@@ -79,6 +80,7 @@ async def play(
     """
     async with AsyncExitStack() as stack:
         discord = await serve(stack, scene, port, kept_secret(state_folder(environment)))
+        discord.refusals.listen(_named_once())
         own = {"PLAYGROUND_ADDRESS": discord.address, "DISCORD_TOKEN": TOKEN}
         bot = BotProcess(command, {**environment, **own}, tell=discord.bot.tell)
         discord.bot.controls = bot
@@ -92,6 +94,20 @@ async def play(
             status = await ended
             running.cancel()
         return status
+
+
+def _named_once() -> Callable[[Refusal], None]:
+    """Return a listener that names each part that the playground lacks in the terminal, when it is first asked for."""
+    named: set[str] = set()
+
+    def name(refusal: Refusal) -> None:
+        for words in refusal.missing:
+            if words not in named:
+                named.add(words)
+                sys.stderr.write(f"{words.removesuffix('.')}: {refusal.request}\n")
+                sys.stderr.flush()
+
+    return name
 
 
 def a_port(text: str) -> int:

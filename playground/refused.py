@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass
 from enum import IntEnum
 from typing import Any, Self
 
+from playground.missing import NO
+
 KEPT = 1000
 
 
@@ -81,6 +83,11 @@ class Refusal:
     words: str
     errors: dict[str, str]
 
+    @property
+    def missing(self) -> list[str]:
+        """Return what the playground lacks, one sentence each; nothing if Discord would refuse this too."""
+        return [words for words in (self.words, *self.errors.values()) if words.startswith(NO)]
+
 
 class Refusals:
     """Count all refusals and keep the newest."""
@@ -88,7 +95,12 @@ class Refusals:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._kept: deque[Refusal] = deque(maxlen=KEPT)
+        self._listeners: list[Callable[[Refusal], None]] = []
         self.count = 0
+
+    def listen(self, listener: Callable[[Refusal], None]) -> None:
+        """Call this listener at every refusal from now on."""
+        self._listeners.append(listener)
 
     @property
     def newest(self) -> tuple[Refusal, ...]:
@@ -100,7 +112,10 @@ class Refusals:
     ) -> None:
         """Remember a refusal; `request` is its method and path."""
         self.count += 1
-        self._kept.append(Refusal(self._now(), request, status, code, words, errors or {}))
+        refusal = Refusal(self._now(), request, status, code, words, errors or {})
+        self._kept.append(refusal)
+        for listener in self._listeners:
+            listener(refusal)
 
     def payload(self) -> dict[str, Any]:
         """Return how many refusals there were, and the newest of them."""

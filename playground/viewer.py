@@ -86,6 +86,10 @@ class Viewer:
         """Tell the page the bot's status."""
         self.tell({"t": "bot", **self._bot()})
 
+    def tell_refusals(self) -> None:
+        """Tell the page how many requests of the bot were refused."""
+        self.tell({"t": "refusals", "count": self._discord.refusals.count})
+
     async def _send(self) -> None:
         # The page may close while it is told something; `serve` then cleans up.
         with suppress(ConnectionResetError):
@@ -204,6 +208,7 @@ class Viewer:
             "commands": self._commands(),
             "emojis": self._emojis(),
             "bot": self._bot(),
+            "refusals": self._discord.refusals.count,
         }
 
     def _commands(self) -> dict[str, list[Json]]:

@@ -7,6 +7,7 @@ from functools import partial
 from aiohttp import web
 
 from playground.api.http import DIGITS, answer, nothing
+from playground.missing import missing_part
 from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
 from playground.refused import ErrorCode, Refusals, RefusedError
@@ -64,7 +65,7 @@ class Api:
         return response
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        return self._refuse(request, NOT_FOUND, 0, "404: Not Found")
+        return self._refuse(request, NOT_FOUND, 0, missing_part(*_named(request).split(" ", 1)))
 
     def _refuse(
         self, request: web.Request, status: int, code: int, words: str, errors: dict[str, str] | None = None

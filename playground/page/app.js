@@ -73,6 +73,7 @@ class App {
     if (this.#panes.has(person.id)) return;
     const pane = new Pane(person, {
       onBot: bot => this.bar.show(bot),
+      onRefusals: count => this.bar.refusals.count(count),
       onState: connected => this.#state(person.id, connected),
       onUnread: ({ person: { id } }) => this.#new(id),
     });

@@ -20,10 +20,11 @@ export class Pane {
   /** The form that was opened last, open or not. */
   form = null;
 
-  /** `onBot` receives the bot's status, `onState` whether this pane is connected; `onUnread` is called for new messages. */
-  constructor({ id, name }, { onBot, onState, onUnread }) {
+  /** `onBot` receives the bot's status, `onRefusals` how often it was refused, `onState` whether this pane is connected; `onUnread` is called for new messages. */
+  constructor({ id, name }, { onBot, onRefusals, onState, onUnread }) {
     this.person = { id, name };
     this.onBot = onBot;
+    this.onRefusals = onRefusals;
     this.onUnread = onUnread;
     this.context = new PaneContext();
     this.log = new Log(this.context, { earlier: before => this.#open(this.context.channelId, before) });
@@ -97,6 +98,9 @@ export class Pane {
       case "bot":
         this.onBot(event);
         break;
+      case "refusals":
+        this.onRefusals(event.count);
+        break;
       case "refused":
         if (!event.nonce) this.composer.complain(event.reason);
         break;
@@ -112,6 +116,7 @@ export class Pane {
       this.person.name,
     );
     this.onBot(hello.bot);
+    this.onRefusals(hello.refusals);
     this.#open(this.context.channelId);
   }
 

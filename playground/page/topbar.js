@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
+import { RefusalList } from "./refusals.js";
 
 const DOTS =
   "M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
@@ -28,12 +29,14 @@ export class TopBar {
       { class: "switches", role: "group", "aria-label": "People" },
       cast.people.map(person => this.#switch(person, acts)),
     );
+    this.refusals = new RefusalList();
     this.element = h(
       "header",
       { class: "top", "aria-label": "Playground" },
       h("h1", { class: "title" }, "Playground"),
       this.switches,
       h("div", { class: "bot" }, h("span", { class: "bot-name" }, cast.bot), this.light),
+      this.refusals.element,
       this.killer,
       menu(acts),
     );

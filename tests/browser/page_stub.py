@@ -173,6 +173,7 @@ class Stub:
             "commands": {SERVER: self.commands},
             "emojis": self.emojis,
             "bot": {"state": "ready", "can_kill": True},
+            "refusals": 0,
         }
 
 

@@ -10,6 +10,7 @@ import pytest
 from aiohttp import ClientResponse, ClientSession, FormData
 from yarl import URL
 
+from playground.refused import Refusal
 from playground.server import Playground
 from tests.cases import cases
 from tests.playground.bots import first_channel
@@ -75,6 +76,30 @@ async def test_listed_refusals(served: Playground, web: ClientSession) -> None:
     listed = [(f"{method} {path.partition('?')[0]}", status, code) for method, path, _, status, code in asked]
     assert await refusals(web, served) == (len(asked), listed)
     assert len(served.world.messages(first_channel(served))) == 1
+
+
+@cases(
+    ("request_line", "part"),
+    {
+        "bans": ("PUT /guilds/1/bans/2", "bans"),
+        "invites": ("POST /channels/1/invites", "invites"),
+        "an unknown path": ("GET /nowhere", "GET /nowhere"),
+    },
+)
+async def test_what_is_missing_is_named(
+    served: Playground, web: ClientSession, request_line: str, part: str
+) -> None:
+    method, path = request_line.split()
+    heard: list[Refusal] = []
+    served.refusals.listen(heard.append)
+    async with web.request(method, served.api + path) as response:
+        assert (response.status, (await response.json())["message"]) == (
+            404,
+            f"The playground has no {part}.",
+        )
+    assert [(each.request, each.missing) for each in heard] == [
+        (request_line, [f"The playground has no {part}."])
+    ]
 
 
 @cases(

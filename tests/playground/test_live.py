@@ -118,6 +118,9 @@ async def test_hello_tells_who_and_what_there_is(served: Playground) -> None:
         assert [person["bot"] for person in hello["people"]] == [False] * 4 + [True]
         assert [server["name"] for server in hello["servers"]] == ["Playground", "Second House"]
         assert hello["bot"] == {"state": "down", "can_kill": False}
+        assert hello["refusals"] == 0
+        served.refusals.add("GET /nowhere", 404, 0, "no")
+        assert (await mo.wait("refusals"))["count"] == 1
         assert abs(hello["now"] - served.world.now()) < 10_000
 
 

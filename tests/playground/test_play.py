@@ -26,6 +26,14 @@ class Bot(discord.Client):
         print("connected as", self.user, flush=True)
 Bot(intents=discord.Intents.none()).run(os.environ["DISCORD_TOKEN"], log_handler=None)
 """
+ASKS = """
+        for _ in range(2):
+            try:
+                await self.http.get_bans(1, 1)
+            except discord.NotFound as error:
+                assert error.text == "The playground has no bans."
+        print("asked twice", flush=True)
+"""
 DEAF = """
 import signal
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -137,6 +145,14 @@ def test_a_bot_that_cannot_be_played_ends_the_playground_in_one_line(tmp_path: P
     )
     assert (ended.returncode, ended.stderr.count("\n")) == (1, 1)
     assert "cannot import discord.py" in ended.stderr
+
+
+async def test_what_the_playground_lacks_is_named_once_in_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BOT.replace('print("connected as", self.user, flush=True)', ASKS))
+    async with played(tmp_path, *PLAYGROUND, "--", sys.executable, "bot.py") as play:
+        assert await play.until_complains("has no") == "The playground has no bans: GET /guilds/1/bans"
+        await play.until_complains("asked twice")
+        assert await play.ends(signal.SIGINT) == (0, "")
 
 
 async def test_a_second_signal_ends_both_at_once(tmp_path: Path) -> None:
