@@ -4,13 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from playground import options
+from playground.checks.commands import MESSAGE as ON_MESSAGE
+from playground.checks.commands import USER as ON_USER
 from playground.commands import Commands
 from playground.components import BUTTON, SELECTS, find, setting
-from playground.entities import Entities
+from playground.entities import USER, Entities
 from playground.forms import Value, filled, picked
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
 from playground.messages import Messages
 from playground.payloads import Json
+from playground.reactions import Reactions, read_emoji
 from playground.refused import ActError
 from playground.scene import Channel, User
 from playground.world import Message, World
@@ -22,13 +25,20 @@ class Actor:
     """Act for one person; an act that Discord's client would not allow raises ActError and changes nothing."""
 
     def __init__(
-        self, person: User, world: World, commands: Commands, interactions: Interactions, messages: Messages
+        self,
+        person: User,
+        world: World,
+        commands: Commands,
+        interactions: Interactions,
+        messages: Messages,
+        reactions: Reactions,
     ) -> None:
         self.person = person
         self._world = world
         self._commands = commands
         self._interactions = interactions
         self._messages = messages
+        self._reactions = reactions
 
     @property
     def id(self) -> int:
@@ -46,6 +56,21 @@ class Actor:
         """Ask the bot for choices while typing the focused option."""
         use = self._command(channel_id, command)
         return self._typed(AUTOCOMPLETE, use, options.completing(use.offered, values, focused, use.entities))
+
+    def use_on_user(self, channel_id: int, command: str, user_id: int) -> Interaction:
+        """Use a command of the menu of a person."""
+        entities = self._entities(self._world.channel(channel_id))
+        target = entities.pick(USER, user_id)
+        return self._aimed(channel_id, ON_USER, command, {"target_id": target} | entities.told)
+
+    def use_on_message(self, message_id: int, command: str) -> Interaction:
+        """Use a command of the menu of a message."""
+        message = self._seen(message_id)
+        if message.only_for is not None:
+            raise ActError("A private message has no commands.")
+        target = str(message.id)
+        told = {"target_id": target, "resolved": {"messages": {target: message.payload}}}
+        return self._aimed(message.channel_id, ON_MESSAGE, command, told)
 
     def press(self, message_id: int, custom_id: str, *, payload: Json | None = None) -> Interaction:
         """Press a button; `payload` is the message as the person saw it, if the button may have gone since then."""
@@ -97,6 +122,17 @@ class Actor:
             raise ActError("You cannot delete that message.")
         self._world.remove(message)
 
+    def react(self, message_id: int, emoji: str) -> None:
+        """React to a message with this emoji, or take that back."""
+        message = self._seen(message_id)
+        if message.only_for is not None:
+            raise ActError("Nobody can react to a private message.")
+        reaction = read_emoji(emoji)
+        if self.person.id in message.reactors.get(emoji, ()):
+            self._reactions.remove(message, reaction, self.person)
+        else:
+            self._reactions.add(message, reaction, self.person)
+
     def _command(self, channel_id: int, command: str) -> "_Use":
         channel = self._world.channel(channel_id)
         name, *path = command.split() or [""]
@@ -111,6 +147,14 @@ class Actor:
         }
         told["options"] = options.wrapped(use.steps, chosen)
         return self._interactions.make(kind, self.person, use.channel, told | use.entities.told)
+
+    def _aimed(self, channel_id: int, kind: int, name: str, target: Json) -> Interaction:
+        channel = self._world.channel(channel_id)
+        command = self._commands.named(name, self.person, channel.guild_id, kind)
+        if command is None:
+            raise ActError(f"There is no command {name} for you here.")
+        told = {key: command[key] for key in ("id", "name", "type", "guild_id") if key in command}
+        return self._interactions.make(COMMAND, self.person, channel, told | target)
 
     def _component(self, message_id: int, custom_id: str, payload: Json | None) -> tuple[Message, Json]:
         if payload is not None:

@@ -81,10 +81,10 @@ class Commands:
         offered = [*self.all(guild_id), *self.all(None)]
         return [command for command in offered if _offered_to(command, person)]
 
-    def named(self, name: str, person: User, guild_id: int) -> Json | None:
-        """Return the slash command of this name, or None if this person cannot use it here."""
+    def named(self, name: str, person: User, guild_id: int, kind: int = CHAT_INPUT) -> Json | None:
+        """Return the command of this name and type, or None if this person cannot use it here."""
         offered = self.usable_by(person, guild_id)
-        return next((each for each in offered if (each["name"], each["type"]) == (name, CHAT_INPUT)), None)
+        return next((each for each in offered if (each["name"], each["type"]) == (name, kind)), None)
 
     def _scope(self, guild_id: int | None) -> dict[int, Json]:
         if guild_id is not None:

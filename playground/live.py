@@ -33,6 +33,7 @@ class Live:
         self._discord = discord
         self._viewers: set[Viewer] = set()
         discord.world.listen(self._on_change)
+        discord.world.on_channels(self._on_channels)
         discord.commands.listen(self._on_commands)
         discord.emojis.listen(self._on_emojis)
         discord.bot.listen(self._on_bot)
@@ -93,6 +94,10 @@ class Live:
         for viewer in self._viewers:
             if change.message.shown_to(viewer.person.id):
                 viewer.tell_change(change)
+
+    def _on_channels(self) -> None:
+        for viewer in self._viewers:
+            viewer.tell_servers()
 
     def _on_commands(self) -> None:
         for viewer in self._viewers:

@@ -11,6 +11,7 @@ from playground.emojis import Emojis
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.messages import Messages
+from playground.reactions import Reactions
 from playground.refused import Refusals
 from playground.scene import Scene, cast
 from playground.world import World
@@ -43,13 +44,16 @@ class LocalDiscord:
         )
         self.attachments = Attachments(self.world.new_id, attachments_url)
         self.messages = Messages(self.world, self.attachments)
+        self.reactions = Reactions(self.world, self.gateway.dispatch)
         self.bot = BotStatus(lambda: self.gateway.connected)
         self.gateway.on_change(self.bot.changed)
 
     def actor(self, name: str) -> Actor:
         """Return the actor that acts for the person with this name; KeyError if nobody has it."""
         people = {person.name: person for person in self.world.cast.people}
-        return Actor(people[name], self.world, self.commands, self.interactions, self.messages)
+        return Actor(
+            people[name], self.world, self.commands, self.interactions, self.messages, self.reactions
+        )
 
     async def connected(self) -> None:
         """Wait until a bot is connected and has been told of its servers."""

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from playground.channel_payloads import channel
 from playground.scene import Cast, Channel, Guild, User
 from playground.snowflake import made_at
 
@@ -15,6 +16,9 @@ MENTION_EVERYONE = 1 << 17
 # The permission bits of everybody: add reactions; view channels, send messages; embed links, attach files, read the
 # history; use emojis of other servers; change their own nickname; use commands.
 EVERYONE = sum(1 << bit for bit in (6, 10, 11, 14, 15, 16, 18, 26, 31))
+# What bots are usually invited with: manage channels, messages, nicknames, roles and threads, make and use threads, time
+# members out.
+BOT = EVERYONE | sum(1 << bit for bit in (4, 13, 27, 28, 34, 35, 36, 38, 40))
 # Administrator implies all other permissions.
 MANAGERS = (1 << 53) - 1
 
@@ -36,7 +40,7 @@ def stamp(milliseconds: int) -> str:
 
 def permissions(person: User) -> int:
     """Return a person's permissions, which are the same in every channel of every server."""
-    return MANAGERS if person.manages else EVERYONE
+    return MANAGERS if person.manages else BOT if person.bot else EVERYONE
 
 
 def user(person: User) -> Json:
@@ -58,30 +62,40 @@ def partial_member(guild: Guild, person: User) -> Json:
     return {
         "nick": None,
         "avatar": None,
-        "roles": [str(guild.managers_role_id)] if person.manages else [],
+        "roles": _roles_of(guild, person),
         "joined_at": stamp(made_at(guild.id)),
         "premium_since": None,
         "pending": False,
         "flags": 0,
         "permissions": str(permissions(person)),
         "communication_disabled_until": None,
+        **guild.member_edits.get(person.id, {}),
     }
+
+
+def _roles_of(guild: Guild, person: User) -> list[str]:
+    if person.bot:
+        return [str(guild.bot_role_id)]
+    return [str(guild.managers_role_id)] if person.manages else []
 
 
 def member(guild: Guild, person: User) -> Json:
     """Return a member with its user."""
-    return partial_member(guild, person) | {"user": user(person), "deaf": False, "mute": False}
+    return {"user": user(person), "deaf": False, "mute": False} | partial_member(guild, person)
 
 
 def roles(guild: Guild) -> list[Json]:
     """Return a server's roles; the @everyone role has the server's id."""
     return [
-        _role(guild.id, "@everyone", 0, EVERYONE),
-        _role(guild.managers_role_id, "Managers", 1, MANAGERS),
+        role(guild.id, "@everyone", 0, EVERYONE),
+        *guild.roles,
+        role(guild.managers_role_id, "Managers", len(guild.roles) + 1, MANAGERS),
+        role(guild.bot_role_id, "Bot", len(guild.roles) + 2, BOT) | {"managed": True},
     ]
 
 
-def _role(role_id: int, name: str, position: int, allowed: int) -> Json:
+def role(role_id: int, name: str, position: int, allowed: int) -> Json:
+    """Return a role."""
     return {
         "id": str(role_id),
         "name": name,
@@ -94,24 +108,6 @@ def _role(role_id: int, name: str, position: int, allowed: int) -> Json:
         "mentionable": False,
         "icon": None,
         "unicode_emoji": None,
-        "flags": 0,
-    }
-
-
-def channel(place: Channel) -> Json:
-    """Return a text channel."""
-    return {
-        "id": str(place.id),
-        "type": 0,
-        "guild_id": str(place.guild_id),
-        "name": place.name,
-        "topic": place.topic or None,
-        "position": place.position,
-        "permission_overwrites": [],
-        "nsfw": False,
-        "parent_id": None,
-        "rate_limit_per_user": 0,
-        "last_message_id": None,
         "flags": 0,
     }
 
@@ -149,9 +145,9 @@ def whole_guild(place: Guild, cast: Cast) -> Json:
         "large": False,
         "unavailable": False,
         "member_count": len(everybody),
-        "channels": [channel(each) for each in place.channels],
+        "channels": [channel(each) for each in place.channels if not each.is_thread],
         "members": [member(place, person) for person in everybody],
-        "threads": [],
+        "threads": [channel(each) for each in place.channels if each.is_thread],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Any
 
 from playground.snowflake import TIME_SHIFT, first_of
+
+# The types of channels.
+TEXT, CATEGORY, PUBLIC_THREAD, PRIVATE_THREAD = 0, 4, 11, 12
 
 # This lies long before any message, so that everything created later has a greater id.
 FIRST_MOMENT = 1_700_000_000_000
@@ -53,23 +57,40 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A text channel of a server."""
+    """A text channel, a category or a thread of a server; `settings` are fields of Discord's that a bot has set."""
 
     id: int
     guild_id: int
     name: str
-    topic: str
-    position: int
+    topic: str = ""
+    position: int = 0
+    kind: int = TEXT
+    parent_id: int | None = None
+    settings: dict[str, Any] = field(default_factory=dict, compare=False)
+
+    @property
+    def is_thread(self) -> bool:
+        return self.kind in {PUBLIC_THREAD, PRIVATE_THREAD}
 
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """A server; everybody is a member of it, and the first manager owns it."""
+    """A server; everybody is a member of it, and the first manager owns it.
+
+    A bot can change its channels and roles, and fields of members (`member_edits`, by the person's id).
+    """
 
     id: int
     name: str
-    channels: tuple[Channel, ...]
+    channels: list[Channel]
     managers_role_id: int
+    roles: list[dict[str, Any]] = field(default_factory=list, compare=False)
+    member_edits: dict[int, dict[str, Any]] = field(default_factory=dict, compare=False)
+
+    @property
+    def bot_role_id(self) -> int:
+        """Return the id of the role that the bot got when it was invited."""
+        return self.id + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,4 +132,4 @@ def _guild(
         channels.append(channel)
         if plan.greeting:
             greetings[channel.id] = plan.greeting
-    return Guild(guild_id, name, tuple(channels), role_id)
+    return Guild(guild_id, name, channels, role_id)

@@ -16,9 +16,14 @@ from playground.api.guilds import Guilds
 from playground.api.http import MOST_BYTES
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
+from playground.api.members import MembersApi
+from playground.api.places import PlacesApi
+from playground.api.reactions import ReactionsApi
 from playground.api.side import side_routes
 from playground.live import Live
 from playground.local_discord import LocalDiscord, milliseconds
+from playground.members import Members
+from playground.places import Places
 from playground.rates import Rates
 from playground.scene import DEFAULT_SCENE, Scene
 from playground.state import new_secret
@@ -98,6 +103,9 @@ class Playground(LocalDiscord):
         served = [
             *InteractionsApi(Answers(self.world, self.messages, self.interactions)).routes(),
             *Channels(self.world, self.messages).routes(),
+            *ReactionsApi(self.world, self.reactions).routes(),
+            *PlacesApi(self.world, Places(self.world, self.gateway.dispatch)).routes(),
+            *MembersApi(self.world, Members(self.world, self.gateway.dispatch)).routes(),
             *Guilds(self.world).routes(),
             *CommandsApi(self.world, self.commands).routes(),
             *EmojisApi(self.world, self.emojis).routes(),

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType
 
+from playground import page_payloads
 from playground.acts import ActError
 from playground.interactions import NoAnswerError
 from playground.refused import RefusedError
+from playground.wishes import USES, submitted
 from playground.world import MessageGone, MessageMade
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     from playground.interactions import Interaction
     from playground.local_discord import LocalDiscord
-    from playground.scene import Channel, Guild, User
+    from playground.scene import User
     from playground.world import Change
 
 Json = dict[str, Any]
@@ -72,7 +74,7 @@ class Viewer:
             self.tell({"t": "gone", "channel": channel, "id": str(message.id)})
         else:
             # The payload may change while this event waits to be sent; the page wants the newest.
-            self.tell({"t": "message", "message": message.payload})
+            self.tell({"t": "message", "message": page_payloads.shown(message)})
 
     def tell_commands(self) -> None:
         """Tell the page which commands this person can use in each server."""
@@ -81,6 +83,10 @@ class Viewer:
     def tell_emojis(self) -> None:
         """Tell the page which emojis the application has."""
         self.tell({"t": "emojis", "emojis": self._emojis()})
+
+    def tell_servers(self) -> None:
+        """Tell the page of the servers and their channels; a page whose channel is gone shows another."""
+        self.tell({"t": "servers", "servers": self._servers()})
 
     def tell_bot(self) -> None:
         """Tell the page the bot's status."""
@@ -131,6 +137,8 @@ class Viewer:
                 self._actor.say(int(asked["channel"]), asked["content"])
             case "dismiss":
                 self._actor.dismiss(int(asked["message"]))
+            case "react":
+                self._actor.react(int(asked["message"]), asked["emoji"])
             case "erase":
                 self._actor.erase(int(asked["message"]))
             case "kill" if self._discord.bot.controls is not None:
@@ -144,22 +152,10 @@ class Viewer:
 
     def _use(self, asked: Json) -> Interaction | None:
         """Start the interaction that the request asks for, or return None if it asks for something else."""
-        actor = self._actor
-        match asked["do"]:
-            case "slash":
-                return actor.slash(int(asked["channel"]), asked["command"], **asked["options"])
-            case "complete":
-                channel_id, command = int(asked["channel"]), asked["command"]
-                return actor.complete(channel_id, command, asked["options"], focused=asked["focused"])
-            case "press":
-                return actor.press(int(asked["message"]), asked["custom_id"])
-            case "choose":
-                return actor.choose(int(asked["message"]), asked["custom_id"], asked["values"])
-            case "submit":
-                form = self._discord.interactions.by_id(int(asked["interaction"]))
-                return actor.submit(form, asked["values"])
-            case _:
-                return None
+        if asked["do"] == "submit":
+            return submitted(self._actor, asked, self._discord.interactions)
+        use = USES.get(asked["do"])
+        return None if use is None else use(self._actor, asked)
 
     async def _report(self, nonce: str | None, interaction: Interaction) -> None:
         """Tell the page how an interaction ended, which takes up to three seconds."""
@@ -189,7 +185,7 @@ class Viewer:
                 "t": "history",
                 "channel": str(channel_id),
                 "before": str(before) if before else None,
-                "messages": [message.payload for message in shown[-HISTORY:]],
+                "messages": [page_payloads.shown(message) for message in shown[-HISTORY:]],
                 "more": len(shown) > HISTORY,
             }
         )
@@ -204,12 +200,15 @@ class Viewer:
                 {"id": str(somebody.id), "name": somebody.name, "bot": somebody.bot}
                 for somebody in (*world.cast.people, world.cast.bot)
             ],
-            "servers": [_server(guild) for guild in world.cast.guilds],
+            "servers": self._servers(),
             "commands": self._commands(),
             "emojis": self._emojis(),
             "bot": self._bot(),
             "refusals": self._discord.refusals.count,
         }
+
+    def _servers(self) -> list[Json]:
+        return [page_payloads.server(guild) for guild in self._discord.world.cast.guilds]
 
     def _commands(self) -> dict[str, list[Json]]:
         return {
@@ -230,20 +229,3 @@ def _read(text: str) -> Json:
     whole = json.dumps(json.loads(text), ensure_ascii=False).encode(errors="replace")
     asked: Json = json.loads(whole)
     return asked
-
-
-def _server(guild: Guild) -> Json:
-    """Describe a server; the @everyone role has the server's own id."""
-    return {
-        "id": str(guild.id),
-        "name": guild.name,
-        "channels": [_channel(channel) for channel in guild.channels],
-        "roles": [
-            {"id": str(guild.id), "name": "@everyone"},
-            {"id": str(guild.managers_role_id), "name": "Managers"},
-        ],
-    }
-
-
-def _channel(channel: Channel) -> Json:
-    return {"id": str(channel.id), "name": channel.name, "topic": channel.topic}

@@ -1,7 +1,7 @@
 """The world: people, servers, channels and messages, in Discord's own JSON; listeners hear of every change."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from playground.payloads import Json
@@ -23,6 +23,8 @@ class Message:
 
     payload: Json
     only_for: int | None = None
+    # The ids of the people who have reacted, by emoji ("👍" or "name:id").
+    reactors: dict[str, list[int]] = field(default_factory=dict)
 
     @property
     def id(self) -> int:
@@ -62,7 +64,14 @@ class MessageGone:
     message: Message
 
 
-Change = MessageMade | MessageChanged | MessageGone
+@dataclass(frozen=True, slots=True)
+class MessageReacted:
+    """The reactions to a message have changed."""
+
+    message: Message
+
+
+Change = MessageMade | MessageChanged | MessageGone | MessageReacted
 
 
 class World:
@@ -77,6 +86,7 @@ class World:
         self._channels = {channel.id: channel for guild in cast.guilds for channel in guild.channels}
         self._messages: dict[int, dict[int, Message]] = {channel_id: {} for channel_id in self._channels}
         self._listeners: list[Callable[[Change], None]] = []
+        self._channel_listeners: list[Callable[[], None]] = []
 
     def listen(self, listener: Callable[[Change], None]) -> None:
         """Call this listener at every change from now on."""
@@ -93,6 +103,27 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel; RefusedError if there is none."""
         return _found(self._channels, channel_id, ErrorCode.UNKNOWN_CHANNEL)
+
+    def on_channels(self, listener: Callable[[], None]) -> None:
+        """Call this listener whenever a server's channels have changed."""
+        self._channel_listeners.append(listener)
+
+    def put_channel(self, channel: Channel) -> None:
+        """Add a channel, or replace the one with this id."""
+        places = self._guilds[channel.guild_id].channels
+        if channel.id in self._channels:
+            places[places.index(self._channels[channel.id])] = channel
+        else:
+            places.append(channel)
+            self._messages[channel.id] = {}
+        self._channels[channel.id] = channel
+        self._tell_channels()
+
+    def drop_channel(self, channel: Channel) -> None:
+        """Remove a channel with its messages."""
+        self._guilds[channel.guild_id].channels.remove(channel)
+        del self._channels[channel.id], self._messages[channel.id]
+        self._tell_channels()
 
     def message(self, channel_id: int, message_id: int) -> Message:
         """Return a message of a channel, ephemeral ones too; RefusedError if there is none."""
@@ -121,6 +152,10 @@ class World:
         """Tell listeners that the payload of a kept message has changed."""
         self._tell(MessageChanged(message))
 
+    def reacted(self, message: Message) -> None:
+        """Tell listeners that the reactions to a message have changed."""
+        self._tell(MessageReacted(message))
+
     def remove(self, message: Message) -> None:
         """Delete a message; RefusedError if it is gone already."""
         self.message(message.channel_id, message.id)
@@ -131,6 +166,10 @@ class World:
         """Show an ephemeral message to nobody from now on. Discord's server does not hear of it: the bot can still edit it."""
         self._tell(MessageGone(message))
         message.only_for = NOBODY
+
+    def _tell_channels(self) -> None:
+        for listener in self._channel_listeners:
+            listener()
 
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:

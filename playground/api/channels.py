@@ -2,14 +2,17 @@
 
 from aiohttp import web
 
-from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, nothing, number, received
+from playground.channel_payloads import channel as channel_payload
+from playground.checks.fields import ids
+from playground.checks.findings import Findings
 from playground.messages import Messages
 from playground.refused import ErrorCode, RefusedError
 from playground.world import Message, World
 
 USUAL_HISTORY, LONGEST_HISTORY = 50, 100
+MOST_DELETED = 100
 
 
 class Channels:
@@ -26,6 +29,7 @@ class Channels:
             ("POST", "/channels/{channel}/typing", self._type),
             ("GET", "/channels/{channel}/messages", self._history),
             ("POST", "/channels/{channel}/messages", self._create),
+            ("POST", "/channels/{channel}/messages/bulk-delete", self._delete_many),
             ("GET", "/channels/{channel}/messages/{message}", self._get),
             ("PATCH", "/channels/{channel}/messages/{message}", self._edit),
             ("DELETE", "/channels/{channel}/messages/{message}", self._delete),
@@ -34,7 +38,7 @@ class Channels:
     async def _channel(self, request: web.Request) -> web.Response:
         channel = self._world.channel(number(request, "channel"))
         newest = [str(message.id) for message in self._public(channel.id)[-1:]]
-        return answer(payloads.channel(channel) | {"last_message_id": newest[0] if newest else None})
+        return answer(channel_payload(channel) | {"last_message_id": newest[0] if newest else None})
 
     async def _type(self, request: web.Request) -> web.Response:
         self._world.channel(number(request, "channel"))
@@ -73,9 +77,19 @@ class Channels:
 
     async def _delete(self, request: web.Request) -> web.Response:
         message = self._message(request)
-        if message.author_id != self._world.cast.bot.id:
-            raise RefusedError(ErrorCode.MISSING_PERMISSIONS)
         self._world.remove(message)
+        return nothing()
+
+    async def _delete_many(self, request: web.Request) -> web.Response:
+        """Delete the messages that still exist."""
+        channel = self._world.channel(number(request, "channel"))
+        body = await received(request)
+        found = Findings()
+        wanted = {str(each) for each in ids(found, body.body, "messages", MOST_DELETED)}
+        found.refuse()
+        for message in self._public(channel.id):
+            if str(message.id) in wanted:
+                self._world.remove(message)
         return nothing()
 
     def _public(self, channel_id: int) -> list[Message]:

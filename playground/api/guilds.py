@@ -5,6 +5,7 @@ from aiohttp import web
 from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, number
+from playground.channel_payloads import channel as channel_payload
 from playground.refused import ErrorCode, RefusedError
 from playground.scene import User
 from playground.world import World
@@ -36,7 +37,7 @@ class Guilds:
 
     async def _channels(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
-        return answer([payloads.channel(channel) for channel in guild.channels])
+        return answer([channel_payload(each) for each in guild.channels if not each.is_thread])
 
     async def _roles(self, request: web.Request) -> web.Response:
         return answer(payloads.roles(self._world.guild(number(request, "guild"))))

@@ -9,7 +9,7 @@ from playground.world import Change, MessageChanged, MessageGone, MessageMade
 CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def event_of(change: Change) -> str:
+def event_of(change: MessageMade | MessageChanged | MessageGone) -> str:
     """Return the name of the event."""
     match change:
         case MessageMade():

@@ -14,7 +14,7 @@ from playground.gateway.protocol import VERSIONS, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.wire import Wire
 from playground.payloads import Json
-from playground.world import Change, World
+from playground.world import Change, MessageReacted, World
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +111,8 @@ class Gateway:
 
     def _heard(self, change: Change) -> None:
         message = change.message
-        if message.only_for is not None:
+        # Of reactions the bot hears by events of their own.
+        if message.only_for is not None or isinstance(change, MessageReacted):
             return
         event, channel = event_of(change), self._world.channel(message.channel_id)
         listening = [

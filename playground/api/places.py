@@ -1,0 +1,85 @@
+"""Channels and threads that a bot makes, changes and deletes."""
+
+from aiohttp import web
+
+from playground.api.app import Route
+from playground.api.http import answer, nothing, number, received
+from playground.channel_payloads import channel
+from playground.places import Places
+from playground.scene import Channel
+from playground.world import World
+
+CREATED = 201
+
+
+class PlacesApi:
+    """Serve changes of channels, and threads."""
+
+    def __init__(self, world: World, places: Places) -> None:
+        self._world = world
+        self._places = places
+
+    def routes(self) -> list[Route]:
+        """Return the routes of changes to channels."""
+        of_message = "/channels/{channel}/messages/{message}/threads"
+        return [
+            ("POST", "/guilds/{guild}/channels", self._make),
+            ("PATCH", "/channels/{channel}", self._change),
+            ("DELETE", "/channels/{channel}", self._delete),
+            ("PUT", "/channels/{channel}/permissions/{target}", self._overwrite),
+            ("DELETE", "/channels/{channel}/permissions/{target}", self._take_overwrite),
+            ("POST", "/channels/{channel}/threads", self._make_thread),
+            ("POST", of_message, self._make_thread_of_message),
+            ("PUT", "/channels/{channel}/thread-members/@me", self._look),
+            ("DELETE", "/channels/{channel}/thread-members/@me", self._look),
+            ("PUT", "/channels/{channel}/thread-members/{user}", self._look),
+            ("DELETE", "/channels/{channel}/thread-members/{user}", self._look),
+            ("GET", "/guilds/{guild}/threads/active", self._active),
+        ]
+
+    async def _make(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        body = await received(request)
+        return answer(channel(self._places.make(guild, body.body)), CREATED)
+
+    async def _change(self, request: web.Request) -> web.Response:
+        body = await received(request)
+        return answer(channel(self._places.change(self._channel(request), body.body)))
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        gone = self._channel(request)
+        self._places.delete(gone)
+        return answer(channel(gone))
+
+    async def _overwrite(self, request: web.Request) -> web.Response:
+        body = await received(request)
+        self._places.overwrite(self._channel(request), number(request, "target"), body.body)
+        return nothing()
+
+    async def _take_overwrite(self, request: web.Request) -> web.Response:
+        self._places.overwrite(self._channel(request), number(request, "target"), None)
+        return nothing()
+
+    async def _make_thread(self, request: web.Request) -> web.Response:
+        body = await received(request)
+        made = self._places.make_thread(self._channel(request), body.body, self._world.cast.bot)
+        return answer(channel(made), CREATED)
+
+    async def _make_thread_of_message(self, request: web.Request) -> web.Response:
+        body = await received(request)
+        message = self._world.message(number(request, "channel"), number(request, "message"))
+        made = self._places.make_thread(self._channel(request), body.body, self._world.cast.bot, message)
+        return answer(channel(made), CREATED)
+
+    async def _look(self, request: web.Request) -> web.Response:
+        """Let people join and leave a thread: everybody sees every thread here."""
+        self._channel(request)
+        return nothing()
+
+    async def _active(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(number(request, "guild"))
+        threads = [channel(each) for each in guild.channels if each.is_thread]
+        return answer({"threads": threads, "members": []})
+
+    def _channel(self, request: web.Request) -> Channel:
+        return self._world.channel(number(request, "channel"))
