@@ -26,11 +26,11 @@ class ReactionsApi:
         """Return the routes of reactions."""
         every = "/channels/{channel}/messages/{message}/reactions"
         return [
-            ("PUT", f"{every}/{{emoji}}/@me", self._add),
-            ("DELETE", f"{every}/{{emoji}}/@me", self._remove),
-            ("DELETE", f"{every}/{{emoji}}/{{user}}", self._remove),
-            ("GET", f"{every}/{{emoji}}", self._people),
-            ("DELETE", f"{every}/{{emoji}}", self._clear),
+            ("PUT", f"{every}/{{reaction}}/@me", self._add),
+            ("DELETE", f"{every}/{{reaction}}/@me", self._remove),
+            ("DELETE", f"{every}/{{reaction}}/{{user}}", self._remove),
+            ("GET", f"{every}/{{reaction}}", self._people),
+            ("DELETE", f"{every}/{{reaction}}", self._clear),
             ("DELETE", every, self._clear),
         ]
 
@@ -52,7 +52,7 @@ class ReactionsApi:
         return answer([payloads.user(person) for person in found if person.id > after][:most])
 
     async def _clear(self, request: web.Request) -> web.Response:
-        emoji = _emoji(request) if "emoji" in request.match_info else None
+        emoji = _emoji(request) if "reaction" in request.match_info else None
         self._reactions.clear(self._message(request), emoji)
         return nothing()
 
@@ -64,4 +64,4 @@ class ReactionsApi:
 
 
 def _emoji(request: web.Request) -> Json:
-    return read_emoji(unquote(request.match_info["emoji"]))
+    return read_emoji(unquote(request.match_info["reaction"]))

@@ -148,9 +148,10 @@ def test_discord_is_at_the_given_address(folder: Path, words: tuple[str, ...]) -
     """Whatever the bot sets, its routes and its gateway stay there, and no proxy learns of them."""
     (folder / "pointed.py").write_text(POINTED)
     _, output, complaints = run(folder, "pointed.py", *words)
-    assert output.split("\n")[:2] == [f"{ADDRESS}/api/v10/users/1 {ADDRESS}", "ws://127.0.0.1:1/secret/gateway None"], (
-        complaints
-    )
+    assert output.split("\n")[:2] == [
+        f"{ADDRESS}/api/v10/users/1 {ADDRESS}",
+        "ws://127.0.0.1:1/secret/gateway None",
+    ], complaints
 
 
 def test_no_connection_reaches_discord(folder: Path) -> None:
