@@ -16,7 +16,11 @@ Handler = Callable[[web.Request], Awaitable[web.Response]]
 Route = tuple[str, str, Handler]
 
 # The pattern of each name in a path: ids are digits, except for these.
-MATCHES = {"token": "{token}", "reaction": "{reaction}", "reference": rf"{{reference:{DIGITS.pattern}|@original}}"}
+MATCHES = {
+    "token": "{token}",
+    "reaction": "{reaction}",
+    "reference": rf"{{reference:{DIGITS.pattern}|@original}}",
+}
 NAME = re.compile(r"{(\w+)}")
 # A route's limit counts separately for each value of these.
 MAJOR = ("channel", "guild", "token")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.drawing.card_emojis import emoji_names
-from tests.bot.discord.duel import begin, panel
+from tests.bot.discord.matches import begin, panel
 from tests.bot.discord.server import Server, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
