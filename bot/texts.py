@@ -52,8 +52,8 @@ NO_PROFILES_OF_BOTS = "Bots have no profiles."
 REPLAY_NOTHING = "You haven't finished a game in this server that I can replay."
 REPLAY_UNKNOWN = "No finished game in this server that I can replay has that id."
 VERIFY_NOTHING = (
-    "I found nothing to check yet. I publish the seed of a shoe when its cut card is out and the round is over, or when"
-    " the table closes; the seed of a run or deal when it has ended and, if it is a daily one, when its day is over too."
+    "I found nothing to check yet. I publish a seed when no more cards can be dealt from it; the seed of a deal of the day"
+    " when its day is over too."
 )
 VERIFY_UNKNOWN = "No game in this server has that id."
 

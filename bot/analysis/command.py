@@ -11,7 +11,7 @@ from bot.analysis.coaching import Coaching
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
-from bot.analysis.computing.decision_points import spot_of
+from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import begin_drill
 from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
@@ -24,7 +24,7 @@ from bot.games.blackjack.texts import NO_TABLE_HERE
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_points import DecisionPoint
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -122,11 +122,11 @@ class LabCommands(
         await self._services.accounts.set_preference(*whose, "wants_coach", wants=wants)
 
 
-def _spot(session: TableSession, user_id: int) -> Spot:
+def _spot(session: TableSession, user_id: int) -> DecisionPoint:
     """Return a user's decision point; raises AdviceOffError, NotSeatedError and NoHandError."""
     if not session.table.config.advice:
         raise AdviceOffError
     seat, state = session.table.seat_of(user_id), session.table.round
     if state is None:
         raise NoHandError
-    return spot_of(state, seat)
+    return decision_point(state, seat)

@@ -1,4 +1,4 @@
-"""/koth: king of the hill, a contest of the programs of the house (docs/rules/koth.md)."""
+"""/koth: king of the hill, a contest of built-in programs (docs/rules/koth.md)."""
 
 from __future__ import annotations
 

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.analysis.computing.answers import Advice
-    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_points import DecisionPoint
     from rules.blackjack.actions import Action
 
 _HEAD = f"{'':13}{'per chip':>8}{'total':>11}"
 _WITHOUT_FRACTIONS = 10_000
 
 
-def odds_text(spot: Spot, advice: Advice) -> str:
+def odds_text(spot: DecisionPoint, advice: Advice) -> str:
     """List the value of each legal action, the best first, and the dealer's possible totals."""
     cards = " ".join(map(card_name, spot.hand.cards))
     lines = [
@@ -34,7 +34,7 @@ def odds_text(spot: Spot, advice: Advice) -> str:
     return "\n".join((*lines, _dealer(spot, advice.dealer), _known(spot)))
 
 
-def _table(spot: Spot, values: Mapping[Action, float]) -> str:
+def _table(spot: DecisionPoint, values: Mapping[Action, float]) -> str:
     """Align the values in 32 columns, up to stakes of four million."""
     rows = [
         f"{_word(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
@@ -51,14 +51,14 @@ def _in_all(amount: float) -> str:
     return mean(amount, 0 if abs(amount) >= _WITHOUT_FRACTIONS else 2)
 
 
-def _dealer(spot: Spot, chances: Mapping[str, float]) -> str:
+def _dealer(spot: DecisionPoint, chances: Mapping[str, float]) -> str:
     words = {"natural": "blackjack"}
     told = " · ".join(f"{words.get(end, end)} {chance:.1%}" for end, chance in chances.items() if chance > 0)
     who = "Then the dealer" if spot.asks_insurance else "The dealer"
     return f"{who} ends with {told}".replace("%", " %")
 
 
-def _known(spot: Spot) -> str:
+def _known(spot: DecisionPoint) -> str:
     decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
     has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
     looked = "; the dealer checked and has no blackjack" if has_looked else ""

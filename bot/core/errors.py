@@ -1,6 +1,7 @@
 """Refusals that all games share. Nothing changes when one is raised; its sentence is in bot/texts.py.
 
-What one game alone refuses is in the game's `play/errors.py`, and its sentences in the game's `texts.py`. A refusal is compared by identity: it is an exception.
+A game has its own refusals in its `play/errors.py` and their sentences in its `texts.py`. Refusals are compared by
+identity, as exceptions are.
 """
 
 from __future__ import annotations

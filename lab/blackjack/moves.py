@@ -71,7 +71,7 @@ def _is_two_card_21(hand: int) -> bool:
 
 
 def _natural_value(against: UpCardValues, hand: int) -> float:
-    """Return the value of a natural: it is paid, or pushes if the dealer, who has not looked, has one too (BJ-2.9)."""
+    """Return the value of a natural: its winnings, but nothing if the dealer turns out to have one too (BJ-2.9)."""
     pays = against.play.natural_pays
     if against.rules.peeks or against.rules.player_21_wins:
         return pays

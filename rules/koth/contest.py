@@ -69,15 +69,15 @@ def contest(terms: ContestTerms, entrants: int, seed: bytes) -> Play:
 
 
 def seating(seed: bytes, number: int, players: Iterable[Player]) -> tuple[tuple[Player | None, ...], ...]:
-    """Draw the tables of round `number`: four seats each, None for a house player if there are too few entrants (KH-6)."""
+    """Draw the tables of round `number`: four seats each, None for a built-in player if there are too few entrants (KH-6)."""
     places: list[Player | None] = list(players)
     places += [None] * (-len(places) % SEATS_MAX)
     drawn = [places[index] for index in permutation(seed, "seats", number, "", len(places))]
     return tuple(tuple(drawn[first : first + SEATS_MAX]) for first in range(0, len(drawn), SEATS_MAX))
 
 
-def house_move(state: HandState) -> Action:
-    """Choose the move of a house player, which plays as the dealer does."""
+def built_in_move(state: HandState) -> Action:
+    """Choose the move of a built-in player, which fills a seat and plays as the dealer does."""
     assert state.turn is not None, "somebody is in turn in a hand that goes on"
     return Hit() if must_draw(state.seats[state.turn].cards) else Stand()
 
@@ -114,12 +114,12 @@ class _Contest:
         buy_in = self.terms.rules.buy_in
         if all(player is None or chips[player] < buy_in for player in places):
             return
-        # A house player starts each hand with the chips it needs and never bets.
+        # A built-in player starts each hand with the chips it needs and never bets.
         brought = [buy_in if player is None else chips[player] for player in places]
         state = start(self.terms.rules, shoe.cards, brought).state
         while state.turn is not None:
             player = places[state.turn]
-            action = house_move(state) if player is None else (yield MoveRequest(player, state))
+            action = built_in_move(state) if player is None else (yield MoveRequest(player, state))
             state = apply(state, state.turn, action).state
         shoe.cards = state.shoe
         for player, place in zip(places, state.seats, strict=True):

@@ -1,1 +1,1 @@
-"""The lab at the tables: odds and a coach for who plays, charts, simulations, contests, and a drill (LB-6)."""
+"""The lab at the tables: odds, the coach, charts, simulations and the drill (LB-6)."""

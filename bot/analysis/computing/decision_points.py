@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class DecisionPoint:
     """A decision point as its player knows it. It holds no hidden card.
 
     The shoe has `decks` whole decks. `seat` holds the player's hands, and `place` is the index of the hand to decide. `seen`
@@ -50,13 +50,13 @@ class Spot:
         return len(self.seen) + len(self.hand.cards) + 1
 
 
-def spot_of(state: RoundState, seat: Seat) -> Spot:
+def decision_point(state: RoundState, seat: Seat) -> DecisionPoint:
     """Return the decision point of a seat: the hand in turn, else its first unfinished hand; raises NoHandError."""
     mine = state.seats[seat]
     place = _place(state, seat)
     seen = seen_cards(state)
     seen.subtract((*mine.hands[place].cards, state.dealer[0]))
-    return Spot(
+    return DecisionPoint(
         rules=state.rules,
         decks=len(state.shoe.order) // len(DECK),
         seat=mine,

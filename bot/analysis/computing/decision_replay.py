@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.analysis.computing.decision_points import Spot, spot_of
+from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.core.commands import PlayAction, TimeOut
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
@@ -35,7 +35,7 @@ class Decision:
     """The action a player took at a decision point, or that the deadline took for them."""
 
     user_id: int
-    spot: Spot
+    spot: DecisionPoint
     action: Action
     by_clock: bool = False
 
@@ -87,10 +87,10 @@ def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decis
     match command:
         case PlayAction(action):
             assert user_id is not None
-            yield Decision(user_id, spot_of(state, table.seat_of(user_id)), action)
+            yield Decision(user_id, decision_point(state, table.seat_of(user_id)), action)
         case TimeOut():
             instead = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
             for seat in to_act(state):
-                yield Decision(table.chair_at(seat).user_id, spot_of(state, seat), instead, by_clock=True)
+                yield Decision(table.chair_at(seat).user_id, decision_point(state, seat), instead, by_clock=True)
         case _:
             pass

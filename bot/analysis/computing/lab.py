@@ -19,12 +19,12 @@ if TYPE_CHECKING:
         Simulated,
         Simulation,
     )
-    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_points import DecisionPoint
     from bot.analysis.computing.decision_replay import Decision
     from rules.blackjack.house_rules import HouseRules
 
 
-def odds(spot: Spot) -> Advice | None:
+def odds(spot: DecisionPoint) -> Advice | None:
     """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
     from bot.analysis.computing.odds import advise  # noqa: PLC0415
 

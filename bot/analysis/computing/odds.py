@@ -14,7 +14,7 @@ from rules.blackjack.notation import parse_action
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.analysis.computing.decision_points import Spot
+    from bot.analysis.computing.decision_points import DecisionPoint
     from bot.analysis.computing.decision_replay import Decision
     from lab.blackjack.odds import Odds
     from rules.blackjack.actions import Action
@@ -23,7 +23,7 @@ _BACK_FOR_EACH = 3
 """The payout of a winning chip of insurance, with the chip itself (BJ-2.3)."""
 
 
-def advise(spot: Spot) -> Advice | None:
+def advise(spot: DecisionPoint) -> Advice | None:
     """Return the value of each legal action, or None if so few cards are unseen that the shoe may run out."""
     try:
         found = odds_in_play(spot.rules, spot.decks, spot.seat, spot.hand, spot.up, spot.seen)
@@ -58,7 +58,7 @@ def _value_of(action: Action, advice: Advice) -> float:
     return without + (advice.values[most] - without) * action.amount / most.amount
 
 
-def _answers(spot: Spot, found: Odds) -> dict[Action, float]:
+def _answers(spot: DecisionPoint, found: Odds) -> dict[Action, float]:
     """Return the value of each answer to the offer of insurance, with the whole hand included, for a stake of one."""
     assert found.insurance is not None, "insurance is offered"
     hand = _hand_worth(spot, found, (found.insurance + 1) / _BACK_FOR_EACH)
@@ -76,7 +76,7 @@ def _answers(spot: Spot, found: Odds) -> dict[Action, float]:
     return answers
 
 
-def _hand_worth(spot: Spot, found: Odds, natural: float) -> float:
+def _hand_worth(spot: DecisionPoint, found: Odds, natural: float) -> float:
     """Return the value of the hand before the dealer looks; `natural` is the chance that the dealer has a natural."""
     best = found.values[found.best]
     if not spot.rules.peeks:

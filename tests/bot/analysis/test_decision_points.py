@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.analysis.computing.decision_points import seen_cards, spot_of
+from bot.analysis.computing.decision_points import decision_point, seen_cards
 from bot.analysis.computing.odds import advise
 from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack import engine
@@ -56,12 +56,12 @@ def test_neither_the_hole_card_nor_the_order_changes_what_is_known(data: st.Data
     assert Counter(other.shoe.order) == Counter(state.shoe.order)
     for seat in range(len(state.seats)):
         try:
-            spot = spot_of(state, seat)
+            spot = decision_point(state, seat)
         except NoHandError:
             with pytest.raises(NoHandError):
-                spot_of(other, seat)
+                decision_point(other, seat)
         else:
-            assert spot_of(other, seat) == spot
+            assert decision_point(other, seat) == spot
             assert spot.cards_seen == state.shoe.position - 1, "all cards that are out but the hole card"
 
 
@@ -70,7 +70,7 @@ def test_the_odds_of_a_hand_do_not_change_with_the_hole_card() -> None:
     state = deal(dealt("Ts 6h", dealer="Td 5c"), 50)
     other = exchanged(state, [*range(1, 1 + state.shoe.cards_left), 0])
     assert other.dealer[1] != state.dealer[1]
-    assert advise(spot_of(other, 0)) == advise(spot_of(state, 0))
+    assert advise(decision_point(other, 0)) == advise(decision_point(state, 0))
 
 
 def test_cards_of_earlier_rounds_of_the_shoe_are_seen() -> None:
@@ -78,7 +78,7 @@ def test_cards_of_earlier_rounds_of_the_shoe_are_seen() -> None:
     first = play(deal(f"{dealt('Ts 9h', dealer='Td 8c')} {dealt('2s 3h', dealer='7d 8d')}", 50), "0 stand")
     assert first.phase is Phase.SETTLED
     second = engine.start(first.rules, first.shoe, (50,)).state
-    spot = spot_of(second, 0)
+    spot = decision_point(second, 0)
     assert Counter(spot.seen) == Counter(parse_cards("Ts 9h Td 8c")), (
         "neither its own cards nor the eight under the seven"
     )
@@ -86,14 +86,14 @@ def test_cards_of_earlier_rounds_of_the_shoe_are_seen() -> None:
 
 
 def test_cards_of_everybody_at_the_table_are_seen() -> None:
-    spot = spot_of(play(deal(dealt("Ts 2s", "9h 8h", dealer="Td 8c", then="3s"), 50, 30), "0 hit"), 0)
+    spot = decision_point(play(deal(dealt("Ts 2s", "9h 8h", dealer="Td 8c", then="3s"), 50, 30), "0 hit"), 0)
     assert Counter(spot.seen) == Counter(parse_cards("9h 8h"))
     assert spot.hand.cards == parse_cards("Ts 2s 3s")
 
 
 def test_the_hand_in_turn_comes_before_others_of_the_seat() -> None:
     state = play(deal(dealt("8s 8h", dealer="6d Tc", then="3d 2d 2h"), 50), "0 split", "0 hit", "0 stand")
-    spot = spot_of(state, 0)
+    spot = decision_point(state, 0)
     assert (spot.place, spot.hand.cards) == (1, parse_cards("8h 2h"))
     assert Counter(spot.seen) == Counter(parse_cards("8s 3d 2d")), "the other half's cards are out too"
 
@@ -101,7 +101,7 @@ def test_the_hand_in_turn_comes_before_others_of_the_seat() -> None:
 def test_who_is_not_in_turn_has_the_hand_that_comes() -> None:
     state = deal(dealt("Ts 2s", "9h 8h", dealer="Td 8c"), 50, 30)
     assert state.turn == (0, 0)
-    assert spot_of(state, 1).hand.cards == parse_cards("9h 8h")
+    assert decision_point(state, 1).hand.cards == parse_cards("9h 8h")
 
 
 @cases(
@@ -118,21 +118,21 @@ def test_who_is_not_in_turn_has_the_hand_that_comes() -> None:
 )
 def test_where_nothing_is_left_to_decide_there_is_no_spot(state: RoundState, seat: int) -> None:
     with pytest.raises(NoHandError):
-        spot_of(state, seat)
+        decision_point(state, seat)
 
 
 def test_insurance_is_asked_for_until_it_is_answered() -> None:
     """After that the hand's own moves count, though others still answer (BJ-2.3)."""
     state = deal(dealt("Ts 9s", "9h 8h", dealer="Ad 8c"), 50, 30)
-    assert spot_of(state, 0).asks_insurance
-    assert not spot_of(play(state, "0 no insurance"), 0).asks_insurance
+    assert decision_point(state, 0).asks_insurance
+    assert not decision_point(play(state, "0 no insurance"), 0).asks_insurance
 
 
 def test_a_shoe_brought_in_within_the_round_counts_as_one_with_the_rest() -> None:
     """All cards of both are known by number, so what is out is known too (BJ-1.2)."""
     state = deal(dealt("Ts 2s", dealer="Td 8c"), 50, rules=PRESETS["classic"])
     longer = engine.replenish(state, unshuffled(1))
-    spot = spot_of(longer, 0)
+    spot = decision_point(longer, 0)
     assert spot.decks == 2
     assert spot.cards_seen == 3
     assert seen_cards(longer) == seen_cards(state)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.analysis.computing.answers import Advice
-from bot.analysis.computing.decision_points import spot_of
+from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.decision_replay import Decision
 from bot.analysis.computing.odds import advise, judge
 from rules.blackjack import engine
@@ -26,7 +26,7 @@ OFFERED_TO_A_NATURAL = deal(dealt("Ts Ah", dealer="Ad 8c"), 50)
 
 
 def advice(state: RoundState) -> Advice:
-    found = advise(spot_of(state, 0))
+    found = advise(decision_point(state, 0))
     assert found is not None
     return found
 
@@ -91,7 +91,7 @@ def test_even_money_is_insurance_by_another_name() -> None:
 def test_a_mistake_costs_the_difference_in_chips(
     state: RoundState, action: str, best: str, cost: float
 ) -> None:
-    [verdict] = judge([Decision(1, spot_of(state, 0), parse_action(action))])
+    [verdict] = judge([Decision(1, decision_point(state, 0), parse_action(action))])
     assert verdict is not None
     assert verdict.best == parse_action(best)
     assert verdict.cost == pytest.approx(cost, abs=0.005)
@@ -110,6 +110,6 @@ def test_where_cards_may_run_out_nothing_is_computed() -> None:
     nearly_cut = replace(whole, position=30, order=tuple(sorted(whole.order, key=card_value, reverse=True)))
     state = engine.start(rules, nearly_cut, [10] * 7).state
     seat = to_act(state)[0]
-    spot = spot_of(state, seat)
+    spot = decision_point(state, seat)
     assert advise(spot) is None
     assert judge([Decision(1, spot, legal_actions(state, seat)[0])]) == (None,)

@@ -7,7 +7,7 @@ import pytest
 from bot.analysis.coach_text import coach_text
 from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.coach import Review
-from bot.analysis.computing.decision_points import Spot, spot_of
+from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.decision_replay import Decision
 from bot.analysis.odds_text import odds_text
 from bot.analysis.words import hand_word
@@ -22,8 +22,8 @@ from tests.bot.discord.stacked import dealt
 DEALER = {"17": 0.25, "20": 0.5, "natural": 0.0, "bust": 0.25}
 
 
-def spot(hand: str, dealer: str, stake: int = 50) -> Spot:
-    return spot_of(deal(dealt(hand, dealer=dealer), stake), 0)
+def spot(hand: str, dealer: str, stake: int = 50) -> DecisionPoint:
+    return decision_point(deal(dealt(hand, dealer=dealer), stake), 0)
 
 
 @pytest.mark.parametrize(
@@ -126,5 +126,5 @@ def test_the_longest_comment_fits_a_message() -> None:
 
 
 def test_split_hands_are_called_by_their_own_cards() -> None:
-    half = spot_of(play(deal(dealt("8s 8h", dealer="6d Tc", then="3d"), 50), "0 split"), 0)
+    half = decision_point(play(deal(dealt("8s 8h", dealer="6d Tc", then="3d"), 50), "0 split"), 0)
     assert "✓ 11 against 6: double" in review((Decision(1, half, Double()), DecisionVerdict(Double(), 0)))

@@ -12,7 +12,7 @@ import pytest
 
 from bot.analysis.computing import lab, odds
 from bot.analysis.computing.answers import Played, Simulation
-from bot.analysis.computing.decision_points import spot_of
+from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.decision_replay import Decision
 from bot.analysis.computing.simulating import play_on
 from bot.core.ports import ThinkingClosedError
@@ -77,7 +77,7 @@ async def test_it_plays_an_opponent_as_the_lab_does(workers: WorkerPool) -> None
 
 async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing(workers: WorkerPool) -> None:
     """When a worker is killed, another one repeats its piece of the simulation with the same result (LB-4)."""
-    spot = spot_of(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
+    spot = decision_point(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
     decisions = [Decision(1, spot, Stand())]
     simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
     assert await workers.run(lab.odds, spot) == odds.advise(spot)

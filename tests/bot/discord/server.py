@@ -25,7 +25,7 @@ from bot.analysis.computing.answers import (
     Simulated,
     Simulation,
 )
-from bot.analysis.computing.decision_points import Spot
+from bot.analysis.computing.decision_points import DecisionPoint
 from bot.analysis.computing.decision_replay import Decision
 from bot.app import CardRoom
 from bot.books import open_books
@@ -87,7 +87,7 @@ class Oracle(WorkersHere):
 
     def __init__(self) -> None:
         super().__init__()
-        self.spots: list[Spot] = []
+        self.spots: list[DecisionPoint] = []
         self.simulations: list[Simulation] = []
         self.columns = 0
 
@@ -100,7 +100,7 @@ class Oracle(WorkersHere):
     async def choose(self, view: DealView, level: str, seed: int) -> thirteen_actions.Action:
         return lowest(view.legal, view.rules)
 
-    async def odds(self, spot: Spot) -> Advice | None:
+    async def odds(self, spot: DecisionPoint) -> Advice | None:
         self.spots.append(spot)
         return Advice({Stand(): -0.5, Hit(): -0.6}, {"17": 0.75, "bust": 0.25})
 

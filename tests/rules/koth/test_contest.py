@@ -8,7 +8,7 @@ import pytest
 from rules.cards import DECK, Card
 from rules.errors import IllegalActionError
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
-from rules.koth.contest import ContestTerms, EntrantTally, MoveRequest, contest, house_move, seating
+from rules.koth.contest import ContestTerms, EntrantTally, MoveRequest, built_in_move, contest, seating
 from rules.koth.state import HandState, Status
 from rules.shuffle import shuffled
 
@@ -34,7 +34,7 @@ def stand(_turn: MoveRequest) -> Action:
 
 
 def as_dealer(turn: MoveRequest) -> Action:
-    return house_move(turn.state)
+    return built_in_move(turn.state)
 
 
 def bet_it_all(turn: MoveRequest) -> Action:
@@ -50,7 +50,7 @@ def order_from(state: HandState) -> tuple[Card, ...]:
 
 @pytest.mark.parametrize("entrants", [1, 3, 4, 5, 9])
 def test_tables_have_four_seats(entrants: int) -> None:
-    """As many tables as it takes, house players where entrants are too few, everybody seated once (KH-6)."""
+    """As many tables as it takes, built-in players where entrants are too few, everybody seated once (KH-6)."""
     tables = seating(SEED, 1, range(entrants))
     assert {len(table) for table in tables} == {4}
     assert len(tables) == -(-entrants // 4)
@@ -110,7 +110,7 @@ def test_the_broke_are_out() -> None:
 
 
 def test_a_contest_goes_on_without_the_broke() -> None:
-    """The other entrants play all their hands, at tables filled up by house players (KH-6)."""
+    """The other entrants play all their hands, at tables filled up by built-in players (KH-6)."""
 
     def choose(turn: MoveRequest) -> Action:
         return bet_it_all(turn) if turn.player < 4 else as_dealer(turn)
@@ -141,6 +141,6 @@ def test_house_player_plays_as_the_dealer() -> None:
     """It draws to 16 and stands from 17 (KH-5, KH-6)."""
     for turn in play(ContestTerms(1, 1000), 1, stand)[0]:
         place = turn.state.seats[turn.state.turn or 0]
-        assert house_move(turn.state) == (Hit() if place.score < 17 else Stand())
+        assert built_in_move(turn.state) == (Hit() if place.score < 17 else Stand())
         houses = turn.state.seats[: turn.state.turn or 0]
         assert all(house.score >= 17 and house.stake == 10 for house in houses)
