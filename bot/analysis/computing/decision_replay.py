@@ -91,6 +91,8 @@ def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decis
         case TimeOut():
             instead = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
             for seat in to_act(state):
-                yield Decision(table.chair_at(seat).user_id, decision_point(state, seat), instead, by_clock=True)
+                yield Decision(
+                    table.chair_at(seat).user_id, decision_point(state, seat), instead, by_clock=True
+                )
         case _:
             pass
