@@ -215,13 +215,12 @@ class CardRoom(GatewayBot):
                 return True
         return False
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Return the stakes of all games in a channel that was deleted."""
-        await self._close_channel(channel.id)
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+        """Return the stakes of all games in a channel or thread that was deleted."""
+        for session in self.services.open_in(channel.id):
+            await self._close(session)
 
-    async def on_thread_delete(self, thread: discord.Thread) -> None:
-        """Return the stakes of all games in a thread that was deleted."""
-        await self._close_channel(thread.id)
+    on_thread_delete = on_guild_channel_delete
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Return the stakes of all games in a server that the bot was removed from."""
@@ -342,10 +341,6 @@ class CardRoom(GatewayBot):
             self.services.screens.changed_private(session)
         if session.mentions_turns:
             self._turn_mentions.consider(session, presser)
-
-    async def _close_channel(self, channel_id: int) -> None:
-        for session in self.services.open_in(channel_id):
-            await self._close(session)
 
     async def _close(self, session: Shown) -> None:
         log.info("game %s: its channel is gone", session.game_id)

@@ -1,23 +1,16 @@
 """The bot's status, which the light on the page shows."""
 
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import Literal
 
 State = Literal["ready", "starting", "down"]
 
 
-class Controls(Protocol):
-    """The things a page can do to the bot's process."""
-
-    def kill(self) -> None:
-        """Kill the process at once, without a warning."""
-
-
 class BotStatus:
-    """Combine whether the bot is connected with what its process reports."""
+    """Combine whether the bot is connected with what its process reports; `kill` kills the process, if there is one."""
 
     def __init__(self, connected: Callable[[], bool]) -> None:
-        self.controls: Controls | None = None
+        self.kill: Callable[[], None] | None = None
         self._connected = connected
         self._told: State = "down"
         self._listeners: list[Callable[[], None]] = []

@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter_ns
-from typing import Protocol
 
 from playground import payloads
 from playground.payloads import Json
@@ -108,16 +108,20 @@ class Interaction:
             self._deadline = None
 
 
-class Tell(Protocol):
-    """The gateway's method that tells the bot's shard what happened in a server."""
-
-    def __call__(self, event: str, data: Json, guild_id: int) -> None: ...
-
-
 class Interactions:
-    """Create interactions and find them by their ids and tokens, until the tokens expire."""
+    """Create interactions and find them by their ids and tokens, until the tokens expire.
 
-    def __init__(self, world: World, tell: Tell, *, answer_seconds: float, token_seconds: float) -> None:
+    `tell` sends the bot an event with its data, about the server with this id.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        tell: Callable[[str, Json, int], None],
+        *,
+        answer_seconds: float,
+        token_seconds: float,
+    ) -> None:
         self._world = world
         self._tell = tell
         self._answer_seconds = answer_seconds

@@ -36,7 +36,6 @@ def _media(component: Json) -> Iterator[Json]:
 
 
 def _resolve(tree: Any, files: dict[str, Json]) -> None:
-    """Replace references anywhere in this tree."""
     steps: Iterable[tuple[Any, Any]] = ()
     if isinstance(tree, dict):
         steps = list(tree.items())

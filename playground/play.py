@@ -83,7 +83,7 @@ async def play(
         discord.refusals.listen(_named_once())
         own = {"PLAYGROUND_ADDRESS": discord.address, "DISCORD_TOKEN": TOKEN}
         bot = BotProcess(command, {**environment, **own}, tell=discord.bot.tell)
-        discord.bot.controls = bot
+        discord.bot.kill = bot.kill
         ended = _end_of_play(bot)
         announce(f"{discord.address}/")
         if browser and _has_screen():

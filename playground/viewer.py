@@ -141,8 +141,8 @@ class Viewer:
                 self._actor.react(int(asked["message"]), asked["emoji"])
             case "erase":
                 self._actor.erase(int(asked["message"]))
-            case "kill" if self._discord.bot.controls is not None:
-                self._discord.bot.controls.kill()
+            case "kill" if self._discord.bot.kill is not None:
+                self._discord.bot.kill()
             case "reconnect":
                 self._discord.gateway.reconnect()
             case "invalidate":
@@ -221,7 +221,7 @@ class Viewer:
 
     def _bot(self) -> Json:
         status = self._discord.bot
-        return {"state": status.state, "can_kill": status.controls is not None}
+        return {"state": status.state, "can_kill": status.kill is not None}
 
 
 def _read(text: str) -> Json:

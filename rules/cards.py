@@ -55,7 +55,6 @@ class Card:
     suit: Suit
 
     def __str__(self) -> str:
-        """Write the card as "As"."""
         return self.rank.letter + self.suit.letter
 
 

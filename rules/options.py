@@ -46,7 +46,9 @@ def with_options(rules: R, options: Mapping[str, object]) -> R:
 
 def format_options(rules: "DataclassInstance") -> str:
     """Write every house rule as text without spaces, "weapon_limit:le,life:20"."""
-    return ",".join(f"{name}:{_option_text(value)}" for name, value in to_options(rules).items())
+    texts = {True: "true", False: "false"}
+    options = to_options(rules).items()
+    return ",".join(f"{name}:{texts[value] if isinstance(value, bool) else value}" for name, value in options)
 
 
 def parse_options(rules: R, text: str) -> R:
@@ -77,10 +79,6 @@ def _read_option(name: str, kind: Any, value: object) -> OptionValue:
     if type(value) is kind:
         return cast("OptionValue", value)
     raise HouseRulesError(name, value, "true or false" if kind is bool else "a whole number")
-
-
-def _option_text(value: OptionValue) -> str:
-    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 
 def _option_value(text: str) -> OptionValue:

@@ -104,7 +104,6 @@ def _words(seed: bytes, prefix: bytes) -> Iterator[int]:
 
 
 def _check_seed(seed: bytes) -> None:
-    """Refuse a seed that is not 32 bytes long."""
     if len(seed) != SEED_BYTES:
         raise SeedError(f"a seed has {SEED_BYTES} bytes, this one {len(seed)}")
 

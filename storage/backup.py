@@ -93,7 +93,6 @@ def _make_empty(part: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Flush a file or folder to the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -77,9 +77,9 @@ class Connection:
     @classmethod
     async def open(cls, path: Path, mode: Literal["rwc", "ro"], busy_timeout_seconds: float) -> "Connection":
         """Connect to a file, which the mode `rwc` creates; raises DatabaseUnavailableError."""
-        uri = _uri(path, mode)
 
         def connect() -> sqlite3.Connection:
+            uri = f"{path.absolute().as_uri()}?mode={mode}"
             return sqlite3.connect(uri, uri=True, timeout=busy_timeout_seconds, isolation_level=None)
 
         try:
@@ -104,10 +104,6 @@ class _Threaded(aiosqlite.Connection):
     async def call(self, work: Callable[[Statements], T]) -> T:
         result: T = await self._execute(work, Statements(self._conn))  # type: ignore[no-untyped-call]
         return result
-
-
-def _uri(path: Path, mode: str) -> str:
-    return f"{path.absolute().as_uri()}?mode={mode}"
 
 
 def _translated(error: sqlite3.Error) -> Exception:

@@ -114,8 +114,6 @@ def _share(text: str) -> int:
 
 
 def _word(kind: type[StrEnum], option: str) -> Callable[[str], StrEnum]:
-    """Return a parser for the values of one rule."""
-
     def read(text: str) -> StrEnum:
         if text not in list(kind):
             raise SwitchError(f"{option} takes {', '.join(kind)}, not {text!r}")

@@ -57,8 +57,6 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """The options, read and checked."""
-
     terms: Terms
     seed: bytes
     spread: tuple[int, int]
@@ -88,7 +86,6 @@ def _read_terms(arguments: argparse.Namespace) -> Terms:
 
 
 def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
-    """Read the smallest and the largest bet in units."""
     if arguments.spread is None:
         return 1, 1
     if arguments.count is None:

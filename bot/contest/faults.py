@@ -23,7 +23,7 @@ MEANINGS = {
     Fault.FLOODED: "wrote too much",
     Fault.UNASKED: "wrote more than one line",
     Fault.UNREADABLE: "answered with no action",
-    Fault.ILLEGAL: "answered with what it may not do now",
+    Fault.ILLEGAL: "answered with an action that is not legal now",
     Fault.GIVEN_UP: "not asked any more",
 }
 """Each fault in words, after the name of a program."""

@@ -46,7 +46,6 @@ def run_contests(
 
 
 def _played(play: Play, seated: Sequence["_Seated"]) -> list[EntrantTally]:
-    """Play one contest to its end."""
     try:
         turn = next(play)
         while True:

@@ -37,5 +37,4 @@ def _line(standing: RankedEntrant, least: float) -> Series:
 
 
 def _plain(amount: Fraction) -> float:
-    """Return chips as a float."""
     return float(min(Fraction(_HIGHEST), amount))

@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen, SubprocessError
-from typing import Protocol, Self
+from typing import Self
 
 OUTPUT_MOST = 64 * 1024
 """The most bytes a program may write for one answer."""
@@ -56,16 +56,6 @@ class FaultError(Exception):
 
 class ContestGoneError(Exception):
     """The process that asked is gone."""
-
-
-class AskedProgram(Protocol):
-    """A program in either protocol."""
-
-    def ask(self, fields: str) -> bytes:
-        """Return the line that answers five fields separated by spaces; raise FaultError."""
-
-    def end(self) -> None:
-        """End the program and every process it has started."""
 
 
 class Starter:
@@ -130,11 +120,9 @@ class OutputReader:
             self._poll.register(descriptor, awaited)
 
     def __enter__(self) -> Self:
-        """Begin to read."""
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Stop reading."""
         os.close(self._process)
 
     def read_until(self, end: bytes | None) -> None:
@@ -171,7 +159,7 @@ class OnceAMove:
         self._start = Starter(settings)
 
     def ask(self, fields: str) -> bytes:
-        """Run the program to its end and return the first line it wrote."""
+        """Run the program to its end and return the first line it wrote; raises FaultError."""
         process = self._start([self._settings.program, *fields.split(" ")], reads=False)
         try:
             with OutputReader(process, self._settings.seconds) as reader:
@@ -196,7 +184,7 @@ class LineByLine:
         self._process: Popen[bytes] | None = None
 
     def ask(self, fields: str) -> bytes:
-        """Write the question and return the line that answers it. After a fault the next question starts the program again."""
+        """Write the question and return the line that answers it; raises FaultError. After a fault the next question starts the program again."""
         try:
             if self._process is None:
                 self._process = self._start([self._settings.program, "--lines"], reads=True)
@@ -286,7 +274,7 @@ def _processes() -> Iterator[tuple[int, Path]]:
             yield int(folder.name), folder
 
 
-def _reply(asked: AskedProgram, fields: str) -> dict[str, str]:
+def _reply(asked: "OnceAMove | LineByLine", fields: str) -> dict[str, str]:
     try:
         return {"answer": asked.ask(fields)[:_ANSWER_MOST].decode(errors="replace").strip()}
     except FaultError as fault:
@@ -297,7 +285,7 @@ def main() -> None:
     """Answer questions until the input ends."""
     settings = ProgramSettings(**json.loads(sys.argv[1]))
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    asked: AskedProgram = LineByLine(settings) if settings.lines else OnceAMove(settings)
+    asked = LineByLine(settings) if settings.lines else OnceAMove(settings)
     with suppress(ContestGoneError, BrokenPipeError):
         for line in sys.stdin:
             print(json.dumps(_reply(asked, line.rstrip("\n"))), flush=True)  # noqa: T201 - Answers go to standard output.

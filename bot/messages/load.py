@@ -40,7 +40,6 @@ class NewestFirst:
         self._waiting: list[asyncio.Future[None]] = []
 
     async def __aenter__(self) -> None:
-        """Wait for a place."""
         if self._free:
             self._free -= 1
             return
@@ -49,7 +48,6 @@ class NewestFirst:
         await turn
 
     async def __aexit__(self, *_: object) -> None:
-        """Pass the place on."""
         while self._waiting:
             turn = self._waiting.pop()
             if not turn.done():

@@ -75,7 +75,6 @@ class Pacer:
         self._wake_later(now)
 
     def _delay(self, now: float) -> float:
-        """Return the seconds until the next turn."""
         return max(self._next_free - (BURST - 1) * self._interval, self._held_until) - now
 
     def _take(self, now: float) -> None:

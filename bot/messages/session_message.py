@@ -300,7 +300,6 @@ class SessionMessage(LiveMessage):
         await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
 
     async def _remove(self, message: discord.PartialMessage) -> None:
-        """Take away a message that another one has replaced."""
         try:
             await self.calls.limited(message.delete())
         except FAILURES as error:

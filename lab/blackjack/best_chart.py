@@ -54,7 +54,6 @@ def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
 
 
 def _codes(rules: HouseRules, total: int) -> list[Code]:
-    """List the codes that a cell of a total can hold."""
     codes = [Code.HIT, Code.STAND]
     if rules.double.allows(total):
         codes += [Code.DOUBLE_OR_HIT, Code.DOUBLE_OR_STAND]

@@ -77,7 +77,6 @@ def _fold(rows: list[tuple[str, tuple[str, ...]]]) -> list[tuple[str, tuple[str,
 
 
 def _draw_cell(axes: Axes, x: float, y: float, code: str, width: float = _COLUMN) -> None:
-    """Draw a play as a letter on its colour."""
     from matplotlib.patches import Rectangle  # noqa: PLC0415 - Only who draws loads it.
 
     axes.add_patch(Rectangle((x + 0.75, y + 0.75), width - 1.5, _CELL - 1.5, color=_PLAYS[code[0]][0], lw=0))

@@ -20,10 +20,6 @@ def _seats_agree(state: RoundState) -> bool:
     return len(state.seats) <= SEATS_MAX and any(place.is_in for place in state.seats)
 
 
-def _hands_agree(state: RoundState) -> bool:
-    return all(_seat_agrees(state, place) for place in _places(state))
-
-
 def _places(state: RoundState) -> list[SeatState]:
     return [place for place in state.seats if place.is_in]
 
@@ -108,10 +104,6 @@ def _first_stake(hand: Hand) -> Chips:
     return hand.stake // 2 if hand.doubled else hand.stake
 
 
-def _insurances_agree(state: RoundState) -> bool:
-    return all(_insurance_agrees(state, place) for place in _places(state))
-
-
 def _insurance_agrees(state: RoundState, place: SeatState) -> bool:
     """Say whether an answer could be given, and fits its stake, its payout and the phase (BJ-2.3)."""
     is_offered = place.insurance is not Insurance.NOT_OFFERED
@@ -135,10 +127,6 @@ def _insurance_agrees(state: RoundState, place: SeatState) -> bool:
             return not is_open and can_be_made and paid == due and is_won is bool(due)
 
 
-def _results_agree(state: RoundState) -> bool:
-    return all(_result_agrees(state, place, hand) for place in _places(state) for hand in place.hands)
-
-
 def _result_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
     """Say whether a hand has the right result, and not earlier than possible (BJ-2.4, BJ-2.6, BJ-2.9, BJ-2.10)."""
     if hand.result is None:
@@ -157,10 +145,6 @@ def _result_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
             return hand.result is result_of(hand, state.dealer)
 
 
-def _payouts_agree(state: RoundState) -> bool:
-    return all(_payout_agrees(state, place, hand) for place in _places(state) for hand in place.hands)
-
-
 def _payout_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
     if hand.result is None:
         return hand.payout == 0
@@ -169,14 +153,22 @@ def _payout_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
     return hand.payout == payout_of(hand.result, hand.stake, state.rules)
 
 
+def _in_each_seat(agrees: Callable[[RoundState, SeatState], bool]) -> Callable[[RoundState], bool]:
+    return lambda state: all(agrees(state, place) for place in _places(state))
+
+
+def _in_each_hand(agrees: Callable[[RoundState, SeatState, Hand], bool]) -> Callable[[RoundState], bool]:
+    return _in_each_seat(lambda state, place: all(agrees(state, place, hand) for hand in place.hands))
+
+
 # The order matters: a check may rely on those before it.
 _CHECKS: tuple[tuple[str, Callable[[RoundState], bool]], ...] = (
     ("somebody is in it, on one of at most seven seats", _seats_agree),
-    ("each hand has the cards and the stake of its kind", _hands_agree),
+    ("each hand has the cards and the stake of its kind", _in_each_seat(_seat_agrees)),
     ("the dealer has the cards of the phase", _dealer_agrees),
     ("phase, turn and answers agree", _phase_agrees),
     ("its cards are those that left the shoe last", _cards_came_from_shoe),
-    ("an insurance was offered, and fits its stake and the dealer's cards", _insurances_agree),
-    ("a result fits the cards", _results_agree),
-    ("a payout fits result and stake", _payouts_agree),
+    ("an insurance was offered, and fits its stake and the dealer's cards", _in_each_seat(_insurance_agrees)),
+    ("a result fits the cards", _in_each_hand(_result_agrees)),
+    ("a payout fits result and stake", _in_each_hand(_payout_agrees)),
 )

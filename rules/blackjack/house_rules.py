@@ -88,7 +88,6 @@ class HouseRules:
     fresh_shoe: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse numbers outside their range."""
         for name, highest in (("decks", DECKS_MAX), ("penetration", PERCENT), ("max_hands", HANDS_MAX)):
             number = getattr(self, name)
             if not 1 <= number <= highest:

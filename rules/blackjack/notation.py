@@ -147,7 +147,6 @@ def _load_shoe(text: str) -> Shoe:
 
 
 def _word(choice: StrEnum) -> str:
-    """Write a choice as one word."""
     return choice.value.replace(" ", "-")
 
 

@@ -116,7 +116,6 @@ class _Step:
         self.events: list[Event] = []
 
     def progress(self) -> Progress[HandState, Event]:
-        """Return the result of the step."""
         state = HandState(self.rules, tuple(self.seats), self.dealer, self.shoe, self.turn)
         return Progress(state, tuple(self.events))
 
@@ -148,13 +147,11 @@ class _Step:
             self.events.append(SeatBusted(seat))
 
     def deal_to_dealer(self) -> None:
-        """Deal a card to the dealer face up."""
         card = self.draw()
         self.dealer += (card,)
         self.events.append(DealerDrew(card))
 
     def stand(self, seat: Seat) -> None:
-        """Let a seat stand."""
         self.seats[seat] = replace(self.seats[seat], status=Status.STOOD)
         self.events.append(SeatStood(seat))
 
@@ -195,7 +192,6 @@ class _Step:
                 self.events.append(SeatSettled(seat, place.stake, payout))
 
     def draw(self) -> Card:
-        """Take the next card."""
         if not self.shoe:
             raise ShoeEmptyError
         card, self.shoe = self.shoe[0], self.shoe[1:]

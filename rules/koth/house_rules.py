@@ -15,7 +15,6 @@ class HouseRules:
     buy_in: Chips = 10
 
     def __post_init__(self) -> None:
-        """Refuse a buy-in below 1."""
         if self.buy_in < 1:
             raise HouseRulesError("buy_in", self.buy_in, "at least 1")
 

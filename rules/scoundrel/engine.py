@@ -98,7 +98,6 @@ def _fill(
 
 
 def _event(before: Hero, after: Hero, face: Face, *, drunk: bool) -> Event:
-    """Return the event of facing a card."""
     card = face.card
     match kind_of(card):
         case CardKind.WEAPON:

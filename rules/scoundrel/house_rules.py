@@ -71,7 +71,6 @@ class HouseRules:
     life: int = 20
 
     def __post_init__(self) -> None:
-        """Refuse a life that is not offered."""
         if self.life not in LIVES:
             raise HouseRulesError("life", self.life, " or ".join(map(str, LIVES)))
 

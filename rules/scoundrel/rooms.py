@@ -21,7 +21,6 @@ class RecordedRoom:
     actions: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """Write it as "5d 2c Qs 9h: avoid"."""
         return f"{format_cards(self.cards)}: {', '.join(self.actions) or '-'}"
 
 
@@ -50,7 +49,6 @@ class RoomMismatch:
     computed: RecordedRoom | None
 
     def __str__(self) -> str:
-        """Say what differs."""
         recorded, computed = self.recorded or "not there", self.computed or "no such room"
         return f"room {self.number} was {recorded}; the seed gives {computed}"
 

@@ -79,7 +79,6 @@ class HouseRules:
     scoring: Scoring = Scoring.MARGIN
 
     def __post_init__(self) -> None:
-        """Refuse a shortest straight that is not offered."""
         if self.min_straight not in STRAIGHT_LENGTHS:
             expected = " or ".join(map(str, STRAIGHT_LENGTHS))
             raise HouseRulesError("min_straight", self.min_straight, expected)

@@ -21,7 +21,6 @@ class RecordedAction:
     text: str
 
     def __str__(self) -> str:
-        """Write it as "seat 1: play 3c 4d 5h"."""
         return f"seat {self.seat}: {self.text}"
 
 

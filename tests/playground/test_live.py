@@ -253,7 +253,7 @@ async def test_how_the_bot_is(served: Playground) -> None:
             killed.append("kill")
 
     async with pane(served, "Ann") as ann:
-        served.bot.controls = Controls()
+        served.bot.kill = Controls().kill
         served.bot.tell("starting")
         assert await ann.wait("bot") == {"t": "bot", "state": "starting", "can_kill": True}
         async with running(served, Bot()):
