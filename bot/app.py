@@ -32,10 +32,9 @@ from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
-from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, DailyButton
 from bot.economy.leaderboard_command import Leaderboard, PageButton
-from bot.economy.leaderboards import Leaderboards
+from bot.economy.leaderboards import CHIPS, Leaderboards
 from bot.economy.profile import Profile
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot

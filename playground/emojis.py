@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playground import payloads
 from playground.checks.emojis import Picture, check_emoji_name, check_picture
-from playground.checks.findings import Findings
+from playground.checks.fields import Findings
 from playground.payloads import Json
 from playground.refused import CodedWords, ErrorCode, RefusedError
 from playground.world import World

@@ -196,15 +196,8 @@ class DailyTriedError(StorageError):
 
 
 @dataclass(eq=False)
-class RunEndedError(StorageError):
-    """The run is unknown or has ended already."""
-
-    game_id: str
-
-
-@dataclass(eq=False)
-class MatchEndedError(StorageError):
-    """The match is unknown or has ended already."""
+class GameEndedError(StorageError):
+    """The run or match is unknown or has ended already."""
 
     game_id: str
 

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, MatchEndedError, OpenGameExistsError
+from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
 
 Origin = Literal["challenge", "bot", "daily"]
 Ending = Literal["declined", "withdrawn", "expired", "finished", "resigned", "voided"]
@@ -88,7 +88,7 @@ async def add(unit: Unit, match: MatchRow, user_id: int) -> None:
 async def begin(unit: Unit, game_id: str, at: int) -> None:
     """Let a match begin, once: the challenged person, if there is one, takes seat 1.
 
-    Raises OpenGameExistsError when they have an open match in the guild, MatchEndedError when this one has ended or is
+    Raises OpenGameExistsError when they have an open match in the guild, GameEndedError when this one has ended or is
     unknown.
     """
     try:
@@ -104,13 +104,13 @@ async def begin(unit: Unit, game_id: str, at: int) -> None:
         assert found.challenged_id is not None, "nobody else sits down now"
         raise OpenGameExistsError(found.guild_id, found.challenged_id) from error
     if not begun:
-        raise MatchEndedError(game_id)
+        raise GameEndedError(game_id)
 
 
 async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
     """Record how a match ended, before its game is closed; both people can then begin another match.
 
-    Raises MatchEndedError the second time or for an unknown match.
+    Raises GameEndedError the second time or for an unknown match.
     """
     ended = await unit.fetch_value(
         "UPDATE matches SET ended_at = ?, ending = ?, winner = ?, challenger_points = ?, opponent_points = ?,"
@@ -118,7 +118,7 @@ async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
         (how.at, how.ending, how.winner, *how.points, *how.deals_won, game_id),
     )
     if not ended:
-        raise MatchEndedError(game_id)
+        raise GameEndedError(game_id)
 
 
 async def rate(unit: Unit, game_id: str, seat: Seat, *, before: float, after: float) -> None:

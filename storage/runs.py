@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
-from storage.errors import ConstraintError, DailyTriedError, OpenGameExistsError, RunEndedError
+from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -67,14 +67,14 @@ async def mark_assisted(unit: Unit, game_id: str) -> None:
 
 
 async def close(unit: Unit, game_id: str, how: RunEnd) -> None:
-    """Record how a run ended, before its game is closed; raises RunEndedError the second time or for an unknown run."""
+    """Record how a run ended, before its game is closed; raises GameEndedError the second time or for an unknown run."""
     ended = await unit.fetch_value(
         "UPDATE runs SET ended_at = ?, ending = ?, score = ?, payout = ?"
         " WHERE game_id = ? AND ended_at IS NULL RETURNING 1",
         (how.at, how.ending, how.score, how.payout, game_id),
     )
     if not ended:
-        raise RunEndedError(game_id)
+        raise GameEndedError(game_id)
 
 
 async def load(reader: Reader, game_id: str) -> RunRow | None:

@@ -8,8 +8,7 @@ from bot.analysis.words import action_word, card_word, hand_word
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import DecisionVerdict
-    from bot.analysis.computing.coach import Review
-    from bot.analysis.computing.decision_replay import Decision
+    from bot.analysis.computing.decision_replay import Decision, Review
 
 _NOTHING = 0.005
 """Smaller costs would be shown as 0.00."""

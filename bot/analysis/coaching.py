@@ -8,14 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.analysis.coach_text import coach_text
-from bot.analysis.computing.coach import review
+from bot.analysis.computing.decision_replay import review
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.mentions import NO_MENTIONS
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.coach import Review
+    from bot.analysis.computing.decision_replay import Review
     from bot.games.blackjack.play.session import TableSession
     from bot.services import Services
 

@@ -21,7 +21,8 @@ from bot.analysis.job_text import (
     simulation_text,
     simulation_title,
 )
-from bot.contest.pool import draw_contests, hold, play_contests
+from bot.contest.picture import draw
+from bot.contest.pool import hold, play_contests
 from bot.contest.ranking import rank
 from bot.core.errors import BadSpreadError
 from bot.games.blackjack.host import BlackjackHost
@@ -112,5 +113,5 @@ async def show_contest(
             return services.workers.run(play_contests, rounds, first, count, parse_seed(seed))
 
         records = await hold(play, rounds, contests, watch)
-        picture = await services.workers.run(draw_contests, records)
+        picture = await services.workers.run(draw, records)
         board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth")

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.cli.edge import as_json, computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
-from bot.cli.plotting import add_plot, check_plot, write_plot
-from bot.cli.switches import add_json
+from bot.cli.switches import add_json, add_plot, check_plot, write_plot
 
 if TYPE_CHECKING:
     from lab.blackjack.edge import Edge

@@ -9,9 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.edge import computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
-from bot.cli.plotting import add_plot, check_plot, write_plot
 from bot.cli.simulate_figures import as_json, for_people, speed
-from bot.cli.switches import SwitchError, add_json, add_option, add_seed, read_seed, whole
+from bot.cli.switches import (
+    SwitchError,
+    add_json,
+    add_option,
+    add_plot,
+    add_seed,
+    check_plot,
+    read_seed,
+    whole,
+    write_plot,
+)
 from rules.blackjack.state import SEATS_MAX
 
 if TYPE_CHECKING:

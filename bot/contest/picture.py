@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.contest.ranking import RankedEntrant
+from bot.contest.ranking import RankedEntrant, Record, rank
 from lab.pictures.canvas import Frame
 from lab.pictures.lines import NAMES_MOST, Series, draw_lines
 from rules.koth.contest import HANDS_A_ROUND
@@ -13,8 +13,9 @@ _HIGHEST = 10**300
 """The highest number drawn; floats do not reach much higher."""
 
 
-def draw(ranked: Sequence[RankedEntrant]) -> bytes:
+def draw(records: Sequence[Record]) -> bytes:
     """Draw a PNG of the mean chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
+    ranked = rank(records)
     shown = ranked[:NAMES_MOST]
     means = [_plain(total.mean) for each in shown for total in each.record.chips]
     is_log = max(means) > _LOG_FROM * max(1.0, min(means))

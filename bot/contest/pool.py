@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
-from bot.contest.picture import draw
 from bot.contest.players import BuiltIn, Entrant
-from bot.contest.ranking import Record, rank
 from rules.koth.contest import ContestTerms
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable
+
+    from bot.contest.ranking import Record
 
     Play = Callable[[int, int], Awaitable[tuple[Record, ...]]]
 
@@ -46,8 +46,3 @@ def play_contests(rounds: int, first: int, count: int, seed: bytes) -> tuple[Rec
     """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
     entrants = [Entrant(name, BuiltIn(strategy)) for name, strategy in STRATEGIES.items()]
     return run_contests(entrants, ContestTerms(rounds, CHIPS), count, seed, first=first)
-
-
-def draw_contests(records: Sequence[Record]) -> bytes:
-    """Draw a PNG of the entrants' chips over the rounds."""
-    return draw(rank(records))

@@ -10,15 +10,14 @@ from discord.ext import commands
 
 from bot import texts
 from bot.drawing.names import safe_name
-from bot.economy.boards import CHIPS
+from bot.economy.leaderboards import CHIPS
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 
 if TYPE_CHECKING:
     import re
 
-    from bot.economy.boards import RankedBoard
-    from bot.economy.leaderboards import Leaderboards, NamedPage
+    from bot.economy.leaderboards import Leaderboards, NamedPage, RankedBoard
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 

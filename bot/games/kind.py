@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
-    from bot.economy.boards import RankedBoard
+    from bot.economy.leaderboards import RankedBoard
     from bot.services import GameHost, Services
     from bot.texts import Badge, Refusals
     from bot.verification.record import Verification

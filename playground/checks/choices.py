@@ -3,8 +3,7 @@
 import math
 from typing import Any
 
-from playground.checks.fields import is_thing, is_whole, items, text
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, is_thing, is_whole, items, text
 from playground.checks.names import check_localizations
 
 MOST_CHOICES = 25

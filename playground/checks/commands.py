@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from playground.checks.fields import is_snowflake, is_thing, is_whole, items, truth, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, is_snowflake, is_thing, is_whole, items, truth, whole
 from playground.checks.names import check_name
 from playground.checks.options import check_description, check_options_of_command
 

@@ -4,8 +4,7 @@ import re
 from collections.abc import Mapping
 
 from playground.checks.controls import CHECK_SELECT, check_button
-from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, url, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import REQUIRED, Findings, Json, is_thing, items, text, thing, truth, url, whole
 from playground.checks.tree import Check, Tree, check_children, check_component
 from playground.components import (
     ACTION_ROW,

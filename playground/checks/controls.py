@@ -6,6 +6,8 @@ from typing import Any
 
 from playground.checks.fields import (
     REQUIRED,
+    Findings,
+    Json,
     is_thing,
     is_whole,
     items,
@@ -16,7 +18,6 @@ from playground.checks.fields import (
     url,
     whole,
 )
-from playground.checks.findings import Findings, Json
 from playground.checks.tree import Check, Tree
 from playground.components import (
     CHANNEL_SELECT,

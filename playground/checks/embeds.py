@@ -2,8 +2,19 @@
 
 from typing import Any
 
-from playground.checks.fields import REQUIRED, is_thing, items, text, thing, trimmed, truth, url, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import (
+    REQUIRED,
+    Findings,
+    Json,
+    is_thing,
+    items,
+    text,
+    thing,
+    trimmed,
+    truth,
+    url,
+    whole,
+)
 
 MOST_EMBEDS = 10
 MOST_FIELDS = 25

@@ -5,8 +5,7 @@ import binascii
 import re
 from dataclasses import dataclass
 
-from playground.checks.fields import text
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, text
 
 SHORTEST_NAME, LONGEST_NAME = 2, 32
 MOST_BYTES = 256 * 1024

@@ -1,16 +1,42 @@
-"""Read one field of an object and record an error at its path; null is the same as an absent field.
+"""Collect the errors in a JSON body, each with its path, and read one field after another.
 
-A number may stand for a string, because Discord converts it; whole numbers and lists must have exactly their type.
+Null is the same as an absent field. A number may stand for a string, because Discord converts it; whole numbers and lists must have exactly their type.
 """
 
 import string
 from typing import Any
 
-from playground.checks.findings import Findings, Json
+from playground.refused import ErrorCode, RefusedError
+
+Json = dict[str, Any]
 
 REQUIRED = "This is required."
 NO_ID = "This has to be an id."
 LARGEST_ID = 2**64 - 1
+
+
+class Findings:
+    """A place in a body, together with all errors found so far in the whole body."""
+
+    __slots__ = ("errors", "path")
+
+    def __init__(self, path: str = "", errors: dict[str, str] | None = None) -> None:
+        self.path = path
+        self.errors: dict[str, str] = {} if errors is None else errors
+
+    def at(self, step: str) -> "Findings":
+        """Return a place below this one, such as "components[0]"; both share their errors."""
+        return Findings(f"{self.path}.{step}" if self.path else step, self.errors)
+
+    def add(self, words: str) -> None:
+        """Record an error at this place."""
+        told = self.errors.get(self.path)
+        self.errors[self.path] = f"{told} {words}" if told else words
+
+    def refuse(self) -> None:
+        """Raise RefusedError (invalid form) if there is any error."""
+        if self.errors:
+            raise RefusedError(ErrorCode.INVALID_FORM, self.errors)
 
 
 def text(

@@ -5,6 +5,8 @@ from typing import Any
 from playground.checks.components import check_rows, check_tree
 from playground.checks.embeds import check_embeds, shows_something
 from playground.checks.fields import (
+    Findings,
+    Json,
     ids,
     is_thing,
     items,
@@ -15,8 +17,6 @@ from playground.checks.fields import (
     truth,
     whole,
 )
-from playground.checks.findings import Findings, Json
-from playground.checks.mentions import check_allowed_mentions
 from playground.refused import ErrorCode, RefusedError
 
 LONGEST_CONTENT = 2000
@@ -24,12 +24,14 @@ LONGEST_NONCE = 25
 LONGEST_ATTACHMENT_TEXT = 1024
 MOST_ATTACHMENTS = 10
 MOST_STICKERS = 3
+MOST_MENTIONED = 100
 MOST_FLAGS = 2**31 - 1
 
 SUPPRESS_EMBEDS, EPHEMERAL, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 6, 1 << 12
 VOICE_MESSAGE, COMPONENTS_V2 = 1 << 13, 1 << 15
 FLAGS_AT_FIRST = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
 FORWARD = 1
+MENTIONABLE = ("users", "roles", "everyone")
 
 # Fields that a message with Components V2 cannot have, and their names in a stored message.
 _NOT_BESIDE_V2 = {
@@ -67,7 +69,7 @@ def check_message(
     _check_small_fields(found, body)
     _check_attachments(found, body)
     _check_reference(found, body)
-    check_allowed_mentions(found, body)
+    _check_allowed_mentions(found, body)
     if is_v2:
         _check_beside_v2(found, body, edit_of)
         check_tree(found, body, files | _file_names(body) | _file_names(edit_of or {}))
@@ -116,6 +118,25 @@ def _check_small_fields(found: Findings, body: Json) -> None:
     text(found, body, "nonce", LONGEST_NONCE)
     ids(found, body, "sticker_ids", MOST_STICKERS)
     thing(found, body, "poll")
+
+
+def _check_allowed_mentions(found: Findings, body: Json) -> None:
+    """Check the allowed mentions: all of a kind or some by their ids, but not both."""
+    if body.get("allowed_mentions") is None:
+        return
+    allowed = thing(found, body, "allowed_mentions")
+    if allowed is None:
+        return
+    here = found.at("allowed_mentions")
+    truth(here, allowed, "replied_user")
+    parsed = items(here, allowed, "parse", len(MENTIONABLE))
+    for number, kind in enumerate(parsed):
+        if kind is not None and kind not in MENTIONABLE:
+            here.at(f"parse[{number}]").add(f"This has to be one of {', '.join(MENTIONABLE)}.")
+    for name in ("users", "roles"):
+        some = ids(here, allowed, name, MOST_MENTIONED)
+        if some and name in parsed:
+            here.add(f"It is either all {name} or those with these ids.")
 
 
 def _check_attachments(found: Findings, body: Json) -> None:

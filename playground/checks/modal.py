@@ -5,8 +5,7 @@ from typing import Any
 
 from playground.checks.components import check_text_display
 from playground.checks.controls import CHECK_SELECT, check_how_many, check_options
-from playground.checks.fields import REQUIRED, is_thing, items, text, thing, truth, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import REQUIRED, Findings, Json, is_thing, items, text, thing, truth, whole
 from playground.checks.tree import LONGEST_CUSTOM_ID, Check, Tree, check_children, check_component
 from playground.components import (
     ACTION_ROW,

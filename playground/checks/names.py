@@ -2,8 +2,7 @@
 
 import re
 
-from playground.checks.fields import text, thing
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, text, thing
 
 LONGEST_NAME = 32
 

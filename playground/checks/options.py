@@ -5,8 +5,7 @@ from typing import Any
 
 from playground.checks.choices import INTEGER, NUMBER, STRING, check_list_of_choices, check_number
 from playground.checks.controls import check_channel_types
-from playground.checks.fields import is_thing, items, text, truth, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, is_thing, items, text, truth, whole
 from playground.checks.names import check_localizations, check_name
 
 MOST_OPTIONS = 25

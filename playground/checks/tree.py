@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.checks.fields import is_thing, items, text, whole
-from playground.checks.findings import Findings, Json
+from playground.checks.fields import Findings, Json, is_thing, items, text, whole
 
 LONGEST_CUSTOM_ID = 100
 MOST_ID = 2**31 - 1

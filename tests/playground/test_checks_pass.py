@@ -19,10 +19,9 @@ from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.economy import leaderboard_command as leaderboard
 from bot.economy.balance import Chips
-from bot.economy.boards import CHIPS
 from bot.economy.daily import Daily, offer_of_chips
 from bot.economy.leaderboard_command import Leaderboard
-from bot.economy.leaderboards import NamedPage
+from bot.economy.leaderboards import CHIPS, NamedPage
 from bot.economy.profile import Profile
 from bot.games.blackjack import buttons as table_buttons
 from bot.games.blackjack.message import build_table

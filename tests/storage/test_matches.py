@@ -9,7 +9,7 @@ import pytest
 from storage import daily_deals, games, ledger, matches, ratings, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, MatchEndedError, OpenGameExistsError
+from storage.errors import DailyTriedError, DealSettledError, GameEndedError, OpenGameExistsError
 from storage.games import Action, Round
 from storage.ledger import HOUSE, player
 from storage.matches import MatchEnd, MatchPlayerRow
@@ -105,7 +105,7 @@ async def test_a_challenge_that_ends_leaves_nobody_occupied(
     await add(room, CHALLENGE)
     await close(room, MatchEnd(5, ending))
     assert (await open_of(room, ANN), await open_of(room, BOB)) == (None, None)
-    with pytest.raises(MatchEndedError):
+    with pytest.raises(GameEndedError):
         await begin(room)
     await add(room, replace(CHALLENGE, game_id="m2", challenged_id=ANN), BOB)
     await begin(room, "m2")
@@ -117,7 +117,7 @@ async def test_a_match_ends_once(room: DatabaseHarness) -> None:
     await begin(room)
     await close(room, WON)
     for game_id in ("m1", "m9"):
-        with pytest.raises(MatchEndedError):
+        with pytest.raises(GameEndedError):
             await room.write(matches.close, game_id=game_id, how=WON)
 
 

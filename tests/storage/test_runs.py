@@ -8,7 +8,7 @@ import pytest
 from storage import daily_deals, games, ledger, master, runs, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.errors import DailyTriedError, DealSettledError, OpenGameExistsError, RunEndedError
+from storage.errors import DailyTriedError, DealSettledError, GameEndedError, OpenGameExistsError
 from storage.ledger import Transfer, escrow, player
 from storage.runs import RunEnd, RunRow
 from storage.shoes import ShoeRow
@@ -98,7 +98,7 @@ async def test_a_run_ends_once(room: DatabaseHarness) -> None:
     await add(room, DAILY)
     await room.write(runs.mark_assisted, "r2")
     await close(room, "r2", LOST)
-    with pytest.raises(RunEndedError):
+    with pytest.raises(GameEndedError):
         await close(room, "r2", LOST)
     ended = await room.read(runs.load, "r2")
     assert ended is not None

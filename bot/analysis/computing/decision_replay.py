@@ -1,4 +1,4 @@
-"""The decisions of a settled round, each with the knowledge its player had at that moment."""
+"""The decisions of a settled round, each with the knowledge its player had at that moment, and their review (LB-6)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from bot.analysis.computing import lab
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.core.commands import PlayAction, TimeOut
 from bot.games.blackjack.play import playing
@@ -18,10 +19,13 @@ from rules.blackjack.phases import Phase
 from storage import games, shoes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
+    from bot.analysis.computing.answers import DecisionVerdict
     from bot.core.seeds import SeedVault
+    from bot.core.worker_pool import WorkerPool
     from bot.games.blackjack.play.config import TableConfig
+    from bot.games.blackjack.play.session import TableSession
     from bot.games.blackjack.play.table import Table
     from rules.cards import Card
     from storage.database import Reader
@@ -48,6 +52,31 @@ class PlayedRound:
     actions: tuple[ActionRow, ...]
     shoes: tuple[ShoeRow, ...]
     sitters: dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A player's decisions in a round, in order, each with its verdict, or None if the lab cannot compute one."""
+
+    user_id: int
+    round_number: int
+    decisions: tuple[tuple[Decision, DecisionVerdict | None], ...]
+
+
+async def review(
+    session: TableSession, round_number: int, user_ids: Collection[int], workers: WorkerPool
+) -> list[Review]:
+    """Review how these users played a round, without those who had nothing to decide; raises ThinkingClosedError."""
+    world = session.world
+    played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
+    made = decisions(played, session.table.config, world.seeds)
+    reviews = []
+    for user_id in user_ids:
+        own = tuple(decision for decision in made if decision.user_id == user_id)
+        if own:
+            verdicts = await workers.run(lab.judge, own)
+            reviews.append(Review(user_id, round_number, tuple(zip(own, verdicts, strict=True))))
+    return reviews
 
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedRound:

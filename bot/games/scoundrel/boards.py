@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.drawing.numbers import points_text, signed
-from bot.economy.boards import RankedBoard, today
+from bot.economy.leaderboards import RankedBoard, today
 from storage import run_boards
 from storage.daily import DAY_MS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.drawing.numbers import points_text, signed
-from bot.economy.boards import RankedBoard, today
+from bot.economy.leaderboards import RankedBoard, today
 from storage import match_boards
 
 BY_RATING = RankedBoard(

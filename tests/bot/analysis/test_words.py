@@ -6,9 +6,8 @@ import pytest
 
 from bot.analysis.coach_text import coach_text
 from bot.analysis.computing.answers import Advice, DecisionVerdict
-from bot.analysis.computing.coach import Review
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
-from bot.analysis.computing.decision_replay import Decision
+from bot.analysis.computing.decision_replay import Decision, Review
 from bot.analysis.odds_text import odds_text
 from bot.analysis.words import hand_word
 from bot.drawing.cards import WIDTH

@@ -7,6 +7,7 @@ import pytest
 from bot.contest import pool as background
 from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
+from bot.contest.picture import draw
 from bot.contest.players import enter
 from bot.contest.programs import Limits
 from bot.contest.ranking import Record
@@ -56,4 +57,4 @@ async def test_more_rounds_than_a_piece_holds_are_one_contest_a_piece(
 
 
 def test_the_picture_is_a_png() -> None:
-    assert background.draw_contests(background.play_contests(3, 0, 2, SEED)).startswith(b"\x89PNG")
+    assert draw(background.play_contests(3, 0, 2, SEED)).startswith(b"\x89PNG")

@@ -120,7 +120,7 @@ class Oracle(WorkersHere):
         loss = Estimate(0.33, 0.02)
         return Simulated(played.rounds, loss, Estimate(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
 
-    async def draw_contests(self, records: Sequence[Record]) -> bytes:
+    async def draw(self, records: Sequence[Record]) -> bytes:
         return PNG
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:

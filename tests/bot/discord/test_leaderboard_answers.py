@@ -17,7 +17,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.economy.boards.leaderboard.page", fail)
+    monkeypatch.setattr("bot.economy.leaderboards.leaderboard.page", fail)
 
 
 @pytest.mark.usefixtures("failing")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
-from bot.economy.boards import CHIPS, RankedBoard
 from bot.economy.leaderboard_command import PageButton
+from bot.economy.leaderboards import CHIPS, RankedBoard
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
 

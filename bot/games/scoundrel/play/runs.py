@@ -188,7 +188,7 @@ class Runs(PersonalRegistry[RunSession]):
             log.exception("game %s cannot go on and is voided", game_id)
             try:
                 await self._void(stored.game)
-            except storage_errors.RunEndedError:
+            except storage_errors.GameEndedError:
                 raise RunGoneError from None
             raise RunVoidedError(stored.row.stake) from error
 
