@@ -14,9 +14,8 @@ from discord.app_commands import Command
 from discord.ext import commands
 
 from bot import startup_reconciliation, texts
-from bot.analysis.command import LabCommands
+from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
-from bot.analysis.koth_command import Koth
 from bot.commands.display import Display
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import HouseCommands

@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.analysis.coach_text import coach_text
+from bot.analysis.advice_text import coach_text
 from bot.analysis.computing.decision_replay import review
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet

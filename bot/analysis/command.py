@@ -1,4 +1,4 @@
-"""/lab: odds and a coach at the table, charts, simulations, and a drill."""
+"""/lab: odds and a coach at the table, charts, simulations and a drill; /koth: a contest of programs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.analysis.advice_text import odds_text
 from bot.analysis.coaching import Coaching
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
@@ -14,9 +15,15 @@ from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import begin_drill
-from bot.analysis.job_commands import new_seed, read_spread, rules_here, show_chart, show_simulation
+from bot.analysis.job_commands import (
+    new_seed,
+    read_spread,
+    rules_here,
+    show_chart,
+    show_contest,
+    show_simulation,
+)
 from bot.analysis.job_text import POLICY_WORDS
-from bot.analysis.odds_text import odds_text
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
@@ -35,6 +42,7 @@ COACH_ON = (
 )
 COACH_OFF = "The coach is off."
 ROUNDS_MOST = 20_000_000
+KOTH_ROUNDS_MOST, KOTH_CONTESTS_MOST = 50, 200
 POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
 
 
@@ -120,6 +128,31 @@ class LabCommands(
         whose = (caller.guild_id, caller.user_id)
         await self._services.accounts.welcome(*whose, caller.name)
         await self._services.accounts.set_preference(*whose, "wants_coach", wants=wants)
+
+
+class Koth(commands.Cog):
+    """Lets programs play."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(
+        name="koth", description="King of the hill: programs play blackjack for the most chips"
+    )
+    @app_commands.describe(
+        rounds="Rounds of five hands in each contest (default: 20)",
+        tables="Number of independent contests (default: 50)",
+    )
+    @app_commands.guild_only()
+    async def koth(
+        self,
+        interaction: Interaction,
+        rounds: app_commands.Range[int, 1, KOTH_ROUNDS_MOST] = 20,
+        tables: app_commands.Range[int, 1, KOTH_CONTESTS_MOST] = 50,
+    ) -> None:
+        """Play contests of the built-in entrants and show how they come out."""
+        async with boundary(interaction, "/koth"):
+            await show_contest(interaction, self._services, rounds, tables, new_seed(self._services))
 
 
 def _spot(session: TableSession, user_id: int) -> DecisionPoint:
