@@ -4,8 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from playground import payloads
-from playground.checks.fields import ids, text, truth, whole
-from playground.checks.findings import Findings
+from playground.checks.fields import Findings, ids, text, truth, whole
 from playground.payloads import Json
 from playground.refused import ErrorCode, RefusedError
 from playground.scene import Guild, User

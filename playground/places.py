@@ -6,8 +6,7 @@ from typing import Any
 
 from playground import payloads
 from playground.channel_payloads import channel as channel_payload
-from playground.checks.fields import is_thing, items, snowflake, text, truth, whole
-from playground.checks.findings import Findings
+from playground.checks.fields import Findings, is_thing, items, snowflake, text, truth, whole
 from playground.missing import NO
 from playground.payloads import Json
 from playground.refused import ErrorCode, RefusedError

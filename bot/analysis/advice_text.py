@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.analysis.computing.answers import Advice, DecisionVerdict
-    from bot.analysis.computing.decision_points import DecisionPoint
-    from bot.analysis.computing.decision_replay import Decision, Review
+    from bot.analysis.computing.decision_points import Decision, DecisionPoint
+    from bot.analysis.computing.decision_replay import Review
     from rules.blackjack.actions import Action
     from rules.blackjack.hand import Hand
     from rules.cards import Card

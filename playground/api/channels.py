@@ -5,8 +5,7 @@ from aiohttp import web
 from playground.api.app import Route
 from playground.api.http import answer, asked_number, nothing, number, received
 from playground.channel_payloads import channel as channel_payload
-from playground.checks.fields import ids
-from playground.checks.findings import Findings
+from playground.checks.fields import Findings, ids
 from playground.messages import Messages
 from playground.refused import ErrorCode, RefusedError
 from playground.world import Message, World

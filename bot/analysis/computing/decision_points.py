@@ -12,6 +12,7 @@ from rules.blackjack.phases import Insurance, Phase
 from rules.cards import DECK, Card
 
 if TYPE_CHECKING:
+    from rules.blackjack.actions import Action
     from rules.blackjack.house_rules import HouseRules
     from rules.blackjack.state import RoundState, SeatState
     from rules.game import Chips, Seat
@@ -48,6 +49,16 @@ class DecisionPoint:
     def cards_seen(self) -> int:
         """The number of known cards, those of the hand and the up card included."""
         return len(self.seen) + len(self.hand.cards) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The action a player took at a decision point, or that the deadline took for them."""
+
+    user_id: int
+    spot: DecisionPoint
+    action: Action
+    by_clock: bool = False
 
 
 def decision_point(state: RoundState, seat: Seat) -> DecisionPoint:

@@ -7,13 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing import lab
-from bot.analysis.computing.decision_points import DecisionPoint, decision_point
+from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.core.commands import PlayAction, TimeOut
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import order_of
 from bot.games.blackjack.play.snapshot import load_table
-from rules.blackjack.actions import Action, DeclineInsurance, Stand
+from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
 from storage import games, shoes
@@ -32,16 +32,6 @@ if TYPE_CHECKING:
     from storage.games import Action as ActionRow
     from storage.games import Round
     from storage.shoes import ShoeRow
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """The action a player took at a decision point, or that the deadline took for them."""
-
-    user_id: int
-    spot: DecisionPoint
-    action: Action
-    by_clock: bool = False
 
 
 @dataclass(frozen=True, slots=True)

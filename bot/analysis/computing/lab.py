@@ -19,8 +19,7 @@ if TYPE_CHECKING:
         Simulated,
         Simulation,
     )
-    from bot.analysis.computing.decision_points import DecisionPoint
-    from bot.analysis.computing.decision_replay import Decision
+    from bot.analysis.computing.decision_points import Decision, DecisionPoint
     from rules.blackjack.house_rules import HouseRules
 
 

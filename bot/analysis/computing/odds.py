@@ -14,8 +14,7 @@ from rules.blackjack.notation import parse_action
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.analysis.computing.decision_points import DecisionPoint
-    from bot.analysis.computing.decision_replay import Decision
+    from bot.analysis.computing.decision_points import Decision, DecisionPoint
     from lab.blackjack.odds import Odds
     from rules.blackjack.actions import Action
 

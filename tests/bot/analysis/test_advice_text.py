@@ -6,8 +6,8 @@ import pytest
 
 from bot.analysis.advice_text import coach_text, hand_word, odds_text
 from bot.analysis.computing.answers import Advice, DecisionVerdict
-from bot.analysis.computing.decision_points import DecisionPoint, decision_point
-from bot.analysis.computing.decision_replay import Decision, Review
+from bot.analysis.computing.decision_points import Decision, DecisionPoint, decision_point
+from bot.analysis.computing.decision_replay import Review
 from bot.drawing.cards import WIDTH
 from bot.drawing.numbers import mean
 from rules.blackjack.actions import Action, DeclineInsurance, Double, Hit, Insure, Stand, Surrender

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.analysis.computing.decision_replay import Decision, decisions, load_round
+from bot.analysis.computing.decision_points import Decision
+from bot.analysis.computing.decision_replay import decisions, load_round
 from bot.core.commands import PlayAction
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave
 from bot.games.blackjack.play.session import TableSession

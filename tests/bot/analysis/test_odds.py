@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.analysis.computing.answers import Advice
-from bot.analysis.computing.decision_points import decision_point
-from bot.analysis.computing.decision_replay import Decision
+from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.analysis.computing.odds import advise, judge
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand, Surrender, TakeEvenMoney

@@ -12,8 +12,7 @@ import pytest
 
 from bot.analysis.computing import lab, odds
 from bot.analysis.computing.answers import Played, Simulation
-from bot.analysis.computing.decision_points import decision_point
-from bot.analysis.computing.decision_replay import Decision
+from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.analysis.computing.simulating import play_on
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool

@@ -25,8 +25,7 @@ from bot.analysis.computing.answers import (
     Simulated,
     Simulation,
 )
-from bot.analysis.computing.decision_points import DecisionPoint
-from bot.analysis.computing.decision_replay import Decision
+from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.app import CardRoom
 from bot.books import open_books
 from bot.contest.ranking import Record
