@@ -47,15 +47,6 @@ ONCE = {
 }
 
 
-@pytest.mark.parametrize("name", ONCE)
-def test_faults_of_a_program_run_once_a_move(workshop: Workshop, name: str) -> None:
-    """Whatever a program does wrong has its name, is over in time, and leaves no process."""
-    limits, text, fault = ONCE[name]
-    assert workshop.ask(text, limits) is fault
-    assert len(workshop.noted()) == (fault is not Fault.NOT_STARTED)
-    assert workshop.alive() == []
-
-
 ANSWERS: dict[str, tuple[str, Action]] = {
     "plain": ("echo H", Hit()),
     "without_an_end_of_line": ("printf S", Stand()),
@@ -75,11 +66,11 @@ def test_answers_of_a_program_run_once_a_move(workshop: Workshop, name: str) -> 
 
 LINES = {
     "late_with_half_an_answer": (HASTY, f"{SHELL}{NOTE}read line\nprintf H\nexec sleep 600", Fault.LATE),
-    "ignores_sigterm": (HASTY, f"{SHELL}{NOTE}trap '' TERM INT HUP\nwhile :; do sleep 600; done", Fault.LATE),
+    "ignores_sigterm": ONCE["ignores_sigterm"],
     "closes_its_output": (PATIENT, f"{SHELL}{NOTE}exec >&-\nexec sleep 600", Fault.CRASHED),
     "ends_at_once": (PATIENT, f"{SHELL}{NOTE}exit 0", Fault.CRASHED),
     "ends_when_asked": (PATIENT, f"{SHELL}{NOTE}read line\nkill -SEGV $$", Fault.CRASHED),
-    "no_interpreter": (PATIENT, "#!/no/such/interpreter\n", Fault.NOT_STARTED),
+    "no_interpreter": ONCE["no_interpreter"],
     "says_something_else": (PATIENT, f"{SHELL}{NOTE}read line\necho hello\nread line", Fault.UNREADABLE),
     "two_lines": (PATIENT, f"{PYTHON}{NOTE_PYTHON}{READ}os.write(1, b'H\\nS\\n')\n{READ}", Fault.UNASKED),
     "ten_megabytes_in_a_line": (
@@ -90,14 +81,16 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("name", LINES)
-def test_faults_of_a_program_asked_line_by_line(workshop: Workshop, name: str) -> None:
-    """What goes wrong is told at the question it goes wrong at; then the program is ended."""
-    limits, text, fault = LINES[name]
-    program = workshop.open(text, limits, lines=True)
+@pytest.mark.parametrize(
+    ("lines", "name"), [*((False, name) for name in ONCE), *((True, name) for name in LINES)]
+)
+def test_faults_of_a_program(workshop: Workshop, name: str, *, lines: bool) -> None:
+    """What a program does wrong has its name, is over in time, and leaves no process once the program is closed."""
+    limits, text, fault = (LINES if lines else ONCE)[name]
+    program = workshop.open(text, limits, lines=lines)
     assert program.move(QUESTION) is fault
     assert len(workshop.noted()) == (fault is not Fault.NOT_STARTED)
-    if fault is not Fault.UNREADABLE:
+    if not (lines and fault is Fault.UNREADABLE):
         assert workshop.alive() == []
     program.close()
     assert workshop.alive() == []
