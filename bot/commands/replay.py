@@ -8,12 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
+from bot.core.errors import SessionOverError
 from bot.messages.replies import boundary, concerns, in_time, say, send
 from storage import games
 
 if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
-    from bot.games.kind import GameKind, Replays
+    from bot.games.kind import GameKind
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
@@ -25,8 +26,8 @@ class Replay(commands.Cog):
 
     def __init__(self, services: Services, kinds: tuple[GameKind, ...]) -> None:
         self._services = services
-        self._replays: dict[str, Replays] = {kind.name: kind.replays for kind in kinds if kind.replays}
-        titles = " or ".join(kind.title for kind in kinds if kind.replays)
+        self._kinds = {kind.name: kind for kind in kinds if kind.replay is not None}
+        titles = " or ".join(kind.title for kind in self._kinds.values())
         self.replay.description = f"Replay a finished game of {titles}, turn by turn"
 
     @app_commands.command(name="replay", description="Replay a finished game, turn by turn")
@@ -53,14 +54,18 @@ class Replay(commands.Cog):
             return await self._newest(reader, guild_id, user_id)
 
         game = await self._services.database.read(body)
-        if game is None or game.kind not in self._replays:
+        draw = None if game is None or game.kind not in self._kinds else self._kinds[game.kind].replay
+        if game is None or draw is None:
             return None
         concerns(interaction, f"game {game.game_id}: /replay")
-        return await self._replays[game.kind].tell(self._services, game.game_id, guild_id)
+        try:
+            return draw(await self._services.registry(game.kind).replay(game.game_id, guild_id))
+        except SessionOverError:
+            return None
 
     async def _newest(self, reader: Reader, guild_id: int, user_id: int) -> Game | None:
         """Find the game that a person ended last."""
-        searches = [replays.newest_ended for replays in self._replays.values() if replays.newest_ended]
+        searches = [kind.newest_ended for kind in self._kinds.values() if kind.newest_ended]
         ids = [await newest_ended(reader, guild_id, user_id) for newest_ended in searches]
         found = [game for game_id in ids if game_id and (game := await games.load_game(reader, game_id))]
         return max(found, key=lambda game: game.closed_at or 0, default=None)

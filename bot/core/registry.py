@@ -133,6 +133,14 @@ class Registry(Generic[A]):
 
         return await self.world.database.read(body)
 
+    async def replay(self, game_id: str, guild_id: int) -> Any:
+        """Return the replay of an ended game of a server.
+
+        Raises SessionOverError of the kind if there is none to show, and other RefusalErrors if it may not be shown yet.
+        """
+        del game_id, guild_id
+        raise self.session_type.over_error
+
     def resume_game(self, stored: StoredGame) -> A:
         """Restore a session from its rows, as it was committed; its clock does not run yet.
 

@@ -40,18 +40,6 @@ class PressHandler:
 
 
 @dataclass(frozen=True, slots=True)
-class Replays:
-    """How ended games are told.
-
-    `tell` draws an ended game of a server, None where it has nothing to tell; it may raise a RefusalError. `newest_ended`
-    returns the game id of the game that a person of a server ended last; without it people name a game by its id.
-    """
-
-    tell: Callable[[Services, str, int], Awaitable[DrawnMessage | None]]
-    newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class FiguresQuery:
     """Whose figures are asked for, in which server, and by whom."""
 
@@ -68,10 +56,13 @@ class GameKind:
     of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `cogs` have its commands, `button` and `form` take presses, `refusals` have words for what only this game refuses
-    (see `texts.add_refusals`), `help` is its page of /help, `how_to_play` explains a
-    game by its stored terms, `figures` writes its part of
-    /profile, `badges` are the words of its badges by their keys, and `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game computes.
+    `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
+    (see `texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms.
+
+    Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
+    id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
+    game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
+    runs in a worker at the start, to compile what the game computes.
     """
 
     name: str
@@ -88,7 +79,8 @@ class GameKind:
     voided: str
     ended: str
     form: PressHandler | None = None
-    replays: Replays | None = None
+    replay: Callable[[Any], DrawnMessage] | None = None
+    newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)

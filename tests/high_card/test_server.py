@@ -172,7 +172,7 @@ async def test_the_deal_is_shown_to_be_fair(
 async def test_an_ended_duel_is_replayed(server: Server) -> None:
     await deal(server)
     game_id = duel_of(server).game_id
-    assert "over" in said(await server.slash(server.ann, "replay", game=game_id))
+    assert said(await server.slash(server.ann, "replay", game=game_id)) == texts.REPLAY_UNKNOWN
     await server.press(server.ann, "Swap")
     await server.press(server.ben, "Keep")
     told = said(await server.slash(server.ann, "replay", game=game_id))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.boards import BEST, OF_DAY, OF_SEASON
 from bot.games.scoundrel.buttons import take_run_press
@@ -16,23 +14,10 @@ from bot.games.scoundrel.ids import RUN_IDS
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
 from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.replay_message import build_replay
 from bot.games.scoundrel.verify import VERIFICATION
 from storage.runs import newest_ended
-
-if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.services import Services
-
-
-async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage | None:
-    try:
-        return build_replay(await services.host(ScoundrelHost).runs.replay(game_id, guild_id))
-    except (RunGoneError, RunVoidedError):
-        return None
-
 
 GAME = GameKind(
     name=KIND,
@@ -49,7 +34,8 @@ GAME = GameKind(
     how_to_play=how_to_play,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,
-    replays=Replays(_tell, newest_ended),
+    replay=build_replay,
+    newest_ended=newest_ended,
     figures=figures,
     boards=(BEST, OF_DAY, OF_SEASON),
     warm_up=warm_up,

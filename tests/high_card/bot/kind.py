@@ -1,10 +1,10 @@
-"""High card, as the house knows it."""
+"""The `GameKind` of high card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.kind import GameKind, PressHandler, Replays
+from bot.games.kind import GameKind, PressHandler
 from tests.high_card.bot.buttons import take_press
 from tests.high_card.bot.command import HighCardCommands
 from tests.high_card.bot.host import HighCardHost
@@ -16,12 +16,7 @@ from tests.high_card.bot.texts import CLOSED, HELP, REFUSALS
 from tests.high_card.bot.verify import VERIFICATION
 
 if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.services import Services
-
-
-async def _tell(services: Services, game_id: str, guild_id: int) -> DrawnMessage:
-    return build_replay(await services.host(HighCardHost).duels.replay(game_id, guild_id))
+    pass
 
 
 GAME = GameKind(
@@ -38,5 +33,5 @@ GAME = GameKind(
     how_to_play=lambda _: HELP,
     voided=CLOSED["restart"],
     ended=CLOSED["ended"],
-    replays=Replays(_tell),
+    replay=build_replay,
 )

@@ -113,12 +113,15 @@ class Runs(PersonalRegistry[RunSession]):
         return kept
 
     async def replay(self, game_id: str, guild_id: int) -> RunReplay:
-        """Tell an ended run of a server turn by turn.
+        """Return the replay of an ended run of a server.
 
-        Raises RunGoneError for one that is unknown, voided or of another server, RunVoidedError, RunGoesOnError and
-        DayGoesOnError, in this order.
+        Raises RunGoneError for a run that is unknown, voided or of another server, RunGoesOnError and DayGoesOnError.
         """
-        return await (await self.find_in(guild_id, game_id)).replay()
+        try:
+            session = await self.find_in(guild_id, game_id)
+        except RunVoidedError as error:
+            raise RunGoneError from error
+        return await session.replay()
 
     async def sweep(self) -> None:
         """Score what has rested for 30 days, reveal the daily deals of days that are over, make that of today."""
