@@ -17,7 +17,7 @@ from bot.drawing.cards import card_name
 from bot.games.installed import GAMES
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
-from tests.high_card.bot.host import HighCardHost
+from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.kind import GAME as HIGH_CARD
 from tests.high_card.bot.play.session import DuelSession
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from bot.core.session import Request
+from bot.core.caller import Caller
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
-from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.duels import Duels
 from tests.high_card.bot.play.session import DuelSession
 
@@ -38,7 +37,7 @@ class DuelRoom(SessionHarness):
     async def join(self, user_id: int, stake: int) -> DuelSession:
         """Have somebody open a duel or join the one there is."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
-        request = Request(user_id, name_of(user_id), f"press {next(self.causes)}", Join())
-        session = await self.duels.join(GUILD, CHANNEL, stake, request)
+        caller = Caller(GUILD, CHANNEL, user_id, name_of(user_id), f"press {next(self.causes)}")
+        session = await self.duels.join(caller, stake)
         session.shown(session.number)
         return session

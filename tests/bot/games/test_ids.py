@@ -13,8 +13,8 @@ from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
-from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.kind import GAME as HIGH_CARD
+from tests.high_card.bot.message import DUEL_IDS, DuelWish
 
 ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
     (TABLE_IDS, tuple(TableAction)),

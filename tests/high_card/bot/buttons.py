@@ -1,4 +1,4 @@
-"""The buttons under a duel. What they carry is untrusted: the user who presses decides the seat."""
+"""The host of high card, and the buttons below a duel. Their ids are untrusted: the seat is that of the user who presses."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.commands import PlayAction
-from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.messages.replies import boundary, in_time, say
-from tests.high_card.bot.host import HighCardHost
-from tests.high_card.bot.ids import DUEL_IDS, DuelWish
-from tests.high_card.bot.message import card_text
+from bot.services import GameHost
+from tests.high_card.bot.message import DUEL_IDS, DuelWish, card_text
 from tests.high_card.bot.play.commands import Join
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.duels import Duels
 from tests.high_card.rules.engine import Keep, Swap
 
 if TYPE_CHECKING:
     import re
 
-    from bot.messages.caller import Caller, Interaction
+    from bot.messages.caller import Interaction
     from bot.services import Services
     from tests.high_card.bot.play.commands import Command
 
@@ -28,6 +26,13 @@ _COMMANDS: dict[DuelWish, Command] = {
     DuelWish.KEEP: PlayAction(Keep()),
     DuelWish.SWAP: PlayAction(Swap()),
 }
+
+
+class HighCardHost(GameHost):
+    """Runs high card."""
+
+    def __init__(self, services: Services) -> None:
+        self.sessions = self.duels = Duels(services.world)
 
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -41,12 +46,5 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             await say(interaction, card_text(session.seat_view(caller.user_id)))
             return
         command = _COMMANDS[pressed.action]
-        await in_time(interaction, _post(services, caller, session, command, pressed.number))
+        await in_time(interaction, services.post(caller, session, command, pressed.number))
         await services.publisher.answer(interaction, session)
-
-
-async def _post(
-    services: Services, caller: Caller, session: DuelSession, command: Command, number: int
-) -> None:
-    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))

@@ -1,4 +1,4 @@
-"""/high_card: a channel's duel."""
+"""The command `/high_card`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.errors import StakeOutOfLimitsError
-from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
-from tests.high_card.bot.host import HighCardHost
-from tests.high_card.bot.play.commands import Join
+from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.play.session import DuelSession
 
 if TYPE_CHECKING:
@@ -43,11 +40,7 @@ class HighCardCommands(commands.Cog):
         services, guild_id = self._services, caller.guild_id
         await services.accounts.welcome(guild_id, caller.user_id, caller.name)
         stake = await stake_anew(services, guild_id, caller.user_id, typed)
-        limits = await services.accounts.settings(guild_id)
-        if not limits.stake_min <= stake <= limits.stake_max:
-            raise StakeOutOfLimitsError(stake, limits.stake_min, limits.stake_max)
-        request = Request(caller.user_id, caller.name, caller.cause, Join())
-        session = await services.host(HighCardHost).duels.join(guild_id, caller.channel_id, stake, request)
+        session = await services.host(HighCardHost).duels.join(caller, stake)
         if session.message_id is None:
             await post(services.publisher, session)
         else:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.kind import GameKind, PressHandler
-from tests.high_card.bot.buttons import take_press
+from tests.high_card.bot.buttons import HighCardHost, take_press
 from tests.high_card.bot.command import HighCardCommands
-from tests.high_card.bot.host import HighCardHost
-from tests.high_card.bot.ids import DUEL_IDS
-from tests.high_card.bot.message import build_duel, build_replay
-from tests.high_card.bot.play.config import KIND
+from tests.high_card.bot.message import DUEL_IDS, build_duel, build_replay
+from tests.high_card.bot.play.duel import KIND
 from tests.high_card.bot.play.view import DuelView
 from tests.high_card.bot.texts import CLOSED, HELP, REFUSALS
 from tests.high_card.bot.verify import VERIFICATION

@@ -1,17 +1,18 @@
-"""A duel's public message, and what only one player sees."""
+"""The public message of a duel, the custom ids of its buttons, and the private texts."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
 from bot.drawing.cards import card_name
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import ButtonIds
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
 from bot.drawing.phrases import called, short, until
-from tests.high_card.bot.ids import DUEL_IDS, DuelWish
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
@@ -19,6 +20,17 @@ if TYPE_CHECKING:
     from tests.high_card.bot.play.view import DuelReplay, DuelView
     from tests.high_card.rules.view import RoundView
 
+
+class DuelWish(StrEnum):
+    """An action of a duel's button, as in custom ids."""
+
+    JOIN = "join"
+    CARD = "card"
+    KEEP = "keep"
+    SWAP = "swap"
+
+
+DUEL_IDS = ButtonIds("h", "|".join(DuelWish), DuelWish)
 _LABELS = {DuelWish.JOIN: "Join", DuelWish.CARD: "My card", DuelWish.KEEP: "Keep", DuelWish.SWAP: "Swap"}
 
 

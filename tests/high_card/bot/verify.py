@@ -21,8 +21,8 @@ from rules.cards import DECK, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
 from tests.high_card.bot.play.commands import parse_command
-from tests.high_card.bot.play.config import KIND
-from tests.high_card.bot.play.recovery import StoredDuel
+from tests.high_card.bot.play.duel import KIND
+from tests.high_card.bot.play.session import StoredDuel
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action

@@ -1,8 +1,9 @@
-"""A duel as a value: who has put down a stake, and the round they play for it."""
+"""A duel as a value, and the effect of commands on it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import json
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
@@ -17,15 +18,33 @@ from tests.high_card.rules.engine import Action, Keep
 if TYPE_CHECKING:
     from rules.cards import Card
     from rules.game import Seat
-    from tests.high_card.bot.play.config import DuelConfig
     from tests.high_card.rules.engine import RoundState
 
+KIND = "high_card"
 SEATS_MAX = len(engine.SEATS)
 
 
 @dataclass(frozen=True, slots=True)
+class DuelConfig:
+    """The stake of each player in chips, and how long a duel waits, in seconds; stored when the duel is opened."""
+
+    stake: int
+    join_seconds: int = 120
+    turn_seconds: int = 60
+
+    def dump(self) -> str:
+        """Write the configuration as JSON."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def load(cls, text: str) -> DuelConfig:
+        """Read what `dump` wrote."""
+        return cls(**json.loads(text))
+
+
+@dataclass(frozen=True, slots=True)
 class Duel:
-    """All of a duel between two commands.
+    """A duel between two commands.
 
     `number` counts the commands taken and `people` are user ids by seat. `round` is None until both stakes are down and
     the cards are dealt; `is_called_off` says that the duel ended without a result.
@@ -39,12 +58,12 @@ class Duel:
 
     @property
     def needs_cards(self) -> bool:
-        """Say whether both stakes are down and no card is dealt."""
+        """Return whether both stakes are down and no card is dealt."""
         return len(self.people) == SEATS_MAX and self.round is None
 
     @property
     def is_over(self) -> bool:
-        """Say whether the last command has ended the duel."""
+        """Return whether the last command has ended the duel."""
         return self.is_called_off or (self.round is not None and engine.outcome(self.round) is not None)
 
     @property
@@ -70,7 +89,7 @@ class Duel:
 
     @property
     def timeout(self) -> Timeout:
-        """Name what a duel that goes on waits for, and for how many seconds."""
+        """Return the present stage with its full length."""
         if self.round is None:
             return Timeout("join", self.config.join_seconds)
         return Timeout(f"turn {self.round.acted}", self.config.turn_seconds)
@@ -95,14 +114,14 @@ class Step:
 
 
 def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
-    """Take one command of a player, or of the house (None); raises a RefusalError and changes nothing."""
+    """Carry out the command of a player or of the bot (None); raises a RefusalError."""
     duel = replace(duel, number=duel.number + 1)
     match command:
         case Join():
-            assert user_id is not None, "the house puts nothing down"
+            assert user_id is not None, "only players join"
             return _join(duel, user_id)
         case PlayAction(action):
-            assert user_id is not None, "the house decides by TimeOut"
+            assert user_id is not None, "only players play"
             return _play(duel, user_id, action)
         case TimeOut():
             turn = duel.whose_turn

@@ -1,24 +1,24 @@
-"""All open duels: opened, joined, resumed, let go."""
+"""All open duels."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.core.channel_registry import ChannelRegistry
+from bot.core.opening import check_stake
 from bot.core.recovery import CannotResumeError
 from bot.core.session import Request
 from storage import games
-from tests.high_card.bot.play.committed import CommittedDuel
-from tests.high_card.bot.play.config import KIND, DuelConfig, dump_config
-from tests.high_card.bot.play.duel import Duel
+from tests.high_card.bot.play.commands import Command, Join
+from tests.high_card.bot.play.duel import KIND, Duel, DuelConfig
 from tests.high_card.bot.play.errors import DuelOverError, OtherStakeError
-from tests.high_card.bot.play.recovery import StoredDuel
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.session import CommittedDuel, DuelSession, StoredDuel
 from tests.high_card.bot.play.view import DuelReplay
 
 if TYPE_CHECKING:
+    from bot.core.caller import Caller
     from bot.core.opening import Opening
     from storage.games import Game
     from tests.high_card.bot.play.view import DuelView
@@ -26,37 +26,39 @@ if TYPE_CHECKING:
 
 @dataclass
 class Duels(ChannelRegistry[DuelSession]):
-    """Keeps the session of every open duel; one a channel."""
+    """Keeps the session of every open duel, one in each channel."""
 
     kind = KIND
     session_type = DuelSession
     stored_type = StoredDuel
 
-    async def join(self, guild_id: int, channel_id: int, stake: int, request: Request[Any]) -> DuelSession:
-        """Join the duel of a channel for its stake, opening one if there is none; `request` is a Join.
+    async def join(self, caller: Caller, stake: int) -> DuelSession:
+        """Join the duel of a channel, opening one if there is none.
 
-        Raises OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError.
+        Raises StakeOutOfLimitsError, OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError.
         """
+        await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, stake))
         async with self.opening:
-            session = self.in_channel(channel_id)
+            session = self.in_channel(caller.channel_id)
             if session is None:
-                config, names = DuelConfig(stake), {request.user_id: request.name}
+                config = DuelConfig(stake)
                 return await self._open(
-                    guild_id,
-                    channel_id,
-                    dump_config(config),
-                    partial(self._begin, channel_id, config),
+                    caller.guild_id,
+                    caller.channel_id,
+                    config.dump(),
+                    partial(self._begin, caller.channel_id, config),
                     at=self.world.clock.now(),
-                    names=names,
-                    first=(request.user_id, request.command, request.cause),
+                    names={caller.user_id: caller.name},
+                    first=(caller.user_id, Join(), caller.cause),
                 )
         if session.committed.game.config.stake != stake:
             raise OtherStakeError(session.committed.game.config.stake)
+        request: Request[Command] = Request(caller.user_id, caller.name, caller.cause, Join())
         await session.post(request)
         return session
 
     async def replay(self, game_id: str, guild_id: int) -> DuelReplay:
-        """Tell an ended duel of a server; raises DuelOverError where there is none that can be played again."""
+        """Return the replay of an ended duel; raises DuelOverError if there is none."""
         stored = await self.load_ended(game_id, guild_id)
         try:
             session = self.resume_game(stored)
