@@ -1,4 +1,4 @@
-"""Record what a person has reached by a result: new tallies, and the badges that these earn."""
+"""Record the tallies of a person after a result, and the badges that these earn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def record(
     user_id: int,
     rule: Callable[[Mapping[str, int]], Achievement],
 ) -> tuple[BadgeRow, ...]:
-    """Let a game's `rule` turn a person's tallies so far into their achievement; return the badges that are new."""
+    """Apply a game's `rule` to a person's tallies, store the result and return the new badges."""
     guild_id = occasion.guild_id
     reached = rule(await profiles.tallies(unit, guild_id, user_id, kind))
     await profiles.save_tallies(unit, guild_id, user_id, kind, reached.tallies)

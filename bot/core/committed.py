@@ -57,7 +57,7 @@ G_co = TypeVar("G_co", bound=GameValue, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Committed(Generic[G_co]):
-    """Everything of a session that changes with a commit; a kind of game adds its shoes and rounds to the `game`.
+    """The parts of a session that change with a commit; a kind of game adds its shoes and rounds to the `game`.
 
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the round or game which is over has earned.

@@ -1,4 +1,4 @@
-"""The opening of a game, and the terms that no game may be opened on."""
+"""The opening of a game, and checks of its options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Protocols of what a session needs from outside, so that tests can replace each part."""
+"""Protocols of the parts that a session uses, so that tests can replace each one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ShownView(Protocol):
 
     @property
     def round_number(self) -> int:
-        """Say which round this is."""
+        """Return the number of the round."""
 
     @property
     def is_finished(self) -> bool:

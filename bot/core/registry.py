@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NOTE_SECONDS = 15
-"""How long what people see may be unknown to the database: after a crash it is shown once more."""
+"""The delay before the database knows what people see; after a crash it is shown once more."""
 GAMES_PER_READ = 64
 MANY_GAMES = 1_000
 
@@ -182,7 +182,7 @@ class Registry(Generic[A]):
         """Open a game in one transaction and keep its session.
 
         `begin` adds the rows and chips of the kind and returns the first state. `deal` is the deal of the day that the
-        game is dealt from. `first` is the first action, where the game opens with one: the user id, None for the house,
+        game is dealt from. `first` is the first action, where the game opens with one: the user id, None for the bot,
         the command and its cause. Raises NotEnoughChipsError and what `begin` and the first action raise; then nothing
         has changed.
         """

@@ -151,7 +151,7 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def follows_player(self) -> bool:
-        """Say whether the session is tied to its player and not to a channel.
+        """Return whether the session is tied to its player and not to a channel.
 
         Its player posts it wherever they ask for it. Nothing else posts it, and a channel that is gone does not end it.
         """

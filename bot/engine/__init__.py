@@ -1,1 +1,1 @@
-"""The protocol by which programs play the rules: what a request may say, and what a game adds to it."""
+"""The protocol by which programs play the rules: its requests, and the base class of its games."""

@@ -1,4 +1,4 @@
-"""Reading the requests of the engine protocol strictly: what is missing, of another kind or unknown is refused."""
+"""Read requests of the engine protocol strictly; missing, unknown and mistyped fields are refused."""
 
 import json
 from collections.abc import Mapping
@@ -32,13 +32,13 @@ class RoundInProgressError(ProtocolError):
 
 @dataclass(frozen=True, slots=True)
 class RequestLine:
-    """A line as read: where a number was out of range, `request` has null in its place."""
+    """A line as read; `request` has null in the place of a number that was out of range."""
 
     request: Mapping[str, object]
     is_in_range: bool
 
     def body(self) -> Mapping[str, object]:
-        """Give all but the id; raises ProtocolError where a number was out of range."""
+        """Return all fields but the id; raises ProtocolError if a number was out of range."""
         if not self.is_in_range:
             raise ProtocolError("a number is out of range")
         return {verb: body for verb, body in self.request.items() if verb != "id"}
@@ -83,7 +83,7 @@ class _Numbers:
 
 
 class Body:
-    """The object that belongs to a verb, taken apart field by field; `close` refuses what nobody took."""
+    """The object of a verb, read field by field; `close` refuses fields that were not read."""
 
     def __init__(self, verb: str, value: object) -> None:
         if not isinstance(value, dict):
@@ -92,7 +92,7 @@ class Body:
         self._left: dict[str, object] = dict(value)
 
     def __contains__(self, name: str) -> bool:
-        """Say whether a field is there and not taken yet."""
+        """Return whether a field is present and not read yet."""
         return name in self._left
 
     def text(self, name: str, default: object = REQUIRED) -> str:
@@ -131,7 +131,7 @@ class Body:
         raise self._refusal(name, "an object of options")
 
     def close(self) -> None:
-        """Refuse the first field that nobody took, by its name."""
+        """Refuse the first field that was not read, by its name."""
         for name in self._left:
             raise ProtocolError(f"{self._verb!r} has no {shortened(name)!r} here")
 

@@ -94,7 +94,7 @@ class GameRecord:
 
     @property
     def kind(self) -> str:
-        """Name the kind of game."""
+        """Return the kind of game."""
         return self.verification.kind
 
 

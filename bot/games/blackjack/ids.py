@@ -7,7 +7,7 @@ from bot.drawing.ids import ButtonIds
 
 
 class TableAction(StrEnum):
-    """What a button of a table asks for, as it stands in custom ids."""
+    """An action of a table's button, as in custom ids."""
 
     HIT = "hit"
     STAND = "stand"

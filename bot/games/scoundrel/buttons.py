@@ -1,4 +1,4 @@
-"""The buttons under a run. Only its player may press them; what they carry is untrusted."""
+"""The buttons below a run. Only its player may press them; their ids are untrusted."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def _tell_whether_winnable(
 
 
 async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
-    """Start another run on the terms of this one, or show the one that is open."""
+    """Start another run with the options of this one, or show the one that is open."""
     session = await in_time(interaction, _start_again(caller, services, pressed))
     await show_run(interaction, services, session)
 

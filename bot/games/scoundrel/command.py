@@ -1,4 +1,4 @@
-"""/scoundrel: a run of one's own."""
+"""The command `/scoundrel`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in M
 
 
 class ScoundrelCommands(commands.Cog):
-    """Starts runs and brings open ones back."""
+    """Starts runs and shows open ones again."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -49,7 +49,7 @@ class ScoundrelCommands(commands.Cog):
         seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
         stake: str | None = None,
     ) -> None:
-        """Start a run, or post the open one anew at the end of the channel."""
+        """Start a run, or post the open one again at the end of the channel."""
         async with (
             boundary(interaction, "/scoundrel", broke=offer_of_chips) as caller,
             in_public(interaction),

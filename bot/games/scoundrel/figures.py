@@ -19,7 +19,7 @@ WHAT_COUNTS = (
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
-    """Give a player's results in runs."""
+    """Return a player's results in runs."""
     found = await run_boards.figures(reader, asked.guild_id, asked.user_id)
     return figures_text(found)
 

@@ -8,7 +8,7 @@ from rules.scoundrel.notation import format_action, parse_action
 
 
 class RunWish(StrEnum):
-    """What a button of a run asks for besides an action of the rules, as it stands in custom ids."""
+    """An action of a run's button besides those of the rules, as in custom ids."""
 
     HINT = "hint"
     GIVE_UP = "giveup"

@@ -1,4 +1,4 @@
-"""A run's message: its texts in a coloured box, with a button below them for each legal action."""
+"""The message of a run: its texts in a coloured box, with a button below for each legal action."""
 
 from __future__ import annotations
 

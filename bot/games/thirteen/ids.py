@@ -6,7 +6,7 @@ from bot.drawing.ids import ButtonIds
 
 
 class MatchWish(StrEnum):
-    """What a button of a match asks for, as it stands in custom ids; which cards are meant stands in none."""
+    """An action of a match's button, as in custom ids; ids contain no cards."""
 
     ACCEPT = "accept"
     DECLINE = "decline"

@@ -77,7 +77,7 @@ class DealShoe(ShoeRecord):
 
     @property
     def title(self) -> str:
-        """Name the deal."""
+        """Return the title, such as "Deal 2"."""
         return f"Deal {self.shoe_number}"
 
     @property
@@ -117,7 +117,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
 
 
 def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
-    """Check of every deal its inputs, both hands, who led, each action and the end."""
+    """Check the inputs, hands, leader, actions and end of every deal."""
     verdicts = []
     leader = None
     for index, shoe in enumerate(deals):

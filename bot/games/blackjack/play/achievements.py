@@ -1,4 +1,4 @@
-"""What a round adds to a player's tallies, and the badges that rounds earn."""
+"""Count a round in its players' tallies, and award the badges of rounds."""
 
 from __future__ import annotations
 

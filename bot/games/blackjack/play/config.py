@@ -1,4 +1,4 @@
-"""The terms of a table, fixed when it opens (BJ-2.11)."""
+"""The configuration of a table, fixed when it opens (BJ-2.11)."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class TableConfig:
 
     @property
     def summary(self) -> str:
-        """The terms in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
+        """Return the configuration in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
         terms = f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
         return terms if self.advice else f"{terms} · no advice"
 
 
 def dump_config(config: TableConfig) -> str:
-    """Write the terms as one line of JSON."""
+    """Write a configuration as one line of JSON."""
     fields = {name: value for name, value in asdict(config).items() if name != "rules"}
     return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
 
 
 @lru_cache
 def load_config(text: str) -> TableConfig:
-    """Read what dump_config wrote; terms that say nothing of advice allow it. The same text gives the same terms."""
+    """Read what dump_config wrote. Advice is allowed by default. The same text gives the same object."""
     fields = json.loads(text)
     return TableConfig(rules=from_options(fields.pop("rules")), **fields)

@@ -33,12 +33,12 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
 
     @property
     def table(self) -> Table:
-        """The table as last committed."""
+        """Return the table."""
         return self.committed.game
 
     @property
     def round_number(self) -> int:
-        """Say which round stakes are placed for or is played."""
+        """Return the number of the round that is played, or that players bet on."""
         return self.table.round_number
 
     def _view_of(self, committed: CommittedTable) -> TableView:

@@ -1,4 +1,4 @@
-"""A table between two rounds as one line of text, from which its next round can be played again."""
+"""Write a table between two rounds as one line of text, from which the next round can be replayed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def dump_table(table: Table) -> str:
     """Write a table between two rounds as one line.
 
-    The shoe's order is its seed's to tell, and people stand in the action they sat down with.
+    The order of the shoe follows from its seed, and players from the actions with which they sat down.
     """
     assert table.round is None
     fields = {
@@ -44,7 +44,7 @@ def load_table(
 ) -> Table:
     """Read what dump_table wrote.
 
-    `order_of` gives the cards of a shoe by its number, `sitters` who sat down with which action.
+    `order_of` returns the cards of a shoe by its number; `sitters` maps the numbers of `sit` actions to user ids.
     """
     fields = json.loads(text)
     shoe = None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]) -> TableView:
-    """Show a table as it stands now; people without a known name are shown by none."""
+    """Return the view of a table; a player without a known name has the name ""."""
     table = committed.game
     shoe = table.shoe if table.round is None else table.round.shoe
     in_use = committed.shoes[-1] if committed.shoes else None
@@ -39,7 +39,7 @@ def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]
 def finished_view(
     game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
 ) -> TableView:
-    """Show a round as it ended."""
+    """Return the view of a round at its end."""
     view = _view(game_id, settled.table, settled.state, shoe, names)
     return replace(view, results=results, is_finished=True)
 
@@ -65,7 +65,7 @@ def _view(
 def results_of(
     settled: Settled, net: Mapping[int, int], badges: Iterable[BadgeRow]
 ) -> tuple[SeatResult, ...]:
-    """Give every seat that took part its net chips, which `net` has by person from the ledger, and its badges."""
+    """Return the net chips and badges of each seat that took part; `net` is by person, from the ledger."""
     earned = tuple(badges)
     return tuple(
         SeatResult(
@@ -77,7 +77,7 @@ def results_of(
 
 
 def shoe_view_of(settled: Settled, used: ShoeRow, following: ShoeRow) -> ShoeView:
-    """Show the shoe a round ended with."""
+    """Return the view of the shoe at the end of a round."""
     return ShoeView(
         number=used.shoe_number,
         commitment=used.commitment,

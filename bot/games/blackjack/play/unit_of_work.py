@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 class TableWork(UnitOfWork[CommittedTable, Command, Step]):
-    """Takes commands at a table."""
+    """Carries out commands at a table."""
 
     __slots__ = ()
     _format = staticmethod(format_command)
 
     @property
     def table(self) -> Table:
-        """The table so far."""
+        """Return the table so far."""
         return self.committed.game
 
     @property
@@ -58,7 +58,7 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
                 self.unit, promised, [chair.user_id for chair in self.table.seated]
             )
         else:
-            # A shoe within a round takes the strings that are locked already: nobody chooses knowing cards.
+            # A shoe within a round uses the players' seeds of the shoe before: nobody may choose one after seeing cards.
             assert shoes[-1].client is not None
             locked = await self.seeds.lock_with(self.unit, promised, shoes[-1].client)
         following = await self.seeds.promise(self.unit, self.game_id, promised.shoe_number + 1)

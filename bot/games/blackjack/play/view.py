@@ -1,4 +1,4 @@
-"""What everybody may see of a table, as plain data."""
+"""The public view of a table, as plain data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ChairView:
-    """Who sits at a seat. `name` is as Discord gave it: make it safe before showing it."""
+    """The player of a seat. `name` is as Discord gave it: make it safe before showing it."""
 
     seat: int
     user_id: int
@@ -37,7 +37,7 @@ class ShoeView:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What a seat won (`net`, below zero for a loss) in a finished round, from the ledger's entries, and the badges it earned."""
+    """The net chips of a seat in a finished round, below zero for a loss, and the badges that it earned."""
 
     seat: int
     net: int

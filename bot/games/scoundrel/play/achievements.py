@@ -1,4 +1,4 @@
-"""What a run adds to its player's tallies, and the badges that runs earn."""
+"""Count a run in its player's tallies, and award the badges of runs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DAYS = 7
 
 
 def counts(run: Run, row: RunRow) -> bool:
-    """Say whether an ended run can earn badges: its player took no hints and did not type its seed."""
+    """Return whether an ended run can earn badges: its player took no hints and did not type its seed."""
     return row.origin != "practice" and not run.is_assisted
 
 

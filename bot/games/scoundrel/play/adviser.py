@@ -1,4 +1,4 @@
-"""What workers compute for runs: advice and solutions, which take seconds."""
+"""Computations for runs that take seconds and run in workers: advice and solutions."""
 
 from __future__ import annotations
 

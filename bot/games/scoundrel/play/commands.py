@@ -1,4 +1,4 @@
-"""What can happen in a run, with the words it is recorded in."""
+"""The commands in a run, and their notation."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from rules.scoundrel.notation import format_action, parse_action
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The player was told the best action."""
+    """The player was advised this action."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """The player ends the run as it stands."""
+    """End the run with its score so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The house ends a run that rested for too long as it stands."""
+    """End an idle run with its score so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask for the best action; recorded as the Hint it comes to."""
+    """Ask for the best action; recorded as a Hint."""
 
 
 Command = Face | Avoid | Hint | GiveUp | Expire

@@ -1,4 +1,4 @@
-"""The terms of a run, fixed when it starts."""
+"""The configuration of a run, fixed when it starts."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ KIND = "scoundrel"
 
 @dataclass(frozen=True, slots=True)
 class RunConfig:
-    """House rules, what the stake pays by score, and the seed (hex) of a practice run."""
+    """House rules, the payouts of the stake by score, and the seed (hex) of a practice run."""
 
     rules: HouseRules
     prizes: tuple[Prize, ...] = ()
     seed: str | None = None
 
     def prize(self, score: int) -> int:
-        """Return the chips a won run of this score pays."""
+        """Return the chips that a won run of this score pays."""
         return max((prize.payout for prize in self.prizes if prize.from_score <= score), default=0)
 
 
 def prizes_for(stake: int) -> tuple[Prize, ...]:
-    """Write the pay table in chips for a stake, which it stays true to whatever the table is later; none without one."""
+    """Return the pay table in chips for a stake, stored so that later changes of the table do not matter; () without a stake."""
     if not stake:
         return ()
     return tuple(Prize(line.least, payout(stake, line.least)) for line in PAY_TABLE)
 
 
 def dump_config(config: RunConfig) -> str:
-    """Write the terms as one line of JSON."""
+    """Write a configuration as one line of JSON."""
     fields = {
         "rules": to_options(config.rules),
         "prizes": [astuple(prize) for prize in config.prizes],

@@ -1,4 +1,4 @@
-"""The order of a run's cards: a seed of the house, of the day, or of the player's own (docs/rules/fairness.md)."""
+"""The order of a run's cards, from a secret seed, the seed of the day or a typed one (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ PRACTICE_NAME = "engine"
 
 @dataclass(frozen=True, slots=True)
 class DungeonDeal:
-    """The cards of a run, top first, and what their order follows from; `shuffle` has its seed, secret or not."""
+    """The cards of a run, top first, and the inputs of their shuffle; the seed in `shuffle` may be secret."""
 
     dungeon: tuple[Card, ...]
     shuffle: Shuffle
 
 
 def of_shoe(seeds: SeedVault, shoe: ShoeRow) -> DungeonDeal:
-    """Lay out the dungeon of a free run."""
+    """Return the dungeon of a free run."""
     assert shoe.client is not None, "a run's shoe is locked with its promise"
     return _deal(seeds.seed(shoe), shoe.game_id, shoe.client, shoe.commitment)
 
 
 def of_day(seeds: SeedVault, daily: DailyDeal) -> DungeonDeal:
-    """Lay out the dungeon of a day: no player's seed is in it, as it is the same for all."""
+    """Return the dungeon of a day; it is the same for all, so no player's seed is in it."""
     return _deal(seeds.seed(daily), daily.name, "", daily.commitment)
 
 
 def of_seed(seed: str) -> DungeonDeal:
-    """Lay out a dungeon for practice from a seed of 64 hex digits."""
+    """Return the dungeon of a practice run from a seed of 64 hex digits."""
     return _deal(bytes.fromhex(seed), PRACTICE_NAME, "", None)
 
 
 def typed_seed(text: str) -> str:
-    """Make 64 hex digits of what somebody typed: up to 64 such digits as they are, else the text's SHA-256."""
+    """Return the seed, as 64 hex digits, for a typed text: up to 64 hex digits as they are, any other text by its SHA-256."""
     text = text.strip()
     try:
         return parse_seed(text).hex()
@@ -64,7 +64,7 @@ def typed_seed(text: str) -> str:
 
 
 def daily_deals(database: Database, seeds: SeedVault, clock: Clock, workers: WorkerPool) -> DailyDeals:
-    """Make one deal a day, and make sure that it can be won."""
+    """Make one deal a day that can be won."""
 
     async def can_be_won(deal: DailyDeal) -> bool:
         solution = await workers.run(solve, DAILY_RULES, of_day(seeds, deal).dungeon)

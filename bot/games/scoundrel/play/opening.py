@@ -1,4 +1,4 @@
-"""The beginning of a run: its terms, its deal and its stake."""
+"""Begin a run: check its options, deal its cards and take its stake."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STANDARD = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The run that a caller asks for; they were welcomed before.
+    """The run that a caller asks for; the caller has an account.
 
     `mode` names one of the rules' MODES. A typed `seed` is for practice.
     """
@@ -40,20 +40,20 @@ class Wanted:
 
     @property
     def origin(self) -> Origin:
-        """Say where the cards come from."""
+        """Return where the cards come from."""
         if self.is_daily:
             return "daily"
         return "free" if self.seed is None else "practice"
 
     @property
     def config(self) -> RunConfig:
-        """The terms of the run."""
+        """Return the configuration of the run."""
         seed = None if self.seed is None else deals.typed_seed(self.seed)
         return RunConfig(MODES[self.mode], prizes_for(self.stake), seed)
 
 
 def check_terms(wanted: Wanted) -> None:
-    """Keep the deal of the day the same for all, and stakes to cards that nobody has chosen."""
+    """Raise CannotCombineError for options that would change the deal of the day, or stake chips on chosen cards."""
     given = {
         "daily": wanted.is_daily,
         "mode": wanted.mode != STANDARD,

@@ -1,4 +1,4 @@
-"""Make views of runs: what may be seen of their cards and their seeds is decided here."""
+"""Make views of runs. This module decides which cards and seeds people may see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:
-    """Show a run to everybody; a player without a known name has none."""
+    """Return the public view of a run; a player without a known name has the name ""."""
     run, terms = committed.game, committed.game.terms
     row, shuffle = terms.row, terms.deal.shuffle
     return RunView(
@@ -41,7 +41,7 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
 
 
 def seed_is_public(committed: CommittedRun, now: int) -> bool:
-    """Say whether nobody can gain by knowing the seed: the run has ended, and so has the day of a daily deal."""
+    """Return whether the run has ended, and the day of a daily deal too, so that its seed helps nobody."""
     row = committed.game.terms.row
     if row.origin == "practice":
         return True

@@ -1,4 +1,4 @@
-"""All runs: started, found, played, ended. They are loaded when somebody asks for them."""
+"""All runs; each is loaded when somebody asks for it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EXPIRED_AT_ONCE_MAX = 500
 
 @dataclass
 class Runs(PersonalRegistry[RunSession]):
-    """Keeps the runs that are being played, and lets go of those that have rested longest when there are many."""
+    """Keeps the runs in use; if there are many, drops those that have been idle the longest."""
 
     kind = KIND
     session_type = RunSession
@@ -50,12 +50,12 @@ class Runs(PersonalRegistry[RunSession]):
     _sweeping: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
-        """Share the deals of the day among all."""
+        """Make the source of the daily deals."""
         world = self.world
         self._daily = daily_deals(world.database, world.seeds, world.clock, world.workers)
 
     def every(self) -> tuple[RunSession, ...]:
-        """Return nothing: a run belongs to its player, not to a channel, and no clock of it runs."""
+        """Return nothing: a run belongs to its player, not to a channel, and has no clock."""
         return ()
 
     async def recover(self) -> list[Game]:
@@ -124,7 +124,7 @@ class Runs(PersonalRegistry[RunSession]):
         return await session.replay()
 
     async def sweep(self) -> None:
-        """Score what has rested for 30 days, reveal the daily deals of days that are over, make that of today."""
+        """End runs that have been idle for 30 days, reveal past daily deals and make today's."""
         for task in (self._expire, self._reveal, self._make_daily):
             try:
                 await task()
@@ -140,11 +140,11 @@ class Runs(PersonalRegistry[RunSession]):
         self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
 
     async def start(self) -> None:
-        """Begin to sweep; runs keep no clocks."""
+        """Begin to sweep; runs have no clocks."""
         self.begin()
 
     async def stop(self) -> None:
-        """Let every run finish what it has begun; all is stored. A sweep is for the next start."""
+        """Finish the work in hand; the next start sweeps again."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._sweeping.cancel()
@@ -220,10 +220,10 @@ class Runs(PersonalRegistry[RunSession]):
             self._forget(next(idle, None))
 
     def _let_go(self, session: RunSession) -> None:
-        """Keep a run that has ended: its player may ask about it. It goes when others need its place."""
+        """Keep an ended run, because its player may ask about it, until others need its place."""
 
     def _forget(self, session: RunSession | None) -> None:
-        """Let go of a run that is not in use, or that is behind what is stored: it is loaded again when asked for."""
+        """Drop a run that is idle or behind the database; it is loaded again when somebody asks for it."""
         if session is not None:
             self._by_game.pop(session.game_id, None)
             self.world.display.forget(session)

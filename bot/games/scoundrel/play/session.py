@@ -1,4 +1,4 @@
-"""One run in use."""
+"""One run of Scoundrel that is in use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SEED_BYTES = 8
 
 @dataclass(eq=False)
 class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
-    """A run, open or ended; `on_behind` hears that the database is ahead of it, so that it has to be loaded anew."""
+    """A run, open or ended; `on_behind` is called when the database is ahead of it, so that it is loaded again."""
 
     over_error = RunGoneError
     work = RunWork
@@ -43,22 +43,22 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
 
     @property
     def row(self) -> RunRow:
-        """Give the terms as they are stored."""
+        """Return the row of the run."""
         return self.committed.game.terms.row
 
     @property
     def is_idle(self) -> bool:
-        """Say whether nothing is being done."""
+        """Return whether no work is in hand."""
         return self._mailbox.is_idle
 
     @property
     def follows_player(self) -> bool:
-        """A run is posted where its player calls it."""
+        """Return True: a run is posted where its player asks for it."""
         return True
 
     @property
     def mentions_turns(self) -> bool:
-        """Its player plays alone, at any time."""
+        """Return False: the player plays alone, at any time."""
         return False
 
     def refresh_deadline(self) -> None:
@@ -77,14 +77,14 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         return await self._mailbox.post(work)
 
     async def winnable(self) -> Solution:
-        """Say whether the run could have been won; a solution is looked for at most once.
+        """Return whether the run could have been won; a solution is searched for at most once.
 
         Raises RunGoesOnError and DayGoesOnError.
         """
         return await self._mailbox.post(self._winnable)
 
     async def replay(self) -> RunReplay:
-        """Tell the ended run turn by turn; raises RunGoesOnError and DayGoesOnError."""
+        """Return the turns of the ended run; raises RunGoesOnError and DayGoesOnError."""
         self._require_openness()
         recorded = await self.world.database.read(lambda reader: games.actions(reader, self.game_id))
         commands = (parse_command(action.text) for action in recorded)
@@ -134,7 +134,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         return found
 
     def _require_openness(self) -> None:
-        """Refuse to tell what others may not know yet."""
+        """Raise RunGoesOnError or DayGoesOnError while the cards must stay secret."""
         if not self.is_closed:
             raise RunGoesOnError
         if not seed_is_public(self.committed, self.world.clock.now()):

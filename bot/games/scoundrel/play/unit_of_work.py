@@ -1,4 +1,4 @@
-"""One unit of work in a run: help is noted, and the end is scored."""
+"""One unit of work in a run: it notes the first hint and scores the end."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a command leads to: the outcome of a run that it ends, and the chips that move."""
+    """The result of a command: the outcome if it ended the run, and the chips that move."""
 
     outcome: RunOutcome | None
     moves: tuple[Move, ...]
 
 
 class RunWork(UnitOfWork[CommittedRun, Command, Step]):
-    """Takes commands in a run."""
+    """Carries out commands in a run."""
 
     __slots__ = ()
     _format = staticmethod(format_command)

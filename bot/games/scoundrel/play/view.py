@@ -1,4 +1,4 @@
-"""What may be seen of a run: plain data, without the order of the dungeon."""
+"""The public view of a run, as plain data without the order of the dungeon."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Prize:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """What the order of the cards follows from, by docs/rules/fairness.md, over the 44 cards in unshuffled order.
+    """The inputs of a shuffle of the 44 cards (docs/rules/fairness.md).
 
     `name` stands where a table's game id does. `commitment` is None where the seed was typed. `seed` is None until it
     may be known: a free run's at its end, a daily deal's when its day is over too.
@@ -39,7 +39,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class RunOutcome:
-    """How a run ended. A voided one could not go on: it has no score, and its stake was the payout."""
+    """The end of a run. A voided run could not go on: it has no score, and its stake was the payout."""
 
     ending: Ending
     score: int | None
@@ -47,7 +47,7 @@ class RunOutcome:
 
     @property
     def is_won(self) -> bool:
-        """Say whether the dungeon was cleared (SC-9)."""
+        """Return whether the dungeon was cleared (SC-9)."""
         return self.ending == "won"
 
 
@@ -82,23 +82,23 @@ class RunView:
 
     @property
     def round_number(self) -> int:
-        """A run is one round."""
+        """Return 1: a run has no rounds."""
         return 1
 
     @property
     def is_finished(self) -> bool:
-        """Say that no later round follows in another message."""
+        """Return False: no later round follows in another message."""
         return False
 
     @property
     def is_over(self) -> bool:
-        """Say whether nothing more can be done."""
+        """Return whether the run has ended."""
         return self.outcome is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Whether the deal could be won by who knows its order.
+    """Whether a player who knew the order of the cards could have won.
 
     `line` holds the actions that win it. Without one, `is_proven` says that there is none; else none was found within
     the budget.
@@ -110,7 +110,7 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class RunReplay:
-    """An ended run with every room of it, in order, and what was done there."""
+    """An ended run with all its rooms in order, and the actions in each."""
 
     view: RunView
     turns: tuple[RoomTurn, ...]

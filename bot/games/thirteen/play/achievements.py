@@ -1,4 +1,4 @@
-"""What a match adds to a player's tallies, and the badges that matches earn."""
+"""Count a match in its players' tallies, and award the badges of matches."""
 
 from __future__ import annotations
 

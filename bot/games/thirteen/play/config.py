@@ -1,4 +1,4 @@
-"""The terms of a match, fixed when somebody asks for it."""
+"""The configuration of a match, fixed with the challenge."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ class MatchConfig:
 
     @property
     def origin(self) -> Origin:
-        """Say what kind of match this is."""
+        """Return what kind of match this is."""
         if self.day is not None:
             return "daily"
         return "challenge" if self.level is None else "bot"
 
 
 def dump_config(config: MatchConfig) -> str:
-    """Write the terms as one line of JSON."""
+    """Write a configuration as one line of JSON."""
     fields = {name: value for name, value in asdict(config).items() if name != "rules"}
     return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
 
 
 @lru_cache
 def load_config(text: str) -> MatchConfig:
-    """Read what dump_config wrote. The same text gives the same terms."""
+    """Read what dump_config wrote. The same text gives the same object."""
     fields = json.loads(text)
     return MatchConfig(rules=from_options(fields.pop("rules")), **fields)

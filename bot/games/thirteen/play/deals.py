@@ -1,4 +1,4 @@
-"""The order of a deal's cards: a seed of the house, with those of the people or of the day (docs/rules/fairness.md)."""
+"""The order of a deal's cards, from a shoe or from the deal of the day (docs/rules/fairness.md)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAILY_SHOE_NUMBER = 1
 
 
 def cards_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> tuple[Card, ...]:
-    """Lay out the deck in dealing order: a locked shoe's, or that of a day, in which no player's seed is (pf1)."""
+    """Return the deck in dealing order, of a locked shoe or of a day; no player's seed is in the deal of a day (pf1)."""
     seed = seeds.seed(source)
     if isinstance(source, DailyDeal):
         return shuffled(DECK, seed, source.name, DAILY_SHOE_NUMBER, "")
@@ -27,9 +27,9 @@ def cards_of(seeds: SeedVault, source: ShoeRow | DailyDeal) -> tuple[Card, ...]:
 
 
 def bots_seed(seeds: SeedVault, source: ShoeRow | DailyDeal, actions: int) -> int:
-    """Make what the bot's choices of chance follow from, so many actions into a deal.
+    """Return the seed of the bot's random choice after a number of actions in a deal.
 
-    It comes from the deal's own seed: who plays the same gets the same replies, tomorrow and after a restart too.
+    It follows from the deal's seed, so the same plays get the same replies, also after a restart.
     """
     digest = sha256(b"13x13|bot|%d|" % actions + seeds.seed(source)).digest()
     return int.from_bytes(digest[:8])

@@ -1,4 +1,4 @@
-"""Why a choice of cards cannot be played, found from what its player sees."""
+"""Explain why a choice of cards cannot be played, from the view of its player."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def explain(deal: DealView, cards: tuple[Card, ...]) -> RefusalError | None:
-    """Say why these cards of the seat's own, in any order, cannot be played onto the pile as it lies (TH-2, TH-3).
+    """Explain why these cards of the seat's hand, in any order, cannot be played on the pile (TH-2, TH-3).
 
-    None says that they could, whoever's turn it is.
+    None means that they can, regardless of whose turn it is.
     """
     if not set(cards) <= set(deal.hand):
         return NotYourCardsError(tuple(card for card in cards if card not in deal.hand))
@@ -36,7 +36,7 @@ def explain(deal: DealView, cards: tuple[Card, ...]) -> RefusalError | None:
 
 
 def explain_action(deal: DealView, action: Action) -> RefusalError | None:
-    """Say why an action is not legal for the seat that is to act."""
+    """Explain why an action is not legal for the seat that is to act."""
     if isinstance(action, Pass):
         return None if action in deal.legal else MustPlayError()
     return explain(deal, action.cards)

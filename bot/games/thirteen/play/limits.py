@@ -1,4 +1,4 @@
-"""How often a person may be challenged: no challenger becomes a nuisance, and nobody is mentioned on and on."""
+"""Limits on challenges and their mentions, so that nobody is pestered."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 MINUTE = 60_000
 REMEMBERED = 60 * MINUTE
 COOL_DOWNS: tuple[int, ...] = (MINUTE, 10 * MINUTE, 30 * MINUTE)
-"""How long a challenger waits before challenging the same person again: after one, two, three unaccepted challenges."""
+"""The wait before the same person can be challenged again, after one, two and three unaccepted challenges."""
 MENTIONS_MOST = 5
 
 
 async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id: int, at: int) -> bool:
-    """Say whether a challenge may mention the challenged person; not where they did not accept many in the last hour.
+    """Return whether a challenge may mention the challenged person: not after many unaccepted challenges in the last hour.
 
     Challenges in all servers count. Raises NoChallengesError, and ChallengedLatelyError where the same challenger has to
     wait; the two who have played a match since do not.

@@ -1,4 +1,4 @@
-"""Views of a match out of its committed states: where it is decided what who may see."""
+"""Make views of matches. This module decides who may see which cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:
-    """Show a match to everybody; people without a known name are shown by none."""
+    """Return the public view of a match; a player without a known name has the name ""."""
     match, config = committed.game, committed.game.config
     is_secret = keeps_secret(match, now)
     # A challenge shows the promise of its first deal.
@@ -54,12 +54,12 @@ def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str]
 
 
 def keeps_secret(match: Match, now: int) -> bool:
-    """Say whether others are still to play this very deal: that of a day which goes on."""
+    """Return whether others may still play this deal: the deal of a day that is not over."""
     return match.config.day is not None and now < end_of(match.config.day)
 
 
 def seat_deal(deal: DealState, seat: Seat, *, is_done: bool, is_secret: bool) -> DealView:
-    """Show a deal to one seat; when it is over everything, unless others are still to play it."""
+    """Return a seat's view of a deal; all cards when it is over, unless others may still play it."""
     seen = view(deal, seat)
     if not is_done:
         return seen

@@ -1,4 +1,4 @@
-"""All matches: asked for, found, resumed, ended."""
+"""All open matches and challenges."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class Matches(PersonalRegistry[MatchSession]):
     _dailies: DailyDeals = field(init=False)
 
     def __post_init__(self) -> None:
-        """Share the deals of the day among all."""
+        """Make the source of the daily deals."""
         world = self.world
         self._dailies = DailyDeals(world.database, world.seeds, world.clock, KIND)
 
     async def challenge(self, wanted: Wanted) -> MatchSession:
-        """Ask somebody to a match, or begin one against the bot, its stake taken in the same transaction.
+        """Challenge a person, or begin a match against the bot and take its stake in the same transaction.
 
         Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
         OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
@@ -62,14 +62,14 @@ class Matches(PersonalRegistry[MatchSession]):
         return tuple(session for session in self.every() if session.channel_id == channel_id)
 
     async def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
-        """Return the open match of a person in a server, or their open challenge."""
+        """Return a person's open match or challenge in a server."""
         found = (one for one in self.every() if one.guild_id == guild_id and one.binds(user_id))
         return next(found, None)
 
     async def rematch(self, game_id: str, caller: Caller) -> MatchSession:
-        """Ask the other of an ended match for another on the same terms, or begin one against the bot.
+        """Challenge the other player of an ended match again with the same options, or begin one against the bot.
 
-        Where the other has asked for just that meanwhile, it is accepted.
+        If the other player has offered just that meanwhile, accept it.
 
         Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
         """
@@ -98,7 +98,7 @@ class Matches(PersonalRegistry[MatchSession]):
         return await self.challenge(wanted)
 
     async def ended(self, game_id: str, guild_id: int) -> MatchView:
-        """Show an ended match of a server; raises MatchOverError for one that is unknown, goes on or is lost."""
+        """Return the view of an ended match of a server; raises MatchOverError if it is unknown, goes on or is lost."""
         stored = await self.load_ended(game_id, guild_id)
         try:
             return past.show(self.world, stored)
@@ -106,7 +106,7 @@ class Matches(PersonalRegistry[MatchSession]):
             raise MatchOverError from error
 
     async def replay(self, game_id: str, guild_id: int) -> MatchReplay:
-        """Tell an ended match of a server deal by deal; raises MatchOverError and DayGoesOnError."""
+        """Return the replay of an ended match of a server; raises MatchOverError and DayGoesOnError."""
         stored = await self.load_ended(game_id, guild_id)
         try:
             return await past.replay(self.world, stored)

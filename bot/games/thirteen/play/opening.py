@@ -1,4 +1,4 @@
-"""The beginning of a match: its terms, the promise of its cards, and the bot's acceptance of a match against it."""
+"""Begin a match: check its options and promise its cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LEVELS_WITH_STAKES = frozenset({"hard", "expert"})
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The match that a caller asks for; they were welcomed before.
+    """The match that a caller asks for; the caller has an account.
 
     Without an opponent it is against the bot at `level`, one of LEVELS, None for the usual one; `deals` is one of DEALS.
     """
@@ -46,7 +46,7 @@ class Wanted:
     is_daily: bool = False
 
     def config(self, daily: DailyDeal | None) -> MatchConfig:
-        """Return the terms of the match; those of a `daily` deal are the same for everybody."""
+        """Return the configuration of the match; that of a `daily` deal is the same for everybody."""
         is_alone = self.opponent_id is None
         config = MatchConfig(
             rules=HouseRules(),
@@ -61,7 +61,7 @@ class Wanted:
 
     @property
     def names(self) -> dict[int, str]:
-        """The names of the people in the match."""
+        """Return the names of the people in the match."""
         names = {self.caller.user_id: self.caller.name}
         return names if self.opponent_id is None else {**names, self.opponent_id: self.opponent_name}
 
@@ -95,7 +95,7 @@ async def begin(
 
 
 def check_terms(wanted: Wanted) -> None:
-    """Keep the deal of the day the same for all, and stakes to opponents that are not given away."""
+    """Raise a RefusalError for options that would change the deal of the day, or stake chips on a weak bot."""
     assert wanted.deals in DEALS
     assert wanted.level is None or wanted.level in LEVELS
     given = {

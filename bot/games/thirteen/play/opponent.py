@@ -1,4 +1,4 @@
-"""The bot as an opponent, whose plays workers choose."""
+"""The bot as an opponent; workers compute its plays."""
 
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose

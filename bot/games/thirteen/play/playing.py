@@ -1,4 +1,4 @@
-"""What commands do to a match. Pure; the clock and the cards are elsewhere.
+"""Carry out commands in a match; pure, without clock or shuffle.
 
 Numbers such as TH-6 are those of docs/rules/thirteen.md.
 """
@@ -45,7 +45,7 @@ MORE_DEALS = 2
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a command leads to; `dealt` is the match as the deal's end left it, if that ended a deal."""
+    """The result of a command; `dealt` is the match at the end of the deal, if the command ended one."""
 
     match: Match
     moves: tuple[Move, ...] = ()
@@ -53,7 +53,7 @@ class Step:
 
 
 def admit(match: Match, user_id: int, command: Command) -> None:
-    """Ask whether this is for that person to do: raises NotChallengedError, NotChallengerError, NotInMatchError."""
+    """Raise NotChallengedError, NotChallengerError or NotInMatchError if this person may not give the command."""
     challenger, challenged = (player.user_id for player in match.players)
     if match.stage != "challenge" or not isinstance(command, Accept | Decline | Withdraw):
         match.seat_of(user_id)
@@ -67,7 +67,7 @@ def admit(match: Match, user_id: int, command: Command) -> None:
 
 
 def apply(match: Match, user_id: int | None, command: Command) -> Step:
-    """Take one command of a person, or of the house (None); raises a RefusalError and changes nothing."""
+    """Carry out the command of a person or of the bot (None); raises a RefusalError."""
     assert match.stage in {"challenge", "playing"}, "who asks has looked"
     if user_id is not None:
         admit(match, user_id, command)
@@ -96,7 +96,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step:
 
 
 def begin_deal(match: Match, cards: tuple[Card, ...]) -> Match:
-    """Deal the cards of the next deal, given in dealing order: thirteen to the challenger, thirteen to the other."""
+    """Deal the next deal from cards in dealing order: thirteen to the challenger, thirteen to the other player."""
     assert match.needs_cards
     return replace(match, deal=engine.start(match.config.rules, cards, match.leader).state)
 
@@ -119,7 +119,7 @@ def _call_off(match: Match, ending: Ending) -> Step:
 
 
 def _play(match: Match, user_id: int | None, action: Action) -> Step:
-    """Play for a person, or for the house: a pass that is forced, or the bot's turn."""
+    """Play for a person, or for None: the bot's play or a forced pass."""
     deal = _require_deal(match)
     turn = deal.turn
     assert turn is not None, "a deal that is over is not played"
@@ -132,12 +132,12 @@ def _play(match: Match, user_id: int | None, action: Action) -> Step:
 
 
 def _time_out(match: Match) -> Step:
-    """Play the lowest for who is to act; the third deadline in a row that a person misses loses the deal (TH-7)."""
+    """Make the lowest play for the seat to act; a person who misses three deadlines in a row loses the deal (TH-7)."""
     deal = _require_deal(match)
     turn = deal.turn
     assert turn is not None, "a deal that is over has no deadline"
     player = match.players[turn]
-    # The bot is late through no choice of its own: what that costs is a play, not the deal.
+    # A late bot makes the lowest play and never loses the deal by time.
     if player.user_id is not None:
         match = _with_time_outs(match, turn, player.time_outs + 1)
         if match.players[turn].time_outs == TIME_OUTS_MAX:
@@ -154,7 +154,7 @@ def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
     try:
         state = engine.apply(deal, turn, action).state
     except IllegalActionError:
-        # What the rules say lists the plays of a hand, and what is raised may be logged.
+        # The error of the rules lists the plays of a hand, which must not get into the log.
         raise explain_action(view(deal, turn), action) or NotPossibleError(format_action(action)) from None
     match = replace(match, deal=state)
     ended = outcome(state)
@@ -164,13 +164,13 @@ def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
 
 
 def _lost(match: Match, loser: Seat, reason: Reason) -> DealResult:
-    """Count a deal as lost by the cards that are still held (TH-7)."""
+    """Return the result of a lost deal, counted by the cards that are still held (TH-7)."""
     deal = _require_deal(match)
     return DealResult(other(loser), deal.rules.scoring.points(len(deal.hands[loser])), reason)
 
 
 def _dealt(match: Match, result: DealResult) -> Match:
-    """Write down the result of the deal."""
+    """Record the result of the deal."""
     players = tuple(
         replace(player, points=player.points + result.points, deals_won=player.deals_won + 1)
         if seat == result.winner
@@ -181,7 +181,7 @@ def _dealt(match: Match, result: DealResult) -> Match:
 
 
 def _go_on(dealt: Match) -> Step:
-    """Go on to the next deal, or end the match (TH-6)."""
+    """Begin the next deal, or end the match (TH-6)."""
     deals = dealt.deals
     if dealt.deal_number == deals:
         winner = _ahead(dealt)
@@ -204,7 +204,7 @@ def _go_on(dealt: Match) -> Step:
 
 
 def _ahead(match: Match) -> Seat | None:
-    """Tell who has most points or, level, won most deals; nobody when that is level too (TH-6)."""
+    """Return the seat with more points or, if level, more deals won; None if both are level (TH-6)."""
     first, second = ((player.points, player.deals_won) for player in match.players)
     if first == second:
         return None

@@ -143,5 +143,5 @@ def _replay(match: Match, actions: Iterable[Action]) -> Step:
 
 
 def _unlocked(shoe: ShoeRow) -> ShoeRow:
-    """Give a shoe as it was promised."""
+    """Return a shoe as it was promised."""
     return replace(shoe, client=None, locked_at=None, seed=None, revealed_at=None)

@@ -54,41 +54,41 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
 
     @property
     def match(self) -> Match:
-        """The match as last committed."""
+        """Return the match."""
         return self.committed.game
 
     @property
     def round_number(self) -> int:
-        """Say which deal is played; in a challenge the first."""
+        """Return the number of the deal; 1 in a challenge."""
         return self.match.deal_number
 
     @property
     def mentions_turns(self) -> bool:
-        """The bot replies at once, to somebody who is there."""
+        """Return whether both players are people: the bot replies at once."""
         return self.match.config.level is None
 
     @property
     def summons(self) -> int | None:
-        """Name the person who is challenged, unless the challenge is quiet."""
+        """Return the challenged person, unless the challenge is quiet."""
         return None if self.committed.is_quiet else self._challenged
 
     @property
     def ends_with_news(self) -> bool:
-        """Who won a match is told in any case."""
+        """Return whether the match has begun: its end is always announced."""
         return self.match.is_begun
 
     @property
     def is_for_people(self) -> bool:
-        """Say whether somebody has to see the stage: the bot does not."""
+        """Return whether a person, and not the bot, is to act."""
         return not self.match.is_bots_turn
 
     def binds(self, user_id: int) -> bool:
-        """Say whether this is a person's one open match: one they play, or a challenge of theirs."""
+        """Return whether this is the person's one open match, or their own challenge."""
         bound = self.match.people if self.match.is_begun else self.match.people[:1]
         return user_id in bound
 
     def offers(self, user_id: int, *, stake: int, deals: int) -> bool:
-        """Say whether this person is challenged here, and on these terms."""
+        """Return whether this person is challenged here with this stake and number of deals."""
         config = self.match.config
         return self._challenged == user_id and (config.stake, config.deals) == (stake, deals)
 
@@ -97,7 +97,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return self.match.players[1].user_id if self.match.stage == "challenge" else None
 
     def seat_view(self, user_id: int) -> SeatView:
-        """Show what only this person may see now; raises NotInMatchError, and NotBegunError in a challenge."""
+        """Return a player's private view; raises NotInMatchError, and NotBegunError in a challenge."""
         match = self.match
         seat = match.seat_of(user_id)
         if match.deal is None:
@@ -108,23 +108,23 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         )
 
     async def close(self, cause: str, because: str, *, voided: bool = True) -> None:
-        """End the match, every stake back; `because` names the sentence of bot/texts.py. Raises MatchOverError."""
+        """End the match and return all stakes; `because` names the sentence of bot/texts.py. Raises MatchOverError."""
         assert voided, "what is ended from outside is void"
         await super().close(cause, because, voided=True)
 
     def arm(self) -> None:
-        """Follow the deadline of the stage that begins now, and have the bot think if it is to play."""
+        """Begin a stage; if the bot is to play, start its computation."""
         super().arm()
         self._begin_to_think()
 
     def resume(self, *, afresh: bool) -> None:
-        """Let the clock run again, and have the bot think if it is to play and does not yet."""
+        """Start the clock again, and the bot's computation if it is to play."""
         super().resume(afresh=afresh)
         if self._thinking is None:
             self._begin_to_think()
 
     def let_go(self) -> None:
-        """Let go of the clock and of the bot's thoughts; both begin anew with `resume`."""
+        """Stop the clock and the bot's computation; `resume` starts both again."""
         super().let_go()
         self._stop_thinking()
 
@@ -151,7 +151,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return self.match.oldest_number(command)
 
     async def _answer(self, request: Request[Command]) -> None:
-        """Name the match that keeps somebody from accepting this one."""
+        """Raise MatchOpenError if another match keeps the person from accepting this one."""
         try:
             await super()._answer(request)
         except OpenGameExistsError as error:
@@ -161,7 +161,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
             raise MatchOpenError(held.view) from error
 
     async def _think(self) -> None:
-        """Have the bot choose by what its seat sees, and play that; where this fails its deadline plays."""
+        """Compute the bot's play from its seat's view and post it; if that fails, its deadline plays."""
         number, match, source = self.number, self.match, self.committed.source
         assert match.deal is not None
         assert match.config.level is not None
@@ -177,7 +177,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
             log.exception("the bot could not play in game %s; its deadline will", self.game_id)
 
     async def _reply(self, number: int, action: Action) -> None:
-        """Play what the bot has chosen, unless its deadline was quicker."""
+        """Make the bot's play, unless its deadline came first."""
         if self.is_closed or number != self.number:
             return
         await self._take(None, PlayAction(action), "bot")

@@ -1,4 +1,4 @@
-"""A match between two deals as one line of text, from which its next deal can be played again."""
+"""Write a match between two deals as one line of text, from which the next deal can be replayed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def dump_match(match: Match) -> str:
-    """Write a match that waits for cards as one line; who plays stands in rows of their own."""
+    """Write a match that waits for cards as one line; its players are stored elsewhere."""
     assert match.needs_cards
     fields = {
         "number": match.number,
@@ -27,7 +27,7 @@ def dump_match(match: Match) -> str:
 
 
 def load_match(text: str, challenge: Match) -> Match:
-    """Read what dump_match wrote of the match that this challenge has become."""
+    """Read what dump_match wrote; `challenge` is the match at its beginning."""
     fields = json.loads(text)
     first, second = (
         MatchPlayer(player.user_id, points, won)

@@ -1,4 +1,4 @@
-"""The chips of a match: what goes in when it begins, and who gets what at its end. Pure."""
+"""The chips of a match: stakes, payouts and refunds; pure."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def stakes(match: Match) -> tuple[Move, ...]:
-    """Take everybody's stake, first from who accepts."""
+    """Return the stakes of all players, the accepting player's first."""
     stake = match.config.stake
     return tuple(Move(Flow.STAKE, user_id, stake) for user_id in reversed(match.people) if stake)
 
 
 def payoffs(match: Match) -> tuple[Move, ...]:
-    """Pay both stakes to the winner, or their own to both after a draw; the house plays at even money."""
+    """Return the payouts: both stakes to the winner, or each player's own after a draw; the bot plays at even money."""
     stake = match.staked
     if not stake:
         return ()
@@ -34,13 +34,13 @@ def payoffs(match: Match) -> tuple[Move, ...]:
 
 
 def refunds(match: Match) -> tuple[Move, ...]:
-    """Give everybody their own stake back."""
+    """Return the refunds of all players' stakes."""
     stake = match.staked
     return tuple(Move(Flow.REFUND, user_id, stake) for user_id in match.people if stake)
 
 
 def payouts(match: Match) -> tuple[int, int]:
-    """Say what each seat was paid at the end, stakes included; the bot is paid nothing."""
+    """Return the chips paid to each seat at the end, stakes included; the bot gets nothing."""
     return _paid(match, 0), _paid(match, 1)
 
 

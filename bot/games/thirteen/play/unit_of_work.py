@@ -35,14 +35,14 @@ CHALLENGE_ROUND = 0
 
 
 class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
-    """Takes commands in a match."""
+    """Carries out commands in a match."""
 
     __slots__ = ()
     _format = staticmethod(format_command)
 
     @property
     def match(self) -> Match:
-        """The match so far."""
+        """Return the match so far."""
         return self.committed.game
 
     @property
@@ -65,7 +65,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         return step
 
     async def _settle_deal(self, dealt: Match) -> None:
-        """Write down how a deal ended, and publish the seed of its shoe; that of a day stays secret until its end."""
+        """Record the end of a deal, and publish the seed of its shoe; a daily deal stays secret until its day is over."""
         before = self.committed
         source = before.source
         if isinstance(source, ShoeRow):
@@ -89,7 +89,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         self.committed = replace(self.committed, game=match, source=source, promised=promised, round=opened)
 
     async def _end(self) -> None:
-        """Write down how the match ended, and rate its people."""
+        """Record the end of the match, and rate its players."""
         match = self.match
         ending, players = match.ending, match.players
         assert ending is not None
@@ -113,7 +113,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
                 await self._achieve(KIND, user_id, rule)
 
     async def _rate(self, match: Match) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
-        """Make a rating period of a match between people."""
+        """Rate both players of a match between people; each match is a rating period."""
         if len(match.people) < len(SEATS):
             return None, None
         first, second = [await ratings.load(self.unit, self.guild_id, who) or UNRATED for who in match.people]
@@ -128,7 +128,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         return rounded[0], rounded[1]
 
     def _too_few(self, move: Move, error: InsufficientChipsError) -> RefusalError:
-        """Tell whose chips were too few: between people, who accepts is told so of the other."""
+        """Refuse by name if the challenger, and not the accepting player, has too few chips."""
         assert move.flow is Flow.STAKE, "the escrow holds what it pays"
         if move.user_id == self.match.people[0] and len(self.match.people) == len(SEATS):
             return ChallengerBrokeError(move.user_id)

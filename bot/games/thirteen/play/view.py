@@ -1,4 +1,4 @@
-"""What may be seen of a match: plain data, made from views of the rules, never from their states."""
+"""The views of a match, as plain data made from views of the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Reason = Literal["out", "blocked", "timed_out", "resigned"]
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Who sits at a seat: nobody's `user_id` is the bot's. `name` is as Discord gave it: make it safe before showing it.
+    """The player of a seat; the bot's `user_id` is None. `name` is as Discord gave it: make it safe before showing it.
 
     `time_outs` counts the deadlines missed in a row in this deal; the third loses it (TH-7). `badges` are those that the ended match
     has earned.
@@ -34,7 +34,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ended; nobody wins one that was blocked with equal hands (TH-8)."""
+    """The end of a deal; nobody wins a deal that is blocked with equal hands (TH-8)."""
 
     winner: Seat | None
     points: int
@@ -43,9 +43,9 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class MatchOutcome:
-    """How a match ended: who won it, what each seat was paid, stakes included, and the ratings of rated ones.
+    """The end of a match: its winner, the payouts of both seats, stakes included, and the ratings of a rated match.
 
-    `ratings` holds what each was before and is after, rounded.
+    `ratings` holds each rating before and after the match, rounded.
     """
 
     ending: Ending
@@ -90,18 +90,18 @@ class MatchView:
 
     @property
     def round_number(self) -> int:
-        """Say which of the session's rounds this shows: a deal is one."""
+        """Return the number of the deal."""
         return self.deal_number
 
     @property
     def is_finished(self) -> bool:
-        """Say whether this is a deal that is over while the match goes on."""
+        """Return whether this deal is over while the match goes on."""
         return self.stage == "dealt"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What only one person may see: the match, and the deal as their seat sees it."""
+    """The private view of one player: the match, and the deal as their seat sees it."""
 
     match: MatchView
     seat: Seat
