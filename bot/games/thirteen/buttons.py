@@ -14,11 +14,9 @@ from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
 from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
-from bot.games.thirteen.play.errors import MatchOverError
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
 from bot.texts import BUTTON_IS_OLD
-from storage import games
 
 if TYPE_CHECKING:
     import re
@@ -93,9 +91,6 @@ async def _rematch(
 
 
 async def _begin_again(caller: Caller, services: Services, game_id: str) -> MatchSession:
-    game = await services.database.read(lambda reader: games.load_game(reader, game_id))
-    if game is None or game.guild_id != caller.guild_id:
-        raise MatchOverError
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
     session = await services.host(ThirteenHost).matches.rematch(game_id, caller)
     await post(services.publisher, session)

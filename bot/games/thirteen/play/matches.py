@@ -19,7 +19,7 @@ from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotIn
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchSession
-from storage import games, matches
+from storage import matches
 
 if TYPE_CHECKING:
     from bot.core.caller import Caller
@@ -57,10 +57,6 @@ class Matches(PersonalRegistry[MatchSession]):
         caller, start = wanted.caller, partial(self._challenge, wanted)
         return await asyncio.shield(self._open_only(caller.guild_id, caller.user_id, start))
 
-    def in_channel(self, channel_id: int) -> tuple[MatchSession, ...]:
-        """Return the open matches and challenges of a channel, oldest first."""
-        return tuple(session for session in self.every() if session.channel_id == channel_id)
-
     async def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
         """Return a person's open match or challenge in a server."""
         found = (one for one in self.every() if one.guild_id == guild_id and one.binds(user_id))
@@ -71,10 +67,10 @@ class Matches(PersonalRegistry[MatchSession]):
 
         If the other player has offered just that meanwhile, accept it.
 
-        Raises MatchOverError for an unknown match, NotInMatchError, and what `challenge` raises.
+        Raises MatchOverError if there is no such ended match in the server, NotInMatchError, and what `challenge` raises.
         """
         user_id = caller.user_id
-        stored = await self.world.database.read(lambda reader: _load_any(reader, game_id))
+        stored: StoredMatch = await self.load_ended(game_id, caller.guild_id)
         in_it = [player.user_id for player in stored.players]
         if user_id not in in_it:
             raise NotInMatchError
@@ -148,10 +144,3 @@ class Matches(PersonalRegistry[MatchSession]):
     def _keep(self, session: MatchSession) -> None:
         super()._keep(session)
         session.open_of = self.open_of
-
-
-async def _load_any(reader: Reader, game_id: str) -> StoredMatch:
-    game = await games.load_game(reader, game_id)
-    if game is None or game.kind != KIND:
-        raise MatchOverError
-    return await StoredMatch.load(reader, game)

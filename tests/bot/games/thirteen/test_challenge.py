@@ -25,7 +25,7 @@ from bot.games.thirteen.play.errors import (
 )
 from storage import matches
 from storage.ledger import HOUSE, player
-from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, CLEO, GUILD, OTHER_CHANNEL
+from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
 
 
@@ -210,11 +210,9 @@ class TestOneAtATime:
         assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
         assert (first.view.stage, second.view.stage) == ("playing", "challenge")
 
-    async def test_they_are_found_by_channel_and_person(self, room: MatchHarness) -> None:
+    async def test_they_are_found_by_their_challenger(self, room: MatchHarness) -> None:
         first = await room.ask(ANN, BEN)
         second = await room.ask(CLEO, BEN, caller=room.caller(CLEO, OTHER_CHANNEL))
-        assert room.matches.in_channel(CHANNEL) == (first,)
-        assert room.matches.in_channel(OTHER_CHANNEL) == (second,)
         assert await room.matches.open_of(GUILD, CLEO) is second
         assert await room.matches.open_of(GUILD, BEN) is None
         assert await room.matches.open_of(GUILD + 1, ANN) is None
