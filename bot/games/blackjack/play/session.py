@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class TableSession(Session[CommittedTable, Command | Wish, TableView]):
-    """A table in a channel, from its opening to its closing; `on_settled` hears of each round that is over."""
+    """A table in a channel, from its opening to its closing; `on_settled` is called after each round."""
 
     over_error = TableClosedError
     work = TableWork

@@ -30,8 +30,6 @@ from bot.games.blackjack.play.commands import (
     NewShoe,
     SameBet,
     Sit,
-    format_command,
-    parse_command,
 )
 from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
 from bot.games.blackjack.play.errors import (
@@ -53,7 +51,7 @@ from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.cards import DECK, Card, parse_cards
-from rules.errors import NotationError, ShoeEmptyError
+from rules.errors import ShoeEmptyError
 from rules.shuffle import shuffled_shoe
 from tests.bot.core.world import ANN, BEN, CLEO, config
 from tests.bot.games.blackjack.play import PaperTable, choose
@@ -485,31 +483,6 @@ class TestShoe:
 
 
 class TestRecord:
-    @pytest.mark.parametrize(
-        ("command", "text"),
-        [
-            (Sit(), "sit"),
-            (Bet(50), "bet 50"),
-            (Bet(0), "bet 0"),
-            (DealRound(), "deal"),
-            (Leave(), "leave"),
-            (TimeOut(), "time out"),
-            (Close(), "close"),
-            (NewShoe(2, DECK), "shoe 2"),
-            (HIT, "hit"),
-            (PlayAction(Insure(25)), "insure 25"),
-        ],
-        ids=lambda value: value if isinstance(value, str) else "",
-    )
-    def test_commands_are_read_as_they_are_written(self, command: Command, text: str) -> None:
-        assert format_command(command) == text
-        assert parse_command(text, {2: DECK}.__getitem__) == command
-
-    @pytest.mark.parametrize("text", ["", "bet", "bet -5", "bet x", "shoe", "dance"])
-    def test_other_words_are_no_commands(self, text: str) -> None:
-        with pytest.raises(NotationError):
-            parse_command(text, lambda _: DECK)
-
     def test_terms_are_read_as_they_are_written(self) -> None:
         """The terms of a table survive a restart word for word (BJ-2.11)."""
         for preset in PRESETS:

@@ -41,7 +41,6 @@ from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import DealResult
 from rules.cards import DECK, parse_cards
-from rules.errors import NotationError
 from rules.thirteen import actions
 from rules.thirteen.house_rules import HouseRules, Lead, Passing, Scoring
 from tests.bot.core.world import ANN, BEN, CLEO
@@ -444,31 +443,6 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
         if match.winner is not None:
             loser = 1 - match.winner
             assert (points[match.winner], won[match.winner]) > (points[loser], won[loser])
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        Accept(),
-        Decline(),
-        Withdraw(),
-        Expire(),
-        TimeOut(),
-        Resign(),
-        Close(),
-        play("play 3c 4d 5h"),
-        play("pass"),
-    ],
-    ids=format_command,
-)
-def test_a_command_is_read_as_it_was_written(command: Command) -> None:
-    assert parse_command(format_command(command)) == command
-
-
-@pytest.mark.parametrize("text", ["", "accept ", "play", "play 3c 3c", "Resign", "timeout"])
-def test_other_texts_are_refused(text: str) -> None:
-    with pytest.raises(NotationError):
-        parse_command(text)
 
 
 def test_terms_are_read_as_they_were_written() -> None:

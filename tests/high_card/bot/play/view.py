@@ -1,4 +1,4 @@
-"""What may be seen of a duel: plain data, made from views of the rules, never from their states."""
+"""The public view of a duel, as plain data made from views of the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class DuelView:
 
 @dataclass(frozen=True, slots=True)
 class DuelReplay:
-    """An ended duel: its view, and who did what in order, in the words of the record; None is the house."""
+    """An ended duel: its view, and its actions in order, each with its player, None for a deadline."""
 
     view: DuelView
     actions: tuple[tuple[str | None, str], ...]

@@ -1,0 +1,83 @@
+"""The commands of every game stand as words in the database."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.core.commands import Close, PlayAction, TimeOut
+from bot.games.blackjack.play import commands as blackjack
+from bot.games.scoundrel.play import commands as scoundrel
+from bot.games.thirteen.play import commands as thirteen
+from rules.blackjack.actions import Hit, Insure
+from rules.cards import DECK, parse_cards
+from rules.errors import NotationError
+from rules.scoundrel.actions import Avoid
+from rules.thirteen import actions as cards
+from tests.high_card.bot.play import commands as high_card
+from tests.high_card.rules.engine import Keep, Swap
+
+FORMAT: dict[str, Any] = {
+    game.__name__: game.format_command for game in (blackjack, scoundrel, thirteen, high_card)
+}
+PARSE: dict[str, Any] = {game.__name__: game.parse_command for game in (scoundrel, thirteen, high_card)} | {
+    blackjack.__name__: partial(blackjack.parse_command, order_of={2: DECK}.__getitem__)
+}
+SHARED = {"time out": TimeOut(), "close": Close()}
+WORDS: dict[str, dict[str, object]] = {
+    blackjack.__name__: SHARED
+    | {
+        "sit": blackjack.Sit(),
+        "bet 50": blackjack.Bet(50),
+        "bet 0": blackjack.Bet(0),
+        "deal": blackjack.DealRound(),
+        "leave": blackjack.Leave(),
+        "shoe 2": blackjack.NewShoe(2, DECK),
+        "hit": PlayAction(Hit()),
+        "insure 25": PlayAction(Insure(25)),
+    },
+    scoundrel.__name__: {
+        "avoid": Avoid(),
+        "hint avoid": scoundrel.Hint(Avoid()),
+        "give up": scoundrel.GiveUp(),
+        "expired": scoundrel.Expire(),
+    },
+    thirteen.__name__: SHARED
+    | {
+        "accept": thirteen.Accept(),
+        "decline": thirteen.Decline(),
+        "withdraw": thirteen.Withdraw(),
+        "expire": thirteen.Expire(),
+        "resign": thirteen.Resign(),
+        "play 3c 4d 5h": PlayAction(cards.Play.of(parse_cards("3c 4d 5h"))),
+        "pass": PlayAction(cards.Pass()),
+    },
+    high_card.__name__: SHARED
+    | {"join": high_card.Join(), "keep": PlayAction(Keep()), "swap": PlayAction(Swap())},
+}
+OTHER_TEXTS = {
+    blackjack.__name__: ["bet", "bet -5", "bet x", "shoe"],
+    thirteen.__name__: ["accept ", "play", "play 3c 3c", "Resign", "timeout"],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "command"),
+    [(game, text, command) for game, words in WORDS.items() for text, command in words.items()],
+    ids=str,
+)
+def test_a_command_is_read_as_it_was_written(game: str, text: str, command: object) -> None:
+    """The words in the database say all there is to replay."""
+    assert FORMAT[game](command) == text
+    assert PARSE[game](text) == command
+
+
+@pytest.mark.parametrize(
+    ("game", "text"), [(game, text) for game in WORDS for text in ("", "dance", *OTHER_TEXTS.get(game, ()))]
+)
+def test_other_words_are_no_commands(game: str, text: str) -> None:
+    """A text that no command is written as is refused, not guessed at."""
+    with pytest.raises(NotationError):
+        PARSE[game](text)
