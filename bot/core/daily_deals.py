@@ -40,10 +40,6 @@ def deal_name(kind: str, day: int) -> str:
     return f"{kind}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
 
 
-async def _is_fit(_: DailyDeal) -> bool:
-    return True
-
-
 @dataclass
 class DailyDeals:
     """Makes the daily deals of one kind of game. A deal for which `is_fit` is false is skipped, and its seed is published."""
@@ -52,7 +48,7 @@ class DailyDeals:
     seeds: SeedVault
     clock: Clock
     kind: str
-    is_fit: Callable[[DailyDeal], Awaitable[bool]] = _is_fit
+    is_fit: Callable[[DailyDeal], Awaitable[bool]]
     _chosen: DailyDeal | None = None
     _choosing: asyncio.Lock = field(default_factory=asyncio.Lock)
 

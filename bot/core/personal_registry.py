@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from bot.core.daily_deals import end_of
+from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
 from bot.core.registry import Registry
 from bot.core.session import Session
@@ -15,6 +15,7 @@ from storage.errors import DailyTriedError, OpenGameExistsError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from storage.daily_deals import DailyDeal
     from storage.database import Reader
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
@@ -26,6 +27,13 @@ class PersonalRegistry(Registry[A]):
 
     open_error: ClassVar[type[Any]]
 
+    _dailies: DailyDeals = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Make the source of the daily deals."""
+        world = self.world
+        self._dailies = DailyDeals(world.database, world.seeds, world.clock, self.kind, self._is_fit)
+
     @abstractmethod
     async def open_of(self, guild_id: int, user_id: int) -> A | None:
         """Return the open session of a user in a server."""
@@ -33,6 +41,11 @@ class PersonalRegistry(Registry[A]):
     @abstractmethod
     async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
         """Return the game id of a user's try at the deal of a day."""
+
+    async def _is_fit(self, deal: DailyDeal) -> bool:
+        """Return whether a candidate may become the deal of its day."""
+        del deal
+        return True
 
     async def _open_only(self, guild_id: int, user_id: int, start: Callable[[], Awaitable[A]]) -> A:
         """Open a user's only session by `start`; raises what `open_error` makes, and DailyDoneError."""

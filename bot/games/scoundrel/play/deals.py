@@ -6,9 +6,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from bot.core.daily_deals import DailyDeals
-from bot.games.scoundrel.play.adviser import solve
-from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import Shuffle
 from rules.errors import SeedError
 from rules.scoundrel.dungeon import DUNGEON
@@ -16,12 +13,9 @@ from rules.scoundrel.house_rules import HouseRules
 from rules.shuffle import parse_seed, shuffled
 
 if TYPE_CHECKING:
-    from bot.core.ports import Clock
     from bot.core.seeds import SeedVault
-    from bot.core.worker_pool import WorkerPool
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
-    from storage.database import Database
     from storage.shoes import ShoeRow
 
 SHOE_NUMBER = 1
@@ -61,16 +55,6 @@ def typed_seed(text: str) -> str:
         return parse_seed(text).hex()
     except SeedError:
         return sha256(text.encode(errors="surrogatepass")).hexdigest()
-
-
-def daily_deals(database: Database, seeds: SeedVault, clock: Clock, workers: WorkerPool) -> DailyDeals:
-    """Make one deal a day that can be won."""
-
-    async def can_be_won(deal: DailyDeal) -> bool:
-        solution = await workers.run(solve, DAILY_RULES, of_day(seeds, deal).dungeon)
-        return solution.line is not None
-
-    return DailyDeals(database, seeds, clock, KIND, can_be_won)
 
 
 def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> DungeonDeal:

@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.core.daily_deals import DailyDeals, day_of, end_of, reveal_past
+from bot.core.daily_deals import day_of, end_of, reveal_past
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.opening import check_stake
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.scoundrel.play import opening
+from bot.games.scoundrel.play.adviser import solve
 from bot.games.scoundrel.play.config import KIND, dump_config
-from bot.games.scoundrel.play.deals import daily_deals
+from bot.games.scoundrel.play.deals import DAILY_RULES, of_day
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
 from bot.games.scoundrel.play.recovery import StoredRun
 from bot.games.scoundrel.play.run import REST_SECONDS
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from bot.core.ports import Alarm
     from bot.games.scoundrel.play.opening import Wanted
     from bot.games.scoundrel.play.view import RunReplay, RunView
+    from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Game
 
@@ -45,14 +47,8 @@ class Runs(PersonalRegistry[RunSession]):
     stored_type = StoredRun
     open_error = RunOpenError
 
-    _daily: DailyDeals = field(init=False)
     _alarm: Alarm | None = None
     _sweeping: TaskSet = field(default_factory=TaskSet)
-
-    def __post_init__(self) -> None:
-        """Make the source of the daily deals."""
-        world = self.world
-        self._daily = daily_deals(world.database, world.seeds, world.clock, world.workers)
 
     def every(self) -> tuple[RunSession, ...]:
         """Return nothing: a run belongs to its player, not to a channel, and has no clock."""
@@ -87,7 +83,7 @@ class Runs(PersonalRegistry[RunSession]):
         caller, config, at = wanted.caller, wanted.config, self.world.clock.now()
         opening.check_terms(wanted)
         await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, wanted.stake))
-        daily = await self._daily.of(day_of(at)) if wanted.is_daily else None
+        daily = await self._dailies.of(day_of(at)) if wanted.is_daily else None
         begin = partial(opening.begin, self.world.seeds, wanted, config, daily)
         names = {caller.user_id: caller.name}
         return await self._open(
@@ -160,11 +156,16 @@ class Runs(PersonalRegistry[RunSession]):
     async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
         return await runs.daily_of(reader, guild_id, user_id, day)
 
+    async def _is_fit(self, deal: DailyDeal) -> bool:
+        """Return whether the dungeon of a deal can be won."""
+        dungeon = of_day(self.world.seeds, deal).dungeon
+        return (await self.world.workers.run(solve, DAILY_RULES, dungeon)).line is not None
+
     async def _reveal(self) -> None:
         await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
 
     async def _make_daily(self) -> None:
-        await self._daily.of(day_of(self.world.clock.now()))
+        await self._dailies.of(day_of(self.world.clock.now()))
 
     async def _expire(self) -> None:
         now = self.world.clock.now()

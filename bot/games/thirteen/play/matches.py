@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.core.daily_deals import DailyDeals, day_of
+from bot.core.daily_deals import day_of
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
 from bot.core.session import Request
@@ -38,13 +38,6 @@ class Matches(PersonalRegistry[MatchSession]):
     session_type = MatchSession
     stored_type = StoredMatch
     open_error = MatchOpenError
-
-    _dailies: DailyDeals = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Make the source of the daily deals."""
-        world = self.world
-        self._dailies = DailyDeals(world.database, world.seeds, world.clock, KIND)
 
     async def challenge(self, wanted: Wanted) -> MatchSession:
         """Challenge a person, or begin a match against the bot and take its stake in the same transaction.
