@@ -15,19 +15,19 @@ MOST_CHARACTERS = 8000
 _NUMBERED = {"contexts": 3, "integration_types": 2}
 
 
-def check_commands(commands: Any, path: str = "") -> None:
+def check_commands(commands: Any) -> None:
     """Refuse a set of commands that replaces another one; RefusedError (invalid form) with all findings.
 
     Paths begin with the number of the command, such as "[0].name".
     """
-    found = Findings(path)
+    found = Findings("")
     if not isinstance(commands, list):
         found.add("This has to be a list.")
         found.refuse()
     names: set[tuple[int, str]] = set()
     kinds: Counter[int] = Counter()
     for number, command in enumerate(commands):
-        here = Findings(f"{path}[{number}]", found.errors)
+        here = Findings(f"[{number}]", found.errors)
         if not is_thing(here, command):
             continue
         kind = _check(here, command)
@@ -42,9 +42,9 @@ def check_commands(commands: Any, path: str = "") -> None:
     found.refuse()
 
 
-def check_command(command: Any, path: str = "") -> None:
+def check_command(command: Any) -> None:
     """Refuse one command that is to be registered; RefusedError (invalid form) with all findings."""
-    found = Findings(path)
+    found = Findings("")
     if is_thing(found, command):
         _check(found, command)
     found.refuse()

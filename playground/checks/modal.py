@@ -29,9 +29,9 @@ MOST_IN_A_GROUP = 10
 PARAGRAPH = 2
 
 
-def check_modal(data: Any, path: str = "data") -> None:
+def check_modal(data: Any) -> None:
     """Refuse a modal that Discord would refuse; RefusedError (invalid form) with all findings."""
-    found = Findings(path)
+    found = Findings("data")
     if not is_thing(found, data):
         found.refuse()
     text(found, data, "custom_id", LONGEST_CUSTOM_ID, 1, required=True)
