@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot import startup_reconciliation, texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
-from bot.commands.display import Display
+from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import HouseCommands
 from bot.commands.how_to_play import how_to_play
@@ -53,7 +53,6 @@ from bot.services import Services
 from bot.verification.checking import Checking
 from storage import meta
 from storage.errors import StorageError
-from storage.guilds import GuildSettings
 
 if TYPE_CHECKING:
     import re
@@ -73,7 +72,6 @@ log = logging.getLogger(__name__)
 
 DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu)
 COMMANDS_KEY = "synced commands"
-DEFAULT_RULES = "vegas"
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -133,7 +131,17 @@ class CardRoom(GatewayBot):
         self.services = self._furnish(await self._find_card_emojis())
         await self.services.card_styles.load()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
-        for cog in (HouseCommands, Chips, Leaderboard, Daily, Fairness, LabCommands, Koth, Info, Display):
+        for cog in (
+            HouseCommands,
+            Chips,
+            Leaderboard,
+            Daily,
+            Fairness,
+            LabCommands,
+            Koth,
+            Info,
+            DisplayCommand,
+        ):
             await self.add_cog(cog(self.services))
         for listing in (Profile, Replay):
             await self.add_cog(listing(self.services, self._games))
@@ -273,12 +281,7 @@ class CardRoom(GatewayBot):
 
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock = self._database, self._clock
-        limits = self._settings
-        accounts = PlayerAccounts(
-            database,
-            clock,
-            GuildSettings(limits.starting_chips, limits.stake_min, limits.stake_max, DEFAULT_RULES),
-        )
+        accounts = PlayerAccounts(database, clock, self._settings.new_server)
         calls = self._calls
         self._card_styles = CardStyles(database, card_emojis)
         self._turn_mentions = TurnMentions(self, calls, accounts)

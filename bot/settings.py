@@ -8,6 +8,10 @@ from typing import Annotated, Literal
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from storage.guilds import GuildSettings
+
+DEFAULT_RULES = "vegas"
+
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
@@ -28,6 +32,11 @@ class Settings(BaseSettings):
     stake_min: Chips = 10
     stake_max: Chips = 1_000
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @property
+    def new_server(self) -> GuildSettings:
+        """Return the settings with which a new server starts."""
+        return GuildSettings(self.starting_chips, self.stake_min, self.stake_max, DEFAULT_RULES)
 
     @field_validator("database")
     @classmethod

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playground.acts import Actor
 from playground.attachments import Attachments
 from playground.bot_status import BotStatus
+from playground.checks.emojis import Picture
 from playground.commands import Commands
 from playground.emojis import Emojis
 from playground.gateway import Gateway
@@ -38,6 +39,8 @@ class LocalDiscord:
         self.refusals = Refusals(now)
         self.commands = Commands(self.world)
         self.emojis = Emojis(self.world)
+        for name, content in scene.emojis.items():
+            self.emojis.keep(name, Picture(content, "image/png"))
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds

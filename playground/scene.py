@@ -1,6 +1,6 @@
 """The people, servers and channels at the start. Ids follow from the order alone, so they are the same every time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -25,12 +25,16 @@ class ChannelPlan:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The bot's name, its servers with their channels, and the people, who are members of every server."""
+    """The bot's name, its servers with their channels, and the people, who are members of every server.
+
+    `emojis` are PNG pictures by name: the application has them from the beginning.
+    """
 
     bot: str
     servers: dict[str, tuple[ChannelPlan, ...]]
     players: tuple[str, ...] = ("Ann", "Ben", "Cleo")
     managers: tuple[str, ...] = ("Mo",)
+    emojis: Mapping[str, bytes] = field(default_factory=dict)
 
 
 DEFAULT_SCENE = Scene(

@@ -4,14 +4,18 @@ import argparse
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from bot.cli.switches import add_option
-from bot.settings import SettingsError, read_settings
+from bot.core.clock import SystemClock
+from bot.drawing.card_art import CardStyle
+from bot.emojis.pictures import draw_card_set
+from bot.settings import Settings, SettingsError, read_settings
 from playground.play import LAUNCHER, PORT_HELP, PlayError, a_port, play
-from playground.scene import ChannelPlan, Scene
-from storage import games
-from storage.database import Database
+from playground.scene import ChannelPlan, Scene, cast
+from storage import card_styles, games, guilds
+from storage.database import Database, Unit
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
 from storage.mark import mark_path
@@ -48,13 +52,13 @@ def run(arguments: argparse.Namespace) -> int:
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     try:
         # Wrong settings are reported before the page opens.
-        read_settings()
+        settings = read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
         prepare(database, fresh=arguments.fresh)
-        asyncio.run(_expect_nothing(database))
+        asyncio.run(_furnish(database, settings))
         return asyncio.run(
             play(
-                SCENE,
+                replace(SCENE, emojis=draw_card_set()),
                 command,
                 {**os.environ, "CARDROOM_DATABASE": str(database)},
                 announce=announce,
@@ -105,11 +109,19 @@ def prepare(database: Path, *, fresh: bool) -> None:
         lock.release()
 
 
-async def _expect_nothing(path: Path) -> None:
-    """Forget where open games were shown, as each playground starts without messages."""
+async def _furnish(path: Path, settings: Settings) -> None:
+    """Forget where open games were shown, as each playground starts without messages; the second server plays with emojis."""
+    second = cast(SCENE).guilds[1].id
+
+    async def body(unit: Unit) -> None:
+        await games.forget_shown(unit)
+        if await guilds.settings(unit, second) is None:
+            await guilds.ensure(unit, second, settings.new_server, SystemClock().now())
+            await card_styles.choose(unit, second, card_styles.SERVER, CardStyle.EMOJI)
+
     database = await Database.open(path)
     try:
-        await database.write(games.forget_shown)
+        await database.write(body)
     finally:
         await database.close()
 

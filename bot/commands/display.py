@@ -21,7 +21,7 @@ SAMPLE = parse_cards("Ac Kd Th")
 STYLES = [app_commands.Choice(name=texts.CARD_STYLES[style], value=style.value) for style in CardStyle]
 
 
-class Display(commands.Cog):
+class DisplayCommand(commands.Cog):
     """The `/display` command."""
 
     def __init__(self, services: Services) -> None:
