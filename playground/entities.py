@@ -1,5 +1,7 @@
 """Find the people, roles and channels that a person picked, and collect the objects that Discord sends with them."""
 
+from collections.abc import Sequence
+
 from playground import payloads
 from playground.payloads import Json
 from playground.refused import ActError
@@ -22,8 +24,11 @@ class Entities:
         """Return the objects that an interaction carries along with the picked ids."""
         return {"resolved": self._resolved} if self._resolved else {}
 
-    def pick(self, kind: str, value: object) -> str:
-        """Pick an entity by its id and return the id; ActError if there is no entity of this kind."""
+    def pick(self, kind: str, value: object, channel_types: Sequence[int] | None = None) -> str:
+        """Pick an entity by its id and return the id; ActError if there is no entity of this kind.
+
+        `channel_types` are the types of channels that can be picked, by default all.
+        """
         thing_id = str(value)
         picks = {
             USER: (self._person,),
@@ -33,6 +38,12 @@ class Entities:
         }
         if not any(pick(thing_id) for pick in picks[kind]):
             raise ActError(f"There is no {kind} {thing_id}.")
+        if (
+            kind == CHANNEL
+            and channel_types
+            and self._resolved["channels"][thing_id]["type"] not in channel_types
+        ):
+            raise ActError("A channel of this type cannot be picked.")
         return thing_id
 
     def _person(self, person_id: str) -> bool:

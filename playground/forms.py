@@ -34,7 +34,7 @@ def picked(component: Json, values: Sequence[str], entities: Entities) -> list[s
     offered = {option["value"] for option in setting(component, "options", ())}
     for value in values:
         if kind is not None:
-            entities.pick(kind, value)
+            entities.pick(kind, value, component.get("channel_types"))
         elif value not in offered:
             raise ActError(f"{value} is not among the options.")
     if not values and not _required(component):

@@ -3,8 +3,9 @@
 import re
 
 NO = "The playground has no "
-# Each pattern is looked for in the path of a request; the first that is found names the part.
+# Each pattern is looked for in the method and path of a request; the first that is found names the part.
 PARTS = {
+    r"^DELETE /guilds/\d+/members/\d+$": "kicks",
     r"/polls/|/answers/": "polls",
     r"/bans?\b|bulk-ban": "bans",
     r"/voice|/regions": "voice",
@@ -21,8 +22,8 @@ PARTS = {
     r"/templates": "templates of servers",
     r"/permissions": "permissions for single channels or commands",
     r"/pins\b": "pins",
-    r"/thread-members|/threads": "this request for threads",
-    r"/reactions": "this request for reactions",
+    r"/thread-members|/threads": "request of this kind for threads",
+    r"/reactions": "request of this kind for reactions",
     r"/messages/search": "search for messages",
     r"/crosspost|/followers": "announcements",
     r"/roles": "roles other than @everyone and Managers",
@@ -34,12 +35,12 @@ PARTS = {
     r"/oauth2": "sign-in of users",
     r"/users/@me$": "change of the bot's account",
     r"/guilds$|/guilds/\d+$|/users/@me/guilds": "creating, changing or leaving of servers",
-    r"/channels/\d+": "this request for channels",
-    r"/members": "this request for members",
+    r"/channels/\d+": "request of this kind for channels",
+    r"/members": "request of this kind for members",
 }
 
 
 def missing_part(method: str, path: str) -> str:
     """Return a sentence that names what this request asks for; `path` begins below the version."""
-    found = next((part for pattern, part in PARTS.items() if re.search(pattern, path)), None)
+    found = next((part for pattern, part in PARTS.items() if re.search(pattern, f"{method} {path}")), None)
     return f"{NO}{found or f'{method} {path}'}."

@@ -13,7 +13,6 @@ from playground.refused import ActError
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
 A_USER, A_CHANNEL, A_ROLE, A_MENTIONABLE, NUMBER, ATTACHMENT = 6, 7, 8, 9, 10, 11
 ENTITIES = {A_USER: USER, A_CHANNEL: CHANNEL, A_ROLE: ROLE, A_MENTIONABLE: MENTIONABLE}
-TEXT_CHANNEL = 0
 LONGEST_STRING = 6000
 GREATEST_INTEGER = 2**53
 WHOLE, DECIMAL = re.compile(r"-?\d{1,16}", re.ASCII), re.compile(r"-?\d{1,16}(\.\d{1,16})?", re.ASCII)
@@ -78,9 +77,7 @@ def typed(option: Json, value: object, entities: Entities) -> object:
     """Return one value in its option's type and within its limits; else ActError."""
     kind = option["type"]
     if kind in ENTITIES:
-        if kind == A_CHANNEL and TEXT_CHANNEL not in (option.get("channel_types") or [TEXT_CHANNEL]):
-            raise ActError(f"{option['name']} takes no text channel.")
-        return entities.pick(ENTITIES[kind], value)
+        return entities.pick(ENTITIES[kind], value, option.get("channel_types"))
     if kind == ATTACHMENT:
         raise ActError("Files cannot be given here.")
     found = _plain(kind, str(value))

@@ -38,11 +38,20 @@ def _metadata(interaction: Interaction) -> Json:
     }
     if interaction.kind == COMMAND:
         told["name"] = _whole_name(interaction.data)
+        told |= _target(interaction.data)
     if interaction.kind == COMPONENT and interaction.source is not None:
         told["interacted_message_id"] = str(interaction.source.id)
     if interaction.after is not None:
         told["triggering_interaction_metadata"] = _metadata(interaction.after)
     return told
+
+
+def _target(data: Json) -> Json:
+    """Return the person or message on which a command was used."""
+    if "target_id" not in data:
+        return {}
+    user = data["resolved"].get("users", {}).get(data["target_id"])
+    return {"target_user": user} if user else {"target_message_id": data["target_id"]}
 
 
 def _whole_name(data: Json) -> str:

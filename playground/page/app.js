@@ -7,6 +7,7 @@ import { TopBar } from "./topbar.js";
 
 const MOST_PANES = 4;
 const NARROW = matchMedia("(max-width: 700px)");
+const WIDE = matchMedia("(min-width: 1200px)");
 
 class App {
   #panes = new Map();
@@ -37,14 +38,14 @@ class App {
     startTicking();
   }
 
-  /** Open panes for the people whom the address names: "#Ann,Ben". */
+  /** Open panes for the people whom the address names, "#Ann,Ben"; without any, for as many as fit well. */
   #follow() {
     const named = decodeURIComponent(location.hash.slice(1)).split(",");
     const wanted = named
       .map(name => this.cast.people.find(person => person.name === name))
       .filter(Boolean)
       .slice(0, MOST_PANES);
-    const people = wanted.length ? wanted : [this.cast.people[0]];
+    const people = wanted.length ? wanted : this.cast.people.slice(0, WIDE.matches ? 2 : 1);
     for (const id of [...this.#panes.keys()]) if (!people.some(person => person.id === id)) this.#close(id);
     for (const person of people) this.#open(person);
     if (!this.#panes.has(this.#active)) this.#active = people[0].id;

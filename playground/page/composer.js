@@ -22,9 +22,8 @@ export class Composer {
     this.suggestions = new Suggestions();
     this.text = h("textarea", {
       rows: 1,
-      role: "combobox",
+      // A field of several lines cannot have the role of a combobox; it has what a text box may have of one.
       "aria-autocomplete": "list",
-      "aria-expanded": "false",
       "aria-haspopup": "listbox",
       autocomplete: "off",
       enterkeyhint: "send",

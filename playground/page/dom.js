@@ -84,14 +84,14 @@ function keyOf(node) {
 }
 
 function changeAttributes(old, wanted) {
-  const byHand = old.getAttribute("data-by-hand");
-  const keeps = byHand !== null && old.textContent === wanted.textContent;
+  const byHand = old.getAttribute("data-by-hand")?.split(" ") ?? [];
+  const keeps = old.textContent === wanted.textContent;
   for (const { name } of [...old.attributes]) {
-    if (!wanted.hasAttribute(name) && !(keeps && (name === "data-by-hand" || name === byHand)))
+    if (!wanted.hasAttribute(name) && !(keeps && byHand.length && (name === "data-by-hand" || byHand.includes(name))))
       old.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
-    if (keeps && name === byHand) continue;
+    if (keeps && byHand.includes(name)) continue;
     // The page's content security policy forbids styles as text.
     if (name === "style") old.style.cssText = wanted.style.cssText;
     else if (old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -3,7 +3,7 @@
 import { uncover } from "./spoiler.js";
 import { defaultsOf, openSelect } from "./select.js";
 
-/** Listen to a log; `acts` are {press, choose, dismiss, erase, jump, command}, and lists open in `layer`. */
+/** Listen to a log; `acts` are {press, choose, dismiss, erase, jump, command, react, more, person}, and lists open in `layer`. */
 export function listen(log, layer, acts) {
   log.area.addEventListener("click", event => {
     if (uncover(event.target)) event.preventDefault();
@@ -17,11 +17,11 @@ export function listen(log, layer, acts) {
 
 function click(event, log, layer, acts) {
   const target = event.target.closest(
-    "[data-press],[data-select],[data-dismiss],[data-erase],[data-jump],[data-command]",
+    "[data-press],[data-select],[data-dismiss],[data-erase],[data-jump],[data-command],[data-react],[data-more],[data-user]",
   );
   if (!target) return;
   const id = target.closest("[data-message-id]").dataset.messageId;
-  const { press, select, dismiss, erase, jump, to, command } = target.dataset;
+  const { press, select, dismiss, erase, jump, to, command, react, more, user } = target.dataset;
   if (jump !== undefined || command !== undefined) event.preventDefault();
   // While one control of a message is busy, the others are disabled.
   if (log.state(id).busy !== null && (press !== undefined || select !== undefined)) return;
@@ -29,6 +29,9 @@ function click(event, log, layer, acts) {
   else if (select !== undefined) choose(target, id, log, layer, acts);
   else if (dismiss !== undefined) acts.dismiss(id);
   else if (erase !== undefined) acts.erase(id);
+  else if (react !== undefined) acts.react(id, react);
+  else if (more !== undefined) acts.more(target, id);
+  else if (user !== undefined) acts.person(target, user);
   else if (jump !== undefined) acts.jump(jump, to);
   else acts.command(command);
 }

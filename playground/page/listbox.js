@@ -143,7 +143,7 @@ export class Listbox {
 
   #own(open) {
     if (this.owner === this.element) return;
-    this.owner.setAttribute("aria-expanded", String(open));
+    if (this.owner.getAttribute("role") === "combobox") this.owner.setAttribute("aria-expanded", String(open));
     if (open) this.owner.setAttribute("aria-controls", this.element.id);
     else for (const name of ["aria-controls", "aria-activedescendant"]) this.owner.removeAttribute(name);
   }

@@ -48,7 +48,8 @@ function drawNode(node, context) {
     case "text":
       return node.text;
     case "heading":
-      return h(`h${node.level + 2}`, { class: `heading-${node.level}` }, draw(node.children, context));
+      // All levels are one: below the name of the channel, messages have no order among their headings.
+      return h("h4", { class: `heading-${node.level}` }, draw(node.children, context));
     case "code":
       return h("code", { class: "code" }, node.text);
     case "codeblock":

@@ -7,6 +7,7 @@ import { drawEmbed } from "./embeds.js";
 import { markupContent } from "./markup.js";
 import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
+import { drawReactions } from "./reactions.js";
 import { beside, madeAt, moment } from "./time.js";
 import { FLAG } from "./types.js";
 import { wordLines } from "./words.js";
@@ -16,6 +17,8 @@ const EYE =
   "M12 5C7 5 2.7 8.1 1 12c1.7 3.9 6 7 11 7s9.3-3.1 11-7c-1.7-3.9-6-7-11-7zm0 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z";
 const BIN = "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7z";
 const ALERT = "M12 2 1 21h22zm1 15h-2v2h2zm0-7h-2v5h2z";
+const MORE =
+  "M5 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm7 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm7 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
 const COMPONENT = 3;
 
 /** Say whether only one person sees a message. */
@@ -72,13 +75,37 @@ export function drawMessage(message, look) {
       : avatar(message.author.id, message.author.username, context.people),
     !grouped && drawHead(message, sent, context),
     h("div", { class: "body" }, drawBody(message, look)),
+    drawReactions(message, context),
     look.failed && h("p", { class: "failure", role: "alert" }, icon(ALERT), look.failed),
     isEphemeral(message) && drawPrivacy(),
+    !message.local && drawTools(message, context),
+  );
+}
+
+function drawTools(message, context) {
+  return h(
+    "div",
+    { class: "tools" },
+    h(
+      "button",
+      {
+        class: "tool",
+        type: "button",
+        "aria-label": "More",
+        title: "More",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        "data-key": "more",
+        "data-by-hand": "aria-expanded",
+        data: { more: "" },
+      },
+      icon(MORE),
+    ),
     canErase(message, context) &&
       h(
         "button",
         {
-          class: "erase",
+          class: "tool erase",
           type: "button",
           "aria-label": "Delete message",
           title: "Delete message",
@@ -95,8 +122,16 @@ function drawHead(message, sent, context) {
     "header",
     { class: "head" },
     h(
-      "span",
-      { class: "author", variables: { "--colour": colourOf(message.author.id, context.people) } },
+      "button",
+      {
+        class: "plain author",
+        type: "button",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        "data-by-hand": "aria-expanded",
+        variables: { "--colour": colourOf(message.author.id, context.people) },
+        data: { user: message.author.id },
+      },
       message.author.username,
     ),
     message.author.bot && h("span", { class: "tag" }, "App"),
@@ -119,7 +154,7 @@ function drawOrigin(message, look) {
     avatar(id, username, look.context.people, "tiny"),
     h("span", { class: "who" }, username),
     " used ",
-    h("span", { class: "mention" }, `/${command}`),
+    h("span", { class: "mention" }, metadata.target_user || metadata.target_message_id ? command : `/${command}`),
   );
 }
 

@@ -3,11 +3,12 @@
 import { h, icon } from "./dom.js";
 import { initials } from "./people.js";
 
+const HASH = "M9 3 8 8H4v2h3.6l-.8 4H3v2h3.4l-1 5h2l1-5h4l-1 5h2l1-5H18v-2h-3.2l.8-4H19V8h-3l1-5h-2l-1 5h-4l1-5zm.6 7h4l-.8 4h-4z";
 const BARS = "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z";
 
 export class Nav {
-  /** `onPick` is called with the id of a channel. */
-  constructor(context, onPick) {
+  /** `onPick` is called with the id of a channel, `onMore` with the control of the menu of ids. */
+  constructor(context, { onPick, onMore }) {
     this.context = context;
     this.onPick = onPick;
     this.toggle = h(
@@ -23,8 +24,21 @@ export class Nav {
     );
     this.title = h("span", { class: "channel-name" });
     this.topic = h("span", { class: "topic" });
+    this.more = h(
+      "button",
+      {
+        class: "plain nav-toggle ids",
+        type: "button",
+        "aria-label": "Ids",
+        title: "Ids",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        onclick: () => onMore(this.more),
+      },
+      icon(HASH),
+    );
     this.element = h("nav", { class: "nav", "aria-label": "Channels", onkeydown: event => this.#key(event) });
-    this.heading = [this.toggle, h("h3", { class: "heading" }, this.title), this.topic];
+    this.heading = [this.toggle, h("h3", { class: "heading" }, this.title), this.topic, this.more];
     document.addEventListener(
       "pointerdown",
       event => this.element.contains(event.target) || this.toggle.contains(event.target) || this.#open(false),
@@ -70,19 +84,18 @@ export class Nav {
         "aria-current": current ? "true" : null,
         "aria-label": unread ? `${name}, something new` : name,
         title: name,
-        data: { nav: id, unread: unread || null },
+        data: { nav: id, unread: unread || null, initials: initials(name) },
         onclick: () => this.onPick(channels[0].id),
       },
-      initials(name),
     );
   }
 
-  #channel({ id, name }, current) {
+  #channel({ id, name, thread }, current) {
     const unread = this.context.unread.has(id);
     return h(
       "button",
       {
-        class: "channel",
+        class: thread ? "channel thread" : "channel",
         type: "button",
         "aria-current": current ? "page" : null,
         "aria-label": unread ? `#${name}, something new` : `#${name}`,

@@ -13,10 +13,9 @@ export class PaneContext {
   greet({ me, people, servers, commands, emojis }) {
     this.me = me;
     this.people = new Map(people.map(person => [person.id, person]));
-    this.servers = servers;
     this.#commands = commands;
     this.learnEmojis(emojis);
-    if (!this.channel(this.channelId)) this.channelId = servers[0].channels[0].id;
+    this.learnServers(servers);
   }
 
   /** Take over the current commands, by server. */
@@ -29,9 +28,20 @@ export class PaneContext {
     this.emojis = new Set(ids);
   }
 
+  /** Take over the current servers with their channels; a pane whose channel is gone shows the first one. */
+  learnServers(servers) {
+    this.servers = servers;
+    if (!this.channel(this.channelId)) this.channelId = servers[0].channels[0]?.id ?? "";
+  }
+
   /** Return the slash commands that the person can use in this server. */
   get commands() {
-    return (this.#commands[this.server.id] ?? []).filter(command => (command.type ?? 1) === 1);
+    return this.commandsOf(1);
+  }
+
+  /** Return the commands of a type: 1 typed after a slash, 2 in the menu of a person, 3 in that of a message. */
+  commandsOf(type) {
+    return (this.#commands[this.server.id] ?? []).filter(command => (command.type ?? 1) === type);
   }
 
   get server() {

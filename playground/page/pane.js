@@ -4,6 +4,7 @@ import { Composer } from "./composer.js";
 import { h } from "./dom.js";
 import { listen } from "./hands.js";
 import { Log } from "./log.js";
+import { Menus } from "./menus.js";
 import { Modal } from "./modal.js";
 import { Nav } from "./nav.js";
 import { avatar } from "./people.js";
@@ -29,7 +30,10 @@ export class Pane {
     this.context = new PaneContext();
     this.log = new Log(this.context, { earlier: before => this.#open(this.context.channelId, before) });
     this.placeholders = new Placeholders(this.log, this.context);
-    this.nav = new Nav(this.context, channel => this.#go(channel));
+    this.nav = new Nav(this.context, {
+      onPick: channel => this.#go(channel),
+      onMore: trigger => this.menus.ofPane(trigger),
+    });
     this.composer = new Composer(this.context, {
       say: content =>
         this.socket.send({ do: "say", channel: this.context.channelId, content }) || this.#notSent(),
@@ -51,8 +55,15 @@ export class Pane {
       choose: (message, customId, values) => this.#choose(message, customId, values),
       dismiss: message => this.placeholders.dismiss(message) || this.socket.send({ do: "dismiss", message }),
       erase: message => this.socket.send({ do: "erase", message }),
+      react: (message, emoji) => this.socket.send({ do: "react", message, emoji }),
+      more: (trigger, message) => this.menus.ofMessage(trigger, this.log.find(message)),
+      person: (trigger, person) => this.menus.ofPerson(trigger, person),
       jump: (channel, message) => this.#jump(channel, message),
       command: command => this.composer.begin(command),
+    });
+    this.menus = new Menus(this.context, this.element, {
+      react: (message, emoji) => this.socket.send({ do: "react", message, emoji }),
+      use: wish => this.#command(wish),
     });
     this.socket = new LiveSocket(id, { onEvent: event => this.#hear(event), onState });
   }
@@ -87,6 +98,9 @@ export class Pane {
         this.context.unread.add(event.channel);
         this.nav.update();
         this.onUnread(this);
+        break;
+      case "servers":
+        this.#learnServers(event.servers);
         break;
       case "commands":
         this.context.learnCommands(event.commands);
@@ -156,10 +170,22 @@ export class Pane {
     return false;
   }
 
+  #learnServers(servers) {
+    const before = this.context.channelId;
+    this.context.learnServers(servers);
+    if (this.context.channelId === before) this.nav.update();
+    else this.#open(this.context.channelId);
+  }
+
   #slash(command, options) {
+    return this.#command({ do: "slash", command, options });
+  }
+
+  /** Use a command; show that it was sent until the bot answers. Return whether it was sent. */
+  #command(wish) {
     if (!this.socket.isOpen) return this.#notSent();
-    const placeholder = this.placeholders.add(command);
-    this.socket.ask({ do: "slash", channel: this.context.channelId, command, options }).then(answer => {
+    const placeholder = this.placeholders.add(wish.command, wish.do !== "slash");
+    this.socket.ask({ ...wish, channel: this.context.channelId }).then(answer => {
       if (answer.state === "modal") this.#form(answer);
       if (answer.state === "answered" || answer.state === "modal") this.placeholders.dismiss(placeholder);
       else this.placeholders.fail(placeholder, answer);

@@ -15,8 +15,8 @@ export class Placeholders {
     this.context = context;
   }
 
-  /** Show that a command was sent; return the id of the message that shows it. */
-  add(command) {
+  /** Show that a command was sent, `aimed` at a person or message or typed; return the id of the message that shows it. */
+  add(command, aimed = false) {
     const { bot, me } = this.context;
     this.#count += 1;
     // This id is longer than any other, so the message comes last.
@@ -29,7 +29,7 @@ export class Placeholders {
       channel_id: this.context.channelId,
       timestamp: new Date(now()).toISOString(),
       author: { id: bot.id, username: bot.name, bot: true },
-      interaction: { name: command, type: 2, user: { id: me.id, username: me.name } },
+      interaction: { name: command, type: 2, user: { id: me.id, username: me.name }, target_user: aimed || null },
     });
     return id;
   }

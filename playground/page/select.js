@@ -9,6 +9,8 @@ import { Popup } from "./popup.js";
 import { TYPE } from "./types.js";
 
 const DOWN = "M7 10l5 5 5-5z";
+const TEXT_CHANNEL = 0;
+const THREADS = [11, 12];
 const HINTS = {
   [TYPE.STRINGS]: "Make a selection",
   [TYPE.USERS]: "Select a user",
@@ -41,7 +43,7 @@ export function drawSelect(component, look) {
       disabled: component.disabled,
       "aria-busy": busy ? "true" : null,
       "data-key": `select ${component.custom_id}`,
-      "data-by-hand": "aria-expanded",
+      "data-by-hand": "aria-expanded aria-controls",
       data: { select: component.custom_id },
     },
     h("span", { class: "select-words" }, words),
@@ -93,6 +95,7 @@ export function openSelect({ trigger, layer, component, context, values, onDone 
   }
 
   function done() {
+    trigger.removeAttribute("aria-controls");
     const now = items.map(item => item.value).filter(value => chosen.has(value));
     const same = now.length === values.length && now.every(value => values.includes(value));
     if (!same && now.length >= least) onDone(now);
@@ -106,6 +109,7 @@ export function openSelect({ trigger, layer, component, context, values, onDone 
     empty: "Nothing to choose from",
   });
   listbox.mark(chosen);
+  trigger.setAttribute("aria-controls", listbox.element.id);
   popup.open(listbox.element, event => listbox.key(event) || pressed(event, listbox));
   return popup;
 }
@@ -149,9 +153,9 @@ export function itemsOf(component, context) {
     case TYPE.MENTIONABLES:
       return [...people(), ...roles()];
     case TYPE.CHANNELS:
-      return component.channel_types?.length && !component.channel_types.includes(0)
-        ? []
-        : context.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
+      return context.channels
+        .filter(({ thread }) => takesChannel(component.channel_types, thread))
+        .map(({ id, name }) => ({ value: id, label: `#${name}` }));
     default:
       return (component.options ?? []).map(({ value, label, description, emoji }) => ({
         value,
@@ -160,4 +164,9 @@ export function itemsOf(component, context) {
         lead: drawEmoji(emoji, context),
       }));
   }
+}
+
+/** Say whether one of these types of channels is that of a text channel or of a thread; without any, all are. */
+function takesChannel(types, thread) {
+  return !types?.length || types.some(type => (thread ? THREADS : [TEXT_CHANNEL]).includes(type));
 }

@@ -110,7 +110,7 @@ class Stub:
 
     def composer(self, name: str = "Ann") -> Locator:
         """Return the field in which somebody writes."""
-        return self.pane(name).get_by_role("combobox", name=re.compile("^Message #"))
+        return self.pane(name).get_by_role("textbox", name=re.compile("^Message #"))
 
     def tell(self, event: str, name: str = "Ann", **data: Any) -> None:
         self._sockets[IDS[name]].send(json.dumps({"t": event, **data}))

@@ -44,7 +44,7 @@ def main(folder: Path) -> None:
         wide = studio.wide
         ann, ben, cleo, mo = map(wide.pane, PEOPLE)
         studio.take("first-screen")
-        ann.element.get_by_role("combobox", name="Message #tables").fill("/")
+        ann.element.get_by_role("textbox", name="Message #tables").fill("/")
         studio.take("commands")
         ann.command("help")
         studio.take("help")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bot.drawing.cards import WIDTH, draw_hand
 from rules.cards import parse_cards
-from tests.browser.page_stub import LOUNGE, TABLES, Stub, button, message, row, stub, text
+from tests.browser.page_stub import ADDRESS, LOUNGE, TABLES, Stub, button, message, row, stub, text
 
 # As wide as the card room draws.
 ART = "\n".join(draw_hand(parse_cards("As Th Td Tc 9s 8h 7d 6c 5s")))
@@ -141,7 +141,7 @@ def test_another_channel_is_opened(browser: Browser, width: int) -> None:
         assert stubbed.wait_asked("open")["channel"] == LOUNGE
         expect(stubbed.pane().get_by_role("heading", name="lounge")).to_be_visible()
         expect(stubbed.article(1)).to_have_count(0)
-        expect(stubbed.pane().get_by_role("combobox", name="Message #lounge")).to_have_value("")
+        expect(stubbed.pane().get_by_role("textbox", name="Message #lounge")).to_have_value("")
         if width < 700:
             stubbed.pane().get_by_role("button", name="Channels").click()
         stubbed.pane().get_by_role("button", name="#tables").click()
@@ -189,3 +189,13 @@ def test_only_a_manager_or_the_author_may_delete(browser: Browser) -> None:
         stubbed.article(1).hover()
         stubbed.article(1).get_by_role("button", name="Delete message").click()
         assert stubbed.wait_asked("erase")["message"] == stubbed.messages[0]["id"]
+
+
+@pytest.mark.parametrize(("width", "people"), [(1200, ["Ann", "Ben"]), (1199, ["Ann"]), (390, ["Ann"])])
+def test_two_people_are_side_by_side_where_they_fit(browser: Browser, width: int, people: list[str]) -> None:
+    """This holds for an address that names nobody."""
+    with stub(browser, width=width) as stubbed:
+        stubbed.page.goto(ADDRESS)
+        panes = stubbed.page.locator("[data-person][data-state=ready]")
+        expect(panes).to_have_count(len(people))
+        assert [pane.get_attribute("data-person") for pane in panes.all()] == people

@@ -102,6 +102,6 @@ def test_nothing_scrolls_sideways_on_a_phone(tmp_path: Path, browser: Browser, w
         ben.command("leaderboard")
         ben.read("Chip leaders")
         assert window.overflow() <= 0
-        ben.element.get_by_role("combobox", name=re.compile("^Message #")).fill("/")
+        ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
         ben.element.get_by_role("listbox").wait_for()
         assert window.overflow() <= 0

@@ -74,7 +74,7 @@ class Pane:
     def command(self, name: str, /, **options: str) -> None:
         """Type a slash command with its options and send it; wait until it was answered."""
         words = " ".join((f"/{name}", *(f"{option}:{value}" for option, value in options.items())))
-        self.element.get_by_role("combobox", name=re.compile("^Message #")).fill(f"{words} ")
+        self.element.get_by_role("textbox", name=re.compile("^Message #")).fill(f"{words} ")
         self.element.get_by_role("group", name=f"/{name}").wait_for()
         self.element.get_by_role("button", name="Send", exact=True).click()
         self.element.get_by_role("group", name=f"/{name}").wait_for(state="detached")
