@@ -27,6 +27,7 @@ class Login:
             ("GET", "/gateway", self._gateway),
             ("GET", "/gateway/bot", self._gateway_for_bot),
             ("GET", "/users/@me", self._me),
+            ("GET", "/users/@me/guilds", self._guilds),
             ("GET", "/users/{user}", self._user),
             ("GET", "/applications/@me", self._application),
             ("GET", "/oauth2/applications/@me", self._application),
@@ -46,6 +47,11 @@ class Login:
 
     async def _me(self, _: web.Request) -> web.Response:
         return answer(payloads.user(self._world.cast.bot))
+
+    async def _guilds(self, _: web.Request) -> web.Response:
+        bot = self._world.cast.bot
+        told = {"owner": False, "permissions": str(payloads.permissions(bot))}
+        return answer([payloads.guild(guild, self._world.cast) | told for guild in self._world.cast.guilds])
 
     async def _user(self, request: web.Request) -> web.Response:
         try:

@@ -6,7 +6,7 @@ from playground.api.app import Route
 from playground.api.http import answer, nothing, number, received
 from playground.channel_payloads import channel
 from playground.places import Places
-from playground.scene import Channel
+from playground.scene import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from playground.world import World
 
 CREATED = 201
@@ -35,6 +35,8 @@ class PlacesApi:
             ("PUT", "/channels/{channel}/thread-members/{user}", self._look),
             ("DELETE", "/channels/{channel}/thread-members/{user}", self._look),
             ("GET", "/guilds/{guild}/threads/active", self._active),
+            ("GET", "/channels/{channel}/threads/archived/public", self._archived),
+            ("GET", "/channels/{channel}/threads/archived/private", self._archived),
         ]
 
     async def _make(self, request: web.Request) -> web.Response:
@@ -78,8 +80,20 @@ class PlacesApi:
 
     async def _active(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))
-        threads = [channel(each) for each in guild.channels if each.is_thread]
-        return answer({"threads": threads, "members": []})
+        threads = [each for each in guild.channels if each.is_thread and not each.settings.get("archived")]
+        return answer({"threads": [channel(each) for each in threads], "members": []})
+
+    async def _archived(self, request: web.Request) -> web.Response:
+        parent, kind = (
+            self._channel(request),
+            PUBLIC_THREAD if request.path.endswith("public") else PRIVATE_THREAD,
+        )
+        threads = [
+            channel(each)
+            for each in self._world.guild(parent.guild_id).channels
+            if (each.parent_id, each.kind) == (parent.id, kind) and each.settings.get("archived")
+        ]
+        return answer({"threads": threads, "members": [], "has_more": False})
 
     def _channel(self, request: web.Request) -> Channel:
         return self._world.channel(number(request, "channel"))

@@ -115,6 +115,8 @@ class App {
     if (connected) this.#lost.delete(id);
     else this.#lost.add(id);
     this.banner.hidden = this.#lost.size === 0;
+    // What is shown of the bot is not known any more; the next greeting tells it.
+    if (!connected) this.bar.show({ state: "down", can_kill: false });
   }
 
   #remember() {

@@ -55,6 +55,7 @@ def test_an_open_page_finds_its_playground_again(tmp_path: Path, browser: Browse
         room.end()
     lost = window.page.get_by_text("The playground does not answer")
     lost.wait_for()
+    window.wait_for_light("down")
     port = room.address.split(":")[2].partition("/")[0]
     with playground(tmp_path, port) as again:
         assert again.address == room.address

@@ -67,6 +67,10 @@ async def test_a_bot_makes_threads(served: Playground) -> None:
         await private.add_user(discord.Object(served.actor("Ben").id))
         assert {each.name for each in await channel.guild.active_threads()} == {"Talk", "Secret"}
         assert (await private.edit(archived=True)).archived
+        assert {each.name for each in await channel.guild.active_threads()} == {"Talk"}
+        assert [each.name async for each in channel.archived_threads(private=True)] == ["Secret"]
+        assert [each.name async for each in channel.archived_threads()] == []
+        assert [guild.name async for guild in bot.fetch_guilds()] == [guild.name for guild in bot.guilds]
         await thread.delete()
         assert await raised(thread.send("x")) == (404, 10003)
         await channel.delete()
