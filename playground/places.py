@@ -16,6 +16,7 @@ from playground.world import Message, World
 LONGEST_NAME, LONGEST_TOPIC = 100, 1024
 LONGEST_SLOWMODE = 21600
 LAST_KIND = 16
+KINDS = {2: "voice", 5: "announcement", 13: "stage", 15: "forum", 16: "media"}
 MOST_OVERWRITES = 1000
 ARCHIVE_MINUTES = {60, 1440, 4320, 10080}
 HAS_THREAD = 1 << 5
@@ -36,7 +37,7 @@ class Places:
         """Make a text channel or a category; RefusedError if Discord would refuse the body."""
         kind = _checked(body, required=True)
         if kind not in {TEXT, CATEGORY}:
-            raise RefusedError(ErrorCode.INVALID_FORM, {"type": f"{NO}channels of type {kind}."})
+            raise RefusedError(ErrorCode.INVALID_FORM, {"type": f"{NO}{KINDS.get(kind, 'such')} channels."})
         channel = Channel(
             self._world.new_id(), guild.id, "", position=len(guild.channels), kind=kind, settings={}
         )
@@ -74,6 +75,13 @@ class Places:
         self._world.put_channel(changed)
         self._announce("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", changed)
         return changed
+
+    def move(self, guild: Guild, bodies: list[Json]) -> None:
+        """Change the positions of channels, and their categories; RefusedError before anything has changed."""
+        moved = [self._world.channel(int(body["id"])) for body in bodies]
+        for channel, body in zip(moved, bodies, strict=True):
+            self.change(channel, {name: body[name] for name in ("position", "parent_id") if name in body})
+        guild.channels.sort(key=lambda channel: channel.settings.get("position", channel.position))
 
     def overwrite(self, channel: Channel, target_id: int, overwrite: Json | None) -> None:
         """Set or remove the permissions of a role or a person in a channel; they are shown to the bot and not enforced."""

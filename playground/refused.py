@@ -33,6 +33,7 @@ class ErrorCode(IntEnum):
     UNKNOWN_WEBHOOK = 10015, 404, "Unknown Webhook"
     UNKNOWN_INTERACTION = 10062, 404, "Unknown interaction"
     UNKNOWN_COMMAND = 10063, 404, "Unknown application command"
+    TOO_MANY_PINS = 30003, 400, "Maximum number of pins reached (250)"
     TOO_MANY_EMOJIS = 30008, 400, "Maximum number of emojis reached (2000)"
     TOO_MANY_REACTIONS = 30010, 400, "Maximum number of reactions reached (20)"
     TOO_LARGE = 40005, 413, "Request entity too large"

@@ -17,6 +17,7 @@ from playground.api.http import MOST_BYTES
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
 from playground.api.members import MembersApi
+from playground.api.pins import PinsApi
 from playground.api.places import PlacesApi
 from playground.api.reactions import ReactionsApi
 from playground.api.side import side_routes
@@ -104,6 +105,7 @@ class Playground(LocalDiscord):
             *InteractionsApi(Answers(self.world, self.messages, self.interactions)).routes(),
             *Channels(self.world, self.messages).routes(),
             *ReactionsApi(self.world, self.reactions).routes(),
+            *PinsApi(self.world).routes(),
             *PlacesApi(self.world, Places(self.world, self.gateway.dispatch)).routes(),
             *MembersApi(self.world, Members(self.world, self.gateway.dispatch)).routes(),
             *Guilds(self.world).routes(),

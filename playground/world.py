@@ -25,6 +25,7 @@ class Message:
     only_for: int | None = None
     # The ids of the people who have reacted, by emoji ("👍" or "name:id").
     reactors: dict[str, list[int]] = field(default_factory=dict)
+    pinned_at: str | None = None
 
     @property
     def id(self) -> int:

@@ -3,13 +3,15 @@
 from aiohttp import web
 
 from playground.api.app import Route
-from playground.api.http import answer, nothing, number, received
+from playground.api.http import answer, nothing, number, parsed, received
 from playground.channel_payloads import channel
+from playground.checks.fields import Findings, is_thing, items, snowflake
 from playground.places import Places
 from playground.scene import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from playground.world import World
 
 CREATED = 201
+MOST_MOVED = 500
 
 
 class PlacesApi:
@@ -24,6 +26,7 @@ class PlacesApi:
         of_message = "/channels/{channel}/messages/{message}/threads"
         return [
             ("POST", "/guilds/{guild}/channels", self._make),
+            ("PATCH", "/guilds/{guild}/channels", self._move),
             ("PATCH", "/channels/{channel}", self._change),
             ("DELETE", "/channels/{channel}", self._delete),
             ("PUT", "/channels/{channel}/permissions/{target}", self._overwrite),
@@ -34,6 +37,7 @@ class PlacesApi:
             ("DELETE", "/channels/{channel}/thread-members/@me", self._look),
             ("PUT", "/channels/{channel}/thread-members/{user}", self._look),
             ("DELETE", "/channels/{channel}/thread-members/{user}", self._look),
+            ("GET", "/channels/{channel}/thread-members", self._members),
             ("GET", "/guilds/{guild}/threads/active", self._active),
             ("GET", "/channels/{channel}/threads/archived/public", self._archived),
             ("GET", "/channels/{channel}/threads/archived/private", self._archived),
@@ -43,6 +47,16 @@ class PlacesApi:
         guild = self._world.guild(number(request, "guild"))
         body = await received(request)
         return answer(channel(self._places.make(guild, body.body)), CREATED)
+
+    async def _move(self, request: web.Request) -> web.Response:
+        guild, bodies, found = self._world.guild(number(request, "guild")), await parsed(request), Findings()
+        for index, body in enumerate(items(found, {"channels": bodies}, "channels", MOST_MOVED)):
+            here = found.at(f"[{index}]")
+            if is_thing(here, body):
+                snowflake(here, body, "id", required=True)
+        found.refuse()
+        self._places.move(guild, bodies)
+        return nothing()
 
     async def _change(self, request: web.Request) -> web.Response:
         body = await received(request)
@@ -77,6 +91,11 @@ class PlacesApi:
         """Let people join and leave a thread: everybody sees every thread here."""
         self._channel(request)
         return nothing()
+
+    async def _members(self, request: web.Request) -> web.Response:
+        thread, bot = self._channel(request), str(self._world.cast.bot.id)
+        joined = {"join_timestamp": thread.settings.get("made_at"), "flags": 0}
+        return answer([{"id": str(thread.id), "user_id": bot} | joined] if thread.is_thread else [])
 
     async def _active(self, request: web.Request) -> web.Response:
         guild = self._world.guild(number(request, "guild"))

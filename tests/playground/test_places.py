@@ -27,20 +27,29 @@ async def test_a_bot_makes_changes_and_deletes_channels(served: Playground) -> N
         )
         assert (made.name, made.topic, made.category_id) == ("high-card", "Play", category.id)
         assert made.overwrites_for(guild.default_role).view_channel is False
-        served.actor("Ann").say(made.id, "here")
+        said = served.actor("Ann").say(made.id, "here")
         assert [message.content async for message in made.history()] == ["here"]
         assert (await made.edit(name="low-card", slowmode_delay=5)).slowmode_delay == 5
         await made.set_permissions(guild.me, send_messages=True)
         fetched = await guild.fetch_channel(made.id)
         assert isinstance(fetched, discord.TextChannel)
         assert fetched.overwrites_for(guild.me).send_messages is True
+        pinned = await made.fetch_message(said.id)
+        await pinned.pin()
+        assert [(message.content, message.pinned) async for message in made.pins()] == [("here", True)]
+        await pinned.unpin()
+        assert [message async for message in made.pins()] == []
+        other = await guild.create_text_channel("other", category=category)
+        await made.move(after=other)
+        in_order = [channel.name for channel in await guild.fetch_channels() if channel.category_id]
+        assert in_order == ["other", "low-card"]
         await made.purge()
         assert [message async for message in made.history()] == []
         await made.delete()
         assert await deleted() == "low-card"
         assert await raised(made.send("gone")) == (404, 10003)
         assert await raised(guild.create_voice_channel("Talk")) == (400, 50035)
-        assert served.refusals.newest[-1].missing == ["The playground has no channels of type 2."]
+        assert served.refusals.newest[-1].missing == ["The playground has no voice channels."]
 
 
 async def test_a_bot_makes_threads(served: Playground) -> None:
@@ -65,6 +74,7 @@ async def test_a_bot_makes_threads(served: Playground) -> None:
         private = await channel.create_thread(name="Secret", auto_archive_duration=60)
         assert private.is_private()
         await private.add_user(discord.Object(served.actor("Ben").id))
+        assert [member.id for member in await private.fetch_members()] == [served.world.cast.bot.id]
         assert {each.name for each in await channel.guild.active_threads()} == {"Talk", "Secret"}
         assert (await private.edit(archived=True)).archived
         assert {each.name for each in await channel.guild.active_threads()} == {"Talk"}
