@@ -14,7 +14,7 @@ MOST_INTEGER = 2**53
 STRING, INTEGER, NUMBER = 3, 4, 10
 
 
-def check_choices(data: Any, kind: int | None) -> None:
+def check_choices(data: Any, kind: int | None = None) -> None:
     """Refuse an autocompletion that Discord would refuse; RefusedError (invalid form) with all findings.
 
     `kind` is the type of the option that is being completed, if known: 3 string, 4 integer, 10 number.
