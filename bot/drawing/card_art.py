@@ -72,7 +72,7 @@ class CardArt:
         return self._captioned(caption, draw_hand(cards, hole=hole, in_turn=in_turn), cards, hole=hole)
 
     def spread(self, caption: str, cards: Sequence[Card]) -> str:
-        """Draw up to thirteen cards below their caption."""
+        """Draw up to thirteen cards below their caption, none of them covered."""
         return self._captioned(caption, draw_spread(cards), cards)
 
     def room(self, cards: Sequence[Card | None]) -> str:

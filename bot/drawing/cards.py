@@ -12,6 +12,8 @@ font is not ours to choose:
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.cards import DECK, Card, Rank, Suit
@@ -79,6 +81,7 @@ _FACES = {card: _make_face(card, _SINGLE) for card in DECK}
 _FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
 _BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
 _ROOM_COLUMNS = 7
+_SPREAD_CARDS = 5
 _SHORT = {card: rank_name(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
 HIDDEN_CARD = "░░"
 
@@ -108,18 +111,28 @@ def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = Fal
 
 
 def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Draw up to thirteen cards in boxes, in two rows where one does not hold them; nothing without a card.
+    """Draw cards in boxes side by side, in rows of up to five; nothing without a card.
 
-    The rows are as equal as they can be without parting cards of one rank.
+    As few cards of one rank as possible stand in different rows, which are then as equal as they can be.
     """
-    if whole := draw_boxes(cards):
-        return whole
-    places = sorted(
-        range(1, len(cards)),
-        key=lambda place: (cards[place - 1].rank is cards[place].rank, abs(2 * place - len(cards)), -place),
+    if not cards:
+        return ()
+    cuts = min(
+        _ways_to_cut(len(cards)), key=lambda cuts: sum(cards[cut - 1].rank is cards[cut].rank for cut in cuts)
     )
-    rows = ((draw_boxes(cards[:place]), draw_boxes(cards[place:])) for place in places)
-    return next(((*upper, *lower) for upper, lower in rows if upper and lower), ())
+    rows = pairwise((0, *cuts, len(cards)))
+    return tuple(line for start, end in rows for line in draw_boxes(cards[start:end]))
+
+
+@cache
+def _ways_to_cut(count: int) -> tuple[tuple[int, ...], ...]:
+    """List the ways to cut so many cards into as few rows of up to five as possible, the most equal rows first."""
+    ways = []
+    for cuts in combinations(range(1, count), (count - 1) // _SPREAD_CARDS):
+        sizes = [end - start for start, end in pairwise((0, *cuts, count))]
+        if max(sizes) <= _SPREAD_CARDS:
+            ways.append((max(sizes) - min(sizes), cuts))
+    return tuple(cuts for _, cuts in sorted(ways))
 
 
 def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:

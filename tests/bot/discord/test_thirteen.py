@@ -64,10 +64,10 @@ async def test_each_sees_their_own_cards_and_nobody_elses(server: Server) -> Non
     server.sent()
     anns = seen(await show_cards(server, server.ann))
     assert server.sent() == ["answer 4"]
-    assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in anns
+    assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in anns
     assert "## ► Your turn: you lead" in anns
     bens = seen(await show_cards(server, server.ben))
-    assert "┌2♠┌3♣┌4♣┌4♦┌5♦┌8♣┌8♦─┐" in bens
+    assert "┌2♠─┐ ┌3♣─┐ ┌4♣─┐ ┌4♦─┐" in bens
     assert "## Waiting for **Ann**" in bens
     assert server.labels(panel(server, server.ben)) == []
     assert panels(server, server.cleo) == []
@@ -101,7 +101,7 @@ async def test_chosen_cards_are_explained_and_then_played(server: Server) -> Non
     assert server.sent() == ["answer 7", "PATCH message"]
     assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
     assert "## ► **Ben**, your turn\nPlay a higher pair." in public(server)
-    assert "┌A♣┌5♥┌6♦┌7♠┌9♣┌9♦─┐" in seen(panel(server, server.ann))
+    assert "┌A♣─┐ ┌5♥─┐ ┌6♦─┐" in seen(panel(server, server.ann))
     assert len(panels(server, server.ann)) == 1, "the same message goes on"
 
 
@@ -142,7 +142,7 @@ async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server:
     ]
     finished, following = server.messages()
     assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
-    assert "**Ann** is out\n**Ben** held\n```\n┌A♦┌2♦┌3♦┌4♦┌5♦┌6♦┌7♦─┐" in seen(finished)
+    assert "**Ann** is out\n**Ben** held\n```\n┌A♦─┐ ┌2♦─┐ ┌3♦─┐" in seen(finished)
     assert server.labels(finished) == []
     assert "### 13×13 · deal 2 of 2" in seen(following)
     assert "**Ann** · **13 points** · 13 cards" in seen(following)

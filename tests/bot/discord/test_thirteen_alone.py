@@ -16,7 +16,7 @@ async def test_who_plays_the_bot_is_shown_their_cards_at_once(server: Server) ->
     result = await server.slash(server.ann, "thirteen")
     assert server.sent() == ["POST message", "answer 4"]
     assert "### 13×13 · deal 1 of 2\n-# **Ann** against **the bot (hard)** · no stake\n" in public(server)
-    assert "┌A♣┌2♣┌2♦┌5♥┌6♦┌7♠─┐" in said(result).replace("\ufe0e", "")
+    assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in said(result).replace("\ufe0e", "")
     assert "♣" not in public(server)
 
 
@@ -58,7 +58,7 @@ async def test_to_challenge_the_bot_is_to_play_it(server: Server) -> None:
 async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: Server) -> None:
     await server.slash(server.ann, "thirteen", daily=True)
     assert "against **the bot (expert)** · daily " in public(server)
-    assert "┌A♣┌2♣" in seen(panel(server, server.ann))
+    assert "┌A♣─┐ ┌2♣─┐" in seen(panel(server, server.ann))
     await play(server, server.ann, CLUBS)
     assert "## **Ann** wins the match" in public(server)
     assert "**Ann** wins deal 1: **13 points**." in public(server)

@@ -35,11 +35,12 @@ def select(view: SeatView, choice: Choice | None = None) -> dict[str, Any]:
     return found
 
 
-def test_hand_is_drawn_in_two_rows() -> None:
-    """Thirteen cards overlap, low ranks first (TH-1)."""
+def test_no_card_of_the_hand_covers_another() -> None:
+    """Thirteen cards stand in three rows, low ranks first (TH-1)."""
     shown = texts_of(build_panel(samples.SEATS["leading"]))
-    assert "**Your cards** · 13\n```\n┌3♣┌3♦┌4♥┌5♠┌6♣┌7♠─┐\n" in shown
-    assert "\n┌9♣┌9♦┌10♥┌J♣┌J♠┌Q♦┌K♣─┐\n" in shown
+    assert "**Your cards** · 13\n```\n┌3♣─┐ ┌3♦─┐ ┌4♥─┐ ┌5♠─┐\n" in shown
+    assert "\n┌6♣─┐ ┌7♠─┐ ┌9♣─┐ ┌9♦─┐\n" in shown
+    assert "\n┌10♥┐ ┌J♣─┐ ┌J♠─┐ ┌Q♦─┐ ┌K♣─┐\n" in shown
 
 
 def test_what_may_be_played_is_summed_up_by_rank() -> None:
