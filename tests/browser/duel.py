@@ -1,65 +1,54 @@
-"""Playing matches of 13×13 in the page: choosing cards in one's own private message and playing them."""
+"""Playing matches of 13×13 in the page: choosing plays in one's own private message."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.window import TIMEOUT_SECONDS, Pane
 
-HINT = "Choose cards to play"
-RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+HINT = re.compile("^Play ")
 MOST_PLAYS = 60
 OVER = "match over"
 
 
 def has_turn(pane: Pane) -> bool:
-    """Say whether this person may choose cards now."""
-    return _select(pane).count() > 0
+    """Say whether this person may choose a play now."""
+    return _selects(pane).count() > 0
 
 
-def choose(pane: Pane, *labels: str) -> None:
-    """Choose these cards and no others, by their labels, such as "10♥"."""
-    _choose(pane, lambda _: labels)
+def plays(pane: Pane) -> list[str]:
+    """Read what can be played, menu by menu, such as "9 9"; the menus are left closed."""
+    found: list[str] = []
+    for select in _selects(pane).all():
+        select.click()
+        found += _options(pane).all_inner_texts()
+        pane.element.page.keyboard.press("Escape")
+        _options(pane).first.wait_for(state="detached")
+    return found
 
 
-def hand(pane: Pane) -> list[str]:
-    """Read the labels of the cards that can be chosen."""
-    cards: list[str] = []
-    with _opened(pane) as options:
-        cards += map(_label, options.all_inner_texts())
-    return cards
-
-
-def play(pane: Pane, kind: int = -1) -> None:
-    """Play what the private message names first of a kind of play: of the last kind, often a straight, unless told else."""
-    possible = _panel(pane).inner_text().partition("You can play ")[2].partition(".")[0]
-    ranks = _ranks(possible.split(" · ")[kind])
-
-    def cards_of(cards: list[str]) -> tuple[str, ...]:
-        labels: list[str] = []
-        for rank in ranks or (cards[0][:-1],):
-            labels.append(next(card for card in cards if card[:-1] == rank and card not in labels))
-        return tuple(labels)
-
-    _choose(pane, cards_of)
-    expect(pane.button("Play")).to_be_enabled()
-    pane.press("Play")
+def play(pane: Pane, place: int = -1) -> None:
+    """Choose the play at this place of the first menu if counted from the front, of the last if from the end."""
+    (_selects(pane).last if place < 0 else _selects(pane).first).click()
+    _options(pane).nth(place).click()
+    pane.element.locator("[aria-busy=true]").wait_for(state="detached")
 
 
 def play_out(*panes: Pane) -> None:
-    """Play for whoever is to act until the match has ended."""
-    for _ in range(MOST_PLAYS):
+    """Play for whoever is to act until the match has ended: in turn what comes last, often a straight, and Lowest."""
+    for number in range(MOST_PLAYS):
         pane = wait_for_turn(*panes)
         if pane is None:
             return
-        play(pane)
+        if number % 2:
+            pane.press("Lowest")
+        else:
+            play(pane)
     raise AssertionError("the match does not end")
 
 
 def wait_for_turn(*panes: Pane) -> Pane | None:
-    """Wait until one of these people may choose cards; return whose turn it is, None once the match is over."""
+    """Wait until one of these people may choose a play; return whose turn it is, None once the match is over."""
     page = panes[0].element.page
     for _ in range(int(TIMEOUT_SECONDS * 20)):
         for pane in panes:
@@ -71,48 +60,11 @@ def wait_for_turn(*panes: Pane) -> Pane | None:
     raise AssertionError("nobody's turn comes")
 
 
-def _panel(pane: Pane) -> Locator:
-    """Return the newest private message with one's cards: one from before a restart stays as it was."""
-    return pane.messages.filter(has_text=re.compile(r"You \d+ point")).last
+def _selects(pane: Pane) -> Locator:
+    """Find the menus of the newest private message with one's cards: one from before a restart stays as it was."""
+    panel = pane.messages.filter(has_text=re.compile(r"You \d+ point")).last
+    return panel.get_by_role("combobox", name=HINT)
 
 
-def _select(pane: Pane) -> Locator:
-    return _panel(pane).get_by_role("combobox", name=HINT)
-
-
-@contextmanager
-def _opened(pane: Pane) -> Iterator[Locator]:
-    """Open the list of cards, yield its options, and close it."""
-    _select(pane).click()
-    listbox = pane.element.page.get_by_role("listbox", name=HINT)
-    yield listbox.get_by_role("option")
-    pane.element.page.keyboard.press("Escape")
-    listbox.wait_for(state="detached")
-
-
-def _choose(pane: Pane, pick: Callable[[list[str]], tuple[str, ...]]) -> None:
-    """Choose those of the cards that `pick` names, and no others."""
-    with _opened(pane) as options:
-        cards = list(map(_label, options.all_inner_texts()))
-        chosen: list[bool] = options.evaluate_all("all => all.map(one => one.ariaSelected === 'true')")
-        wanted = pick(cards)
-        for place, card in enumerate(cards):
-            if chosen[place] is not (card in wanted):
-                options.nth(place).click()
-    pane.element.locator("[aria-busy=true]").wait_for(state="detached")
-
-
-def _label(text: str) -> str:
-    """Read an option's card, without what tells the font how to draw it."""
-    return re.sub(r"[\s\ufe0e]", "", text)
-
-
-def _ranks(possible: str) -> tuple[str, ...]:
-    """List the ranks of the first possibility: none for any single, which is any card."""
-    first = re.match(r"(?:higher )?(?:any single|[\w ]+: (?P<ranks>[^,·]+))", possible)
-    assert first is not None, possible
-    ranks = (first["ranks"] or "").split()
-    if len(ranks) == 1 and "–" in ranks[0]:
-        low, high = map(RANKS.index, ranks[0].split("–"))
-        return RANKS[low : high + 1]
-    return tuple(ranks)
+def _options(pane: Pane) -> Locator:
+    return pane.element.page.get_by_role("listbox", name=HINT).get_by_role("option")

@@ -27,7 +27,7 @@ from bot.games.blackjack import buttons as table_buttons
 from bot.games.blackjack.message import build_table
 from bot.games.installed import GAMES
 from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.games.thirteen.panel_message import build_panel
 from bot.messages.caller import Caller
 from bot.messages.mentions import mention_of
 from playground.checks.choices import check_choices
@@ -287,9 +287,9 @@ def test_matches_of_the_card_room_pass(name: str) -> None:
 
 @pytest.mark.parametrize("name", match_samples.SEATS)
 def test_panels_of_the_card_room_pass(name: str) -> None:
-    """Somebody's own cards, with a choice that can be played."""
+    """Somebody's own cards, with what can be played."""
     seen = match_samples.SEATS[name]
-    view, private = build_panel(seen, Choice(seen.deal.hand[:1])), discord.MessageFlags(ephemeral=True)
+    view, private = build_panel(seen), discord.MessageFlags(ephemeral=True)
     check_message(answered(view=view, flags=private), interaction=True, path="data")
 
 

@@ -9,7 +9,7 @@ from bot.economy.daily import offer_of_chips
 from bot.games.thirteen import texts
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.ids import MATCH_IDS, MatchWish
+from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.panels import is_private
@@ -33,7 +33,8 @@ _ANSWERS: dict[MatchWish, Command] = {
     MatchWish.WITHDRAW: Withdraw(),
 }
 
-_PRIVATE = {MatchWish.PICK, MatchWish.PLAY, MatchWish.PASS, MatchWish.SURELY_RESIGN}
+_PANEL = {*PLAY_WISHES, MatchWish.LOWEST, MatchWish.PASS}
+_PRIVATE = {*_PANEL, MatchWish.SURELY_RESIGN}
 
 
 async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -55,7 +56,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
         match pressed.action:
             case MatchWish.CARDS:
                 await open_panel(interaction, services, session)
-            case MatchWish.PICK | MatchWish.PLAY | MatchWish.PASS:
+            case wish if wish in _PANEL:
                 await take_panel_press(interaction, caller, services, session, pressed)
             case MatchWish.RESIGN:
                 await _ask_whether_to_resign(interaction, caller, session)

@@ -11,7 +11,7 @@ _RULES = """\
 Both players get thirteen cards. Be the first to get rid of yours: you get a point for each card the other still holds.
 Play one card, a pair, three of a kind or a straight of {straight} cards or more. The {lowest} is the lowest rank.
 The other player must beat it with a higher play of the same kind and length{passing}.
-If they cannot, you lead anything you like. **My cards** shows your cards to you alone.
+If they cannot, you lead anything you like. **My cards** shows you alone your cards and what you can play.
 If your time runs out, your lowest play is made for you; three times in a row loses the deal."""
 
 

@@ -1,34 +1,32 @@
-"""Presses below a player's own cards: choose, play, pass. The panel itself shows refusals."""
+"""Presses below a player's own cards: a play, the lowest one, or a pass. The panel itself shows refusals."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
-
-import discord
 
 from bot import texts
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
-from bot.games.thirteen.panel_message import Choice
-from bot.games.thirteen.play.errors import NotYourCardsError
-from bot.games.thirteen.play.explanation import explain
+from bot.games.thirteen.offered_plays import lowest_of, offered_plays
 from bot.messages.replies import in_time
-from rules.cards import parse_card
+from rules.cards import parse_cards
 from rules.errors import NotationError
-from rules.thirteen import actions
-from rules.thirteen.dealing import in_playing_order
+from rules.thirteen.actions import Pass, Play
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterable, Iterator
+    from collections.abc import Awaitable
 
     from bot.drawing.ids import ButtonId
     from bot.games.thirteen.play.session import MatchSession
     from bot.games.thirteen.play.view import SeatView
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-    from rules.cards import Card
+    from rules.thirteen.actions import Action
+
+_NOTHING = Play(())
+"""What a press asks for that no panel offers; the session refuses it."""
 
 
 async def take_panel_press(
@@ -43,26 +41,27 @@ async def take_panel_press(
     Raises NotInMatchError, MatchOverError and the database's errors.
     """
     seen = session.seat_view(caller.user_id)
-    cards = _cards_of(_chosen(interaction) if pressed.action is MatchWish.PICK else _kept(interaction))
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
-        await services.host(ThirteenHost).panels.answer(interaction, session, notice=texts.refusal(error))
-    elif pressed.action is MatchWish.PICK:
-        await services.host(ThirteenHost).panels.answer(interaction, session, choice_of(seen, cards))
-    else:
-        action = actions.Pass() if pressed.action is MatchWish.PASS else actions.Play.of(cards)
-        # A player who was recorded as gone, and plays, is in the server: `post` welcomes them.
-        work = services.post(caller, session, PlayAction(action), pressed.number)
-        await _play(interaction, services, session, work)
+        await services.host(ThirteenHost).panels.answer(interaction, session, texts.refusal(error))
+        return
+    action = _action_of(interaction, seen, pressed.action)
+    # A player who was recorded as gone, and plays, is in the server: `post` welcomes them.
+    work = services.post(caller, session, PlayAction(action), pressed.number)
+    await _play(interaction, services, session, work)
 
 
-def choice_of(seen: SeatView, cards: tuple[Card, ...]) -> Choice:
-    """Put chosen cards in order and explain why they cannot be played, if so; only cards of the hand are shown."""
-    if not set(cards) <= set(seen.deal.hand):
-        return Choice((), texts.refusal(NotYourCardsError(cards)))
-    refusal = explain(seen.deal, cards) if cards else None
-    ordered = in_playing_order(cards, seen.deal.rules)
-    return Choice(ordered, "" if refusal is None else texts.refusal(refusal))
+def _action_of(interaction: Interaction, seen: SeatView, wish: MatchWish) -> Action:
+    if wish is MatchWish.PASS:
+        return Pass()
+    if wish is MatchWish.LOWEST:
+        offered = offered_plays(seen.deal)
+        return lowest_of(offered, seen.deal.rules) if offered else _NOTHING
+    pressed: dict[str, Any] = dict(interaction.data or {})
+    try:
+        return Play.of(parse_cards(" ".join(map(str, pressed.get("values", ())))))
+    except NotationError:
+        return _NOTHING
 
 
 async def _play(
@@ -73,39 +72,7 @@ async def _play(
     except SessionOverError:
         raise
     except RefusalError as error:
-        await services.host(ThirteenHost).panels.answer(interaction, session, notice=texts.refusal(error))
+        await services.host(ThirteenHost).panels.answer(interaction, session, texts.refusal(error))
     else:
         services.screens.changed(session)
         await services.host(ThirteenHost).panels.answer(interaction, session)
-
-
-def _cards_of(values: Iterable[str]) -> tuple[Card, ...]:
-    """Read cards, each once; ignore values that are not cards, which no message offers."""
-    try:
-        return tuple(parse_card(value) for value in dict.fromkeys(values))
-    except NotationError:
-        return ()
-
-
-def _chosen(interaction: Interaction) -> list[str]:
-    """Return the values that were just chosen in the select."""
-    pressed: dict[str, Any] = dict(interaction.data or {})
-    return [str(value) for value in pressed.get("values", ())]
-
-
-def _kept(interaction: Interaction) -> list[str]:
-    """Return the values that are selected in the message that was pressed."""
-    assert interaction.message is not None
-    return [
-        option.value
-        for component in _walk(interaction.message.components)
-        if isinstance(component, discord.SelectMenu)
-        for option in component.options
-        if option.default
-    ]
-
-
-def _walk(components: Iterable[Any]) -> Iterator[Any]:
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))

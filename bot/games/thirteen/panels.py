@@ -7,7 +7,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.games.thirteen.panel_message import build_panel
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS
@@ -32,10 +32,9 @@ EDITABLE_MILLISECONDS = 14 * 60_000
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """An addition to a panel, such as chosen cards or a refusal; it is shown while the match is at action `number`."""
+    """An addition to a panel, such as a refusal; it is shown while the match is at action `number`."""
 
     number: int
-    choice: Choice
     notice: str
 
 
@@ -117,9 +116,7 @@ class Panel(LiveMessage):
     def _draw(self, remark: Remark | None) -> DrawnMessage:
         view, before = self.session.seat_view(self.user_id), self.session.finished
         art = self._panels.art(self.session.guild_id, self.user_id)
-        if remark is None:
-            return build_panel(view, before=before, art=art)
-        return build_panel(view, remark.choice, remark.notice, before=before, art=art)
+        return build_panel(view, "" if remark is None else remark.notice, before=before, art=art)
 
     async def _edit(self, drawn: DrawnMessage) -> None:
         """Edit by the message's own id, because the "original response" to a press of a public message is that public message."""
@@ -153,14 +150,12 @@ class Panels:
         # Show the changes that were made while the message was sent.
         self.changed(session.game_id)
 
-    async def answer(
-        self, interaction: Interaction, session: MatchSession, choice: Choice | None = None, notice: str = ""
-    ) -> None:
+    async def answer(self, interaction: Interaction, session: MatchSession, notice: str = "") -> None:
         """Answer a press in a panel with the panel as it is now."""
         assert is_private(interaction), "nobody's cards are shown in public"
         assert interaction.message is not None
         panel = self._keep(interaction, session, interaction.message.id)
-        panel.remark = Remark(session.number, choice or Choice(), notice)
+        panel.remark = Remark(session.number, notice) if notice else None
         await panel.answer(interaction)
 
     def changed(self, game_id: str) -> None:

@@ -29,6 +29,8 @@ from bot.texts import Badge, chips
 from rules.thirteen.combinations import CombinationKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.texts import Refusals
     from rules.thirteen.combinations import Combination
 
@@ -88,6 +90,22 @@ def combination_name(combination: Combination) -> str:
     """Name a combination of 13×13 as `pair` or `straight of 4`."""
     length = f" of {combination.size}" if combination.kind is CombinationKind.STRAIGHT else ""
     return f"{KINDS[combination.kind]}{length}"
+
+
+def play_prompt(pile: Combination | None) -> str:
+    """Write what the select of plays says before one is chosen."""
+    return "Play any combination" if pile is None else f"Play a higher {combination_name(pile)}"
+
+
+def play_group_prompt(group: Sequence[Combination]) -> str:
+    """Write what a select says that holds a part of the plays: `Play a single, pair or triple`, `Play a straight of 5 to 7`."""
+    if group[0].kind is not CombinationKind.STRAIGHT:
+        *names, last = dict.fromkeys(KINDS[each.kind] for each in group)
+        return f"Play a {' or '.join(filter(None, (', '.join(names), last)))}"
+    shortest, longest = group[0].size, group[-1].size
+    if shortest == longest:
+        return f"Play a straight of {shortest}"
+    return f"Play a straight of {shortest} {'or' if longest == shortest + 1 else 'to'} {longest}"
 
 
 REFUSALS: Refusals = {

@@ -7,7 +7,9 @@ from unittest.mock import patch
 
 import discord
 
+from bot.games.thirteen.combination_text import ranks_text
 from rules.cards import DECK, Card, parse_cards
+from rules.thirteen.house_rules import HouseRules
 from tests.bot.discord.server import Server, text_of
 from tests.bot.discord.stacked import Laid
 
@@ -63,20 +65,25 @@ def panels(server: Server, who: Any) -> list[discord.Message]:
     return [message for message in mine if message.flags.ephemeral and message.flags.components_v2]
 
 
-async def pick(server: Server, who: Any, cards: str) -> Any:
-    """Choose cards in one's newest panel."""
-    result = await who.select(panel(server, who), cards.split())
-    assert result.acknowledged
-    return result
+def menus(message: discord.Message) -> list[discord.SelectMenu]:
+    """List the selects of plays in a panel."""
+    boxes = [box for box in message.components if isinstance(box, discord.Container)]
+    rows = [row for box in boxes for row in box.children if isinstance(row, discord.ActionRow)]
+    return [menu for row in rows for menu in row.children if isinstance(menu, discord.SelectMenu)]
 
 
-async def play(server: Server, who: Any, cards: str = "") -> Any:
-    """Choose cards, if any are given, and press Play."""
-    if cards:
-        await pick(server, who, cards)
-    shown = panel(server, who)
-    [label] = [label for label in server.labels(shown) if label.startswith("Play")]
-    result = await who.click(shown, label=label)
+def offered(message: discord.Message) -> list[str]:
+    """List what can be played, as it is written."""
+    return [option.label for menu in menus(message) for option in menu.options]
+
+
+async def play(server: Server, who: Any, cards: str) -> Any:
+    """Choose the play of these ranks in one's newest panel."""
+    shown, wanted = panel(server, who), ranks_text(parse_cards(cards), HouseRules())
+    [(menu, value)] = [
+        (menu, option.value) for menu in menus(shown) for option in menu.options if option.label == wanted
+    ]
+    result = await who.select(shown, [value], custom_id=menu.custom_id)
     assert result.acknowledged
     return result
 

@@ -15,9 +15,9 @@ from tests.bot.discord.matches import (
     begin,
     challenge,
     dealt,
+    offered,
     panel,
     panels,
-    pick,
     play,
     play_at_once,
     public,
@@ -83,26 +83,24 @@ async def test_a_stranger_is_shown_no_cards_and_plays_none(server: Server) -> No
 
 
 @dealt(HANDS)
-async def test_chosen_cards_are_explained_and_then_played(server: Server) -> None:
-    """TH-2, TH-3: each press is one call."""
+async def test_one_press_plays_what_it_names(server: Server) -> None:
+    """TH-3: the select offers what is legal, and the lowest of it has a button; each press is one call."""
     await begin(server, server.ann)
-    server.sent()
-    await pick(server, server.ann, "2c 5h")
-    assert server.sent() == ["answer 7"]
     shown = panel(server, server.ann)
-    assert "2♣ 5♥: That isn't a combination." in seen(shown)
-    assert server.labels(shown) == []
-    await pick(server, server.ann, "2d 2c")
-    shown = panel(server, server.ann)
-    assert "2♣ 2♦: a pair. Press Play." in seen(shown)
-    assert [label.replace("\ufe0e", "") for label in server.labels(shown)] == ["Play 2♣ 2♦"]
+    assert offered(shown)[-3:] == ["9–10–J–Q", "10–J–Q–K", "9–10–J–Q–K"]
+    assert server.labels(shown) == ["Lowest: A"]
     server.sent()
-    await play(server, server.ann)
+    await play(server, server.ann, "2c 2d")
     assert server.sent() == ["answer 7", "PATCH message"]
     assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
     assert "## ► **Ben**, your turn\nPlay a higher pair." in public(server)
     assert "┌A♣─┐ ┌5♥─┐ ┌6♦─┐" in seen(panel(server, server.ann))
     assert len(panels(server, server.ann)) == 1, "the same message goes on"
+    await show_cards(server, server.ben)
+    server.sent()
+    await server.ben.click(panel(server, server.ben), label="Lowest: 4 4")
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
+    assert "**Ben**: **pair**\n```\n┌4♣─┐ ┌4♦─┐" in public(server)
 
 
 @dealt(HANDS)
@@ -110,11 +108,10 @@ async def test_an_open_panel_follows_the_match(server: Server) -> None:
     await begin(server, server.ann, server.ben)
     server.sent()
     await play(server, server.ann, "2c 2d")
-    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7", "answer 7"]
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
     shown = panel(server, server.ben)
-    assert "You can play higher pairs: 4 4, 8 8, Q Q, K K." in seen(shown)
-    await pick(server, server.ben, "3c 4c 5d")
-    assert "3♣ 4♣ 5♦: You must beat a pair with a pair." in seen(panel(server, server.ben))
+    assert offered(shown) == ["4 4", "8 8", "Q Q", "K K"]
+    assert server.labels(shown) == ["Lowest: 4 4"]
 
 
 @dealt(HANDS)
@@ -133,13 +130,7 @@ async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server:
     await begin(server, server.ben, server.ann)
     server.sent()
     await play(server, server.ann, CLUBS)
-    assert sorted(server.sent()) == [
-        "PATCH follow-up",
-        "PATCH message",
-        "POST message",
-        "answer 7",
-        "answer 7",
-    ]
+    assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "POST message", "answer 7"]
     finished, following = server.messages()
     assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
     assert "**Ann** is out\n**Ben** held\n```\n┌A♦─┐ ┌2♦─┐ ┌3♦─┐" in seen(finished)

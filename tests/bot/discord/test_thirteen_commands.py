@@ -48,7 +48,7 @@ async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(server: S
     await server.env.advance_time(91)
     assert "**Ann**: **single** · out of time\n```\n┌A♣─┐" in public(server)
     assert "12 cards · ⏰ 1 of 3" in public(server)
-    assert "You can play higher singles" in seen(panel(server, server.ben))
+    assert "## ► Your turn: beat A\n" in seen(panel(server, server.ben))
     for _ in range(4):
         await server.env.advance_time(91)
     finished, following = server.messages()

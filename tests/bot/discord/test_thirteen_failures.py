@@ -17,9 +17,10 @@ from tests.bot.discord.matches import (
     begin,
     challenge,
     dealt,
+    menus,
+    offered,
     panel,
     panels,
-    pick,
     play,
     play_at_once,
     public,
@@ -52,16 +53,11 @@ def snapshot(server: Server, who: Any) -> dict[str, Any]:
     )
 
 
-def pick_id(message: dict[str, Any]) -> str:
-    """Find what the select of a panel carries."""
-    [custom_id] = [
-        component["custom_id"]
-        for box in message["components"]
-        for row in box["components"]
-        for component in row.get("components", ())
-        if component["type"] == SELECT
-    ]
-    return str(custom_id)
+def play_id(server: Server, who: Any) -> str:
+    """Find what the select of somebody's panel carries."""
+    menu = menus(panel(server, who))[0]
+    assert menu.custom_id is not None
+    return menu.custom_id
 
 
 @dealt(HANDS)
@@ -75,17 +71,16 @@ async def test_my_cards_works_again_after_a_restart_in_mid_deal(server: Server) 
     await play(server, server.ben, "8c 8d")
     assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server)
     await server.crash()
-    assert "You can play higher pairs: 9 9, K K." in seen(await show_cards(server, server.ann))
+    assert offered(await show_cards(server, server.ann)) == ["9 9", "K K"]
     assert len(server.messages()) == 1
 
 
 @dealt(HANDS)
 async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> None:
-    """The message holds the chosen cards, and the ids hold everything else."""
+    """The press brings the cards, and the ids hold everything else."""
     await begin(server, server.ann)
-    await pick(server, server.ann, "2c 2d")
     await server.crash()
-    await play(server, server.ann)
+    await play(server, server.ann, "2c 2d")
     assert "**Ann**: **pair**\n```\n┌2♣─┐ ┌2♦─┐" in public(server)
     assert "┌A♣─┐ ┌5♥─┐ ┌6♦─┐" in seen(panel(server, server.ann))
 
@@ -102,18 +97,17 @@ async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
     assert "## Waiting for **Ann**" in seen(panel(server, server.ben)), "as it was"
     assert "## ► **Ben**, your turn" in public(server)
     assert [record.levelname for record in caplog.records if "panel" in record.getMessage()] == ["INFO"]
-    assert "## ► Your turn: beat the last play" in seen(await show_cards(server, server.ben))
+    assert "## ► Your turn: beat 2 2\n" in seen(await show_cards(server, server.ben))
 
 
 @dealt(HANDS)
 async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: Server) -> None:
     await begin(server, server.ann)
-    await pick(server, server.ann, "2c 2d")
     server.env.inject_error(*PANEL, status=503, times=None)
     await server.env.advance_time(91)
     assert "**Ann**: **single** · out of time" in public(server)
     server.sent()
-    await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
+    await play(server, server.ann, "2c 2d")
     assert server.sent() == ["answer 7"]
     shown = seen(panel(server, server.ann))
     assert shown.endswith("\nToo late – the game has moved on. Look at it again before you press.")
@@ -124,10 +118,9 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: 
 @dealt(HANDS)
 async def test_a_play_whose_answer_is_lost_counts(server: Server) -> None:
     await begin(server, server.ann)
-    await pick(server, server.ann, "2c 2d")
     server.env.inject_error(*ANSWER, status=503)
-    await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
-    assert "**Ann**: **pair**" in public(server)
+    await server.ann.click(panel(server, server.ann), label="Lowest: A")
+    assert "**Ann**: **single**" in public(server)
     assert "## Waiting for **Ben**" in seen(await show_cards(server, server.ann))
 
 
@@ -176,7 +169,7 @@ async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None
     await begin(server)
     message, before = server.snapshot(), public(server)
     cards = custom_id_of(message, "My cards")
-    for wish in ("pick", "play", "pass", "surely"):
+    for wish in ("play", "play4", "lowest", "pass", "surely"):
         forged = cards.replace("cards", wish)
         server.sent()
         result = await choose(server, server.ann, message, forged, "Ac")
@@ -186,49 +179,48 @@ async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None
 
 
 @cases(
-    ("values", "told"),
+    "values",
     {
-        "the other's": (("2s",), "You don't hold all of these cards."),
-        "one of the other's": (("Ac", "2s"), "You don't hold all of these cards."),
-        "no card": (("Zz",), ""),
-        "small": (("ac",), ""),
-        "none": ((), ""),
+        "the other's": ("2s",),
+        "one of the other's": ("Ac 2s",),
+        "no combination": ("Ac 5h",),
+        "no card": ("Zz",),
+        "small": ("ac",),
+        "a number": (7,),
+        "none": (),
     },
 )
 @dealt(HANDS)
-async def test_a_forged_choice_shows_and_plays_nothing(
-    server: Server, values: tuple[str, ...], told: str
-) -> None:
+async def test_a_forged_choice_shows_and_plays_nothing(server: Server, values: tuple[Any, ...]) -> None:
     """The sentence does not tell whether the opponent holds the card."""
     await begin(server, server.ann)
-    message = snapshot(server, server.ann)
-    await choose(server, server.ann, message, pick_id(message), *values)
-    shown = panel(server, server.ann)
-    assert told in seen(shown)
-    assert server.labels(shown) == []
-    assert "2♠" not in seen(shown)
+    before = public(server)
+    await choose(server, server.ann, snapshot(server, server.ann), play_id(server, server.ann), *values)
+    shown = seen(panel(server, server.ann))
+    assert "2♠" not in shown
+    assert public(server) == before
 
 
 @dealt(HANDS)
-async def test_pressing_another_persons_panel_shows_ones_own_cards(server: Server) -> None:
+async def test_a_panel_plays_the_cards_of_who_presses_it(server: Server) -> None:
     await begin(server, server.ann, server.ben)
     await play(server, server.ann, "2c 2d")
-    message = snapshot(server, server.ben)
-    await show_cards(server, server.ben)
-    result = await choose(server, server.ben, message, pick_id(message), "8c", "8d")
-    assert result.acknowledged
-    assert "8♣ 8♦: a pair." in "".join(map(seen, panels(server, server.ben)))
-    refused = await server.press_id(server.cleo, message, pick_id(message))
+    message, custom_id = snapshot(server, server.ben), play_id(server, server.ben)
+    refused = await choose(server, server.ann, message, custom_id, "8c 8d")
+    assert said(refused).endswith("It's not your turn: somebody else is playing.")
+    refused = await server.press_id(server.cleo, message, custom_id)
     assert said(refused) == "You're not in this match. `/thirteen` starts your own."
+    await show_cards(server, server.ben)
+    await choose(server, server.ben, message, custom_id, "8c 8d")
+    assert "**Ben**: **pair**\n```\n┌8♣─┐ ┌8♦─┐" in public(server), "the older of two panels is as good"
 
 
 @pytest.mark.usefixtures("no_patience")
 @dealt(HANDS)
 async def test_a_play_that_takes_long_is_acknowledged_first(server: Server) -> None:
     await begin(server, server.ann)
-    await pick(server, server.ann, "2c 2d")
     server.sent()
-    await play(server, server.ann)
+    await play(server, server.ann, "2c 2d")
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 6"]
     assert "┌A♣─┐ ┌5♥─┐ ┌6♦─┐" in seen(panel(server, server.ann))
     assert "♥" not in public(server)

@@ -16,9 +16,8 @@ from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card
-from rules.thirteen.actions import Play
 from rules.thirteen.state import played
-from tests.bot.discord.matches import begin, panel, pick, play, show_cards
+from tests.bot.discord.matches import begin, menus, panel, show_cards
 from tests.bot.discord.server import Server, private
 from tests.bot.drawing.scan import cards_in
 
@@ -94,7 +93,7 @@ def _hand(match: Match, user_id: int) -> set[Card]:
 
 
 async def play_a_match(server: Server, watch: Watch, chance: Random) -> set[Card]:
-    """Play as people do, wrong choices, closed panels and all; give what should not have been told."""
+    """Play as people do, by the select and by Lowest, with closed panels and all; give what should not have been told."""
     people = {who.id: who for who in (server.ann, server.ben)}
     found: set[Card] = set()
     for who in people.values():
@@ -103,25 +102,29 @@ async def play_a_match(server: Server, watch: Watch, chance: Random) -> set[Card
     while not watch.session.is_closed:
         turn = watch.session.whose_turn
         assert turn is not None
-        who, deal = people[turn], watch.session.seat_view(turn).deal
+        who = people[turn]
         if chance.random() < 0.1:
             await show_cards(server, who)
             found |= watch.look(turn, in_panel=False)
-        if chance.random() < 0.3:
-            await pick(
-                server, who, " ".join(map(str, chance.sample(deal.hand, chance.randint(0, len(deal.hand)))))
-            )
-            found |= watch.look(turn, in_panel=True)
         if chance.random() < 0.02:
             await server.env.advance_time(91)
             found |= watch.look(turn, in_panel=False)
             continue
-        action = chance.choice([action for action in deal.legal if isinstance(action, Play)])
-        await pick(server, who, " ".join(map(str, action.cards)))
-        found |= watch.look(turn, in_panel=True)
-        await play(server, who)
+        await play_something(server, who, chance)
         found |= watch.look(turn, in_panel=True)
     return found
+
+
+async def play_something(server: Server, who: Any, chance: Random) -> None:
+    """Play anything that is offered."""
+    shown = panel(server, who)
+    if chance.random() < 0.2:
+        [lowest] = server.labels(shown)
+        assert (await who.click(shown, label=lowest)).acknowledged
+        return
+    menu = chance.choice(menus(shown))
+    chosen = [chance.choice(menu.options).value]
+    assert (await who.select(shown, chosen, custom_id=menu.custom_id)).acknowledged
 
 
 def walk(seed: int) -> Random:
@@ -184,8 +187,7 @@ async def test_scan_finds_what_is_planted(
         )
     else:
         logging.getLogger("bot").debug("the other holds %s", other)
-    await pick(server, who, str(watch.session.seat_view(who.id).deal.hand[0]))
-    await play(server, who)
+    await play_something(server, who, walk(1))
     found = watch.look(who.id, in_panel=True)
     assert found >= {other[0]} or other[0] in _public(watch.session.match)
     assert found

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play import match_view
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import MatchConfig
@@ -18,7 +18,7 @@ from bot.games.thirteen.play.match import Match, MatchPlayer
 from bot.games.thirteen.play.match_view import seat_deal
 from bot.games.thirteen.play.view import DealResult, MatchView, SeatView
 from rules.cards import DECK, Card, parse_cards
-from rules.thirteen.actions import Pass, Play
+from rules.thirteen.actions import Pass
 from rules.thirteen.engine import apply, start
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
@@ -76,19 +76,10 @@ def leaks(state: DealState, chance: Random, *, day: int | None = None) -> set[Ca
     seat = chance.choice(SEATS)
     allowed = {*played(state.history), *state.hands[seat], *everybodys}
     seen = SeatView(view, seat, seat_deal(state, seat, is_done=state.is_over, is_secret=day is not None))
-    panel = parts_of(build_panel(seen, a_choice(seen, chance)))
+    panel = parts_of(build_panel(seen))
     shown = cards_in(panel)
     assert shown >= {*state.hands[seat]}, "the scan sees what is there"
     return found | (shown - allowed) | cards_in([part.get("custom_id") for part in (*public, *panel)])
-
-
-def a_choice(seen: SeatView, chance: Random) -> Choice:
-    """Choose some cards of a hand, sometimes what may be played."""
-    plays = [action.cards for action in seen.deal.legal if isinstance(action, Play)]
-    if plays and chance.random() < 0.5:
-        return Choice(chance.choice(plays))
-    cards = chance.sample(seen.deal.hand, chance.randint(0, len(seen.deal.hand)))
-    return Choice(tuple(cards), "No." if cards else "")
 
 
 def test_nothing_hidden_is_drawn_in_any_moment_of_any_deal() -> None:

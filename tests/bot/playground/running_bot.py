@@ -112,8 +112,9 @@ class RunningBot:
         return await self._answered(pressed, who.press(pressed.id, custom_id))
 
     async def choose(self, who: Actor, values: Sequence[str], message: Message) -> Interaction:
-        """Pick these values in a message's select; wait for the answer."""
-        [select] = [each for each in flat(message.payload["components"]) if each["type"] == STRING_SELECT]
+        """Pick these values in the select of a message that offers them; wait for the answer."""
+        selects = [each for each in flat(message.payload["components"]) if each["type"] == STRING_SELECT]
+        [select] = [each for each in selects if {*values} <= {option["value"] for option in each["options"]}]
         return await self._answered(message, who.choose(message.id, select["custom_id"], values))
 
     async def bet(self, who: Actor, amount: str) -> Answer:

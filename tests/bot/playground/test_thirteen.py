@@ -21,10 +21,8 @@ from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
 from tests.bot.playground.test_scoundrel import NO_STACK
 
-RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 DEAL = re.compile(r"13×13 · deal (\d) of \d")
 OVER = re.compile(r"13×13 · (deal \d of \d · over|match over)")
-RANK = re.compile(r"^(?:10|\w)")
 SCORE = re.compile(r"\*\*(\d+) : (\d+)\*\* points")
 
 
@@ -50,29 +48,26 @@ class Duel:
             self.panels[who] = answer.message
 
     async def turn(self) -> Actor | None:
-        """Wait until somebody may choose cards, and return them; nobody when the match is over."""
+        """Wait until somebody may choose a play, and return them; nobody when the match is over."""
         await self.bot.until(lambda: self.is_over or any(map(options, self.panels.values())))
         return next((who for who, panel in self.panels.items() if options(panel)), None)
 
-    async def choose(self) -> tuple[Actor, list[str]]:
-        """Let whoever may choose the lowest that is possible."""
+    async def play(self) -> None:
+        """Let whoever may play what is lowest: by the select, or by the button where nothing else is possible."""
         who = await self.turn()
         assert who is not None
-        cards = lowest(self.panels[who])
-        await self.bot.choose(who, cards, self.panels[who])
-        return who, cards
-
-    async def play(self) -> list[str]:
-        """Let whoever may play the lowest that is possible."""
-        who, cards = await self.choose()
-        await self.bot.press(who, "Play", self.panels[who])
-        return cards
+        panel = self.panels[who]
+        if len(options(panel)) > 1:
+            await self.bot.choose(who, [options(panel)[0]["value"]], panel)
+        else:
+            await self.bot.press(who, "Lowest:", panel)
 
     async def play_out(self, *, killed_at_ends: bool = False) -> None:
         """Play to the end, looking at all that is sent; the bot may be killed whenever a hand is played out."""
         while (who := await self.turn()) is not None:
             panel = self.panels[who]
-            if killed_at_ends and len(lowest(panel)) == len(options(panel)):
+            last = len(options(panel)[0]["value"].split())
+            if killed_at_ends and f"**Your cards** · {last}\n" in text_of(panel):
                 await self.end_deal_in_a_kill(who, panel)
             else:
                 await self.play()
@@ -81,8 +76,7 @@ class Duel:
     async def end_deal_in_a_kill(self, who: Actor, panel: Message) -> None:
         """Play the last cards of a hand; after the restart everybody opens theirs anew."""
         deals, people = len(self.bot.drawn), tuple(self.panels)
-        await self.choose()
-        await self.kill_at(lambda: who.press(panel.id, play_id(panel)))
+        await self.kill_at(lambda: who.press(panel.id, lowest_id(panel)))
         await self.bot.until(lambda: self.is_over or len(self.bot.drawn) > deals)
         self.panels.clear()
         if not self.is_over:
@@ -136,33 +130,17 @@ class Duel:
 
 
 def options(panel: Message) -> list[Json]:
-    """List the cards that can be chosen now, in playing order."""
+    """List what can be played now, in the order of the selects."""
     selects = [each for each in flat(panel.payload["components"]) if each["type"] == STRING_SELECT]
     return [option for select in selects for option in select["options"]]
 
 
-def lowest(panel: Message) -> list[str]:
-    """Find the lowest of what a panel says is possible among the cards that it offers."""
-    found = re.search(r"You can play (.+?)\. ", text_of(panel))
-    assert found is not None
-    possible, offered = found[1], options(panel)
-    if possible.startswith("any single"):
-        return [offered[0]["value"]]
-    low, _, high = possible.partition(": ")[2].partition(",")[0].partition("–")
-    ranks = RANKS[RANKS.index(low) : RANKS.index(high) + 1] if high else low.split()
-    chosen: list[str] = []
-    for rank in ranks:
-        of_rank = (each["value"] for each in offered if RANK.findall(each["label"]) == [rank])
-        chosen.append(next(value for value in of_rank if value not in chosen))
-    return chosen
-
-
-def play_id(panel: Message) -> str:
-    """Return the custom id of the button that plays."""
+def lowest_id(panel: Message) -> str:
+    """Return the custom id of the button that makes the lowest play."""
     [found] = [
         each["custom_id"]
         for each in flat(panel.payload["components"])
-        if each.get("label", "").startswith("Play")
+        if each.get("label", "").startswith("Lowest")
     ]
     return str(found)
 
@@ -189,25 +167,29 @@ async def begin(bot: RunningBot) -> Duel:
 
 
 async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes(tmp_path: Path) -> None:
-    """Between a press and its answer, between the choice of cards and the play: what was committed is there once."""
+    """Between a press and its answer, and while a panel stands open: what was committed is there once."""
     async with run_bot(tmp_path, NO_STACK, rates=False) as bot:
         duel = await challenge(bot)
         message = bot.newest
         await duel.kill_at(lambda: bot.ben.press(message.id, bot.buttons()["Accept"]))
         await bot.until(lambda: "My cards" in bot.buttons())
-        for who in (bot.ann, bot.ben):
-            assert await bot.chips(who) == "You have **900 chips** and 100 at stake."
+        for each in (bot.ann, bot.ben):
+            assert await bot.chips(each) == "You have **900 chips** and 100 at stake."
         await duel.show_cards(bot.ann, bot.ben)
 
-        who, cards = await duel.choose()
-        await bot.kill()
-        await bot.press(who, "Play", duel.panels[who])
-        await bot.until(lambda: cards_in(text_of(message)) == set(parse_cards(" ".join(cards))))
-
-        await duel.show_cards(bot.ann, bot.ben)
-        who, _ = await duel.choose()
+        who = await duel.turn()
+        assert who is not None
         panel = duel.panels[who]
-        old, late = json.loads(json.dumps(panel.payload)), play_id(panel)
+        cards = options(panel)[0]["value"]
+        await bot.kill()
+        await bot.choose(who, [cards], panel)
+        await bot.until(lambda: cards_in(text_of(message)) == set(parse_cards(cards)))
+
+        await duel.show_cards(bot.ann, bot.ben)
+        who = await duel.turn()
+        assert who is not None
+        panel = duel.panels[who]
+        old, late = json.loads(json.dumps(panel.payload)), lowest_id(panel)
         await duel.kill_at(lambda: who.press(panel.id, late))
         committed = await duel.count_actions()
         await who.press(panel.id, late, payload=old).answer()
@@ -247,9 +229,9 @@ async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: 
         answer = await bot.slash(bot.ann, "thirteen", level="easy")
         assert answer.message is not None
         duel = Duel(bot, {bot.ann: answer.message})
-        await duel.choose()
+        await duel.turn()
         panel = duel.panels[bot.ann]
-        await duel.kill_at(lambda: bot.ann.press(panel.id, play_id(panel)))
+        await duel.kill_at(lambda: bot.ann.press(panel.id, lowest_id(panel)))
         await duel.show_cards(bot.ann)
         await duel.play_out()
         assert SCORE.search(text_of(bot.newest))

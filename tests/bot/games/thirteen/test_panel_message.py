@@ -9,30 +9,47 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.thirteen.combination_text import legal_text
-from bot.games.thirteen.panel_message import Choice, build_panel
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.games.thirteen.combination_text import ranks_text
+from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.view import SeatView
-from rules.cards import format_cards, parse_cards
+from rules.cards import DECK, parse_cards
 from rules.thirteen.actions import Pass, Play
-from rules.thirteen.dealing import in_playing_order
+from rules.thirteen.combinations import combination_of
 from rules.thirteen.house_rules import Ace, HouseRules, Passing, Quads
-from rules.thirteen.view import view as deal_view
+from rules.thirteen.legality import lowest
 from tests.bot.drawing.payload import BUTTON, SELECT, check_limits, parts_of, texts_of
 from tests.bot.games.thirteen import match_samples as samples
 from tests.rules.thirteen.walks import Deal, deals
 from tests.rules.walks import often
 
-
-def buttons(view: SeatView, choice: Choice | None = None) -> list[str]:
-    """List the labels, those of disabled buttons in brackets."""
-    found = [part for part in parts_of(build_panel(view, choice)) if part["type"] == BUTTON]
-    labels = [f"({part['label']})" if part["disabled"] else part["label"] for part in found]
-    return [label.replace("\ufe0e", "") for label in labels]
+NO_SINGLES = HouseRules(singles=False)
+BOMBS = HouseRules(quads=Quads.BOMB)
+EVERY_RANK = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
 
 
-def select(view: SeatView, choice: Choice | None = None) -> dict[str, Any]:
-    [found] = [part for part in parts_of(build_panel(view, choice)) if part["type"] == SELECT]
-    return found
+def buttons(view: SeatView) -> list[str]:
+    return [part["label"] for part in parts_of(build_panel(view)) if part["type"] == BUTTON]
+
+
+def menus(view: SeatView) -> dict[str, list[dict[str, Any]]]:
+    """Return the options of each select by what it says before one is chosen."""
+    selects = [part for part in parts_of(build_panel(view)) if part["type"] == SELECT]
+    assert all((each["min_values"], each["max_values"]) == (1, 1) for each in selects), "one press plays"
+    return {each["placeholder"]: each["options"] for each in selects}
+
+
+def plays(view: SeatView) -> str:
+    return " · ".join(option["label"] for options in menus(view).values() for option in options)
+
+
+def in_turn(hand: str, pile: str = "", rules: HouseRules | None = None) -> SeatView:
+    """Show a hand that leads, or follows this pile."""
+    actions = [f"play {pile}"] if pile else []
+    spare = next(str(card) for card in DECK if str(card) not in f"{hand} {pile}")
+    state = samples.play(*actions, ada=f"{pile} {spare}", ben=hand, rules=rules, leader=0 if pile else 1)
+    return samples.seat(state, 1)
 
 
 def test_no_card_of_the_hand_covers_another() -> None:
@@ -43,81 +60,109 @@ def test_no_card_of_the_hand_covers_another() -> None:
     assert "\n┌10♥┐ ┌J♣─┐ ┌J♠─┐ ┌Q♦─┐ ┌K♣─┐\n" in shown
 
 
-def test_what_may_be_played_is_summed_up_by_rank() -> None:
-    assert "## ► Your turn: you lead\nYou can play any single · pairs: 3 3" in texts_of(
+def test_the_call_says_what_is_up_and_the_last_play_stands_above() -> None:
+    assert "## ► Your turn: you lead\nYour lowest play is made for you **<t:" in texts_of(
         build_panel(samples.SEATS["leading"])
     )
     shown = texts_of(build_panel(samples.SEATS["following"]))
     assert "**Ada**: **pair**\n```\n┌3♣─┐ ┌3♦─┐" in shown
-    assert (
-        "## ► Your turn: beat the last play\nYou can play higher pairs: Q Q, K K. Your lowest play is made for you **<t:"
-        in shown
-    )
+    assert "## ► Your turn: beat 3 3\nYour lowest play" in shown
 
 
 @pytest.mark.parametrize(
-    ("hand", "pile", "rules", "words"),
+    ("hand", "pile", "rules", "prompt", "offered"),
     [
         (
-            "3c 4d 4h 4s 5c 6d 9c Tc Jc",
+            "3c 4d 4h 4s 5c Tc",
             "",
-            HouseRules(),
-            "any single · pairs: 4 4 · triples: 4 4 4 · straights: 3–6, 9–J",
+            None,
+            "Play any combination",
+            "3 · 4 · 5 · 10 · 4 4 · 4 4 4 · 3–4–5",
         ),
-        ("3c 3d 4d 5s Kc", "", HouseRules(singles=False), "pairs: 3 3 · straights: 3–5"),
-        ("9c 9d Th Kc Kd", "8h", HouseRules(), "higher singles: 9, 10, K"),
-        ("4c 5d 6h 7s 8c", "3c 4h 5h", HouseRules(), "higher straights of 3: 4–6, 5–7, 6–8"),
-        ("Qc Qd Kh Ac Ad", "Qh Kd Ah", HouseRules(ace=Ace.HIGH), ""),
-        ("Jc Qc Qd Kh Ac", "Th Jd Qh", HouseRules(ace=Ace.HIGH), "higher straights of 3: J–K, Q–A"),
-        ("4c 4d 4h 4s Kc Kd", "9c 9d", HouseRules(quads=Quads.BOMB), "higher pairs: K K · bombs: 4 4 4 4"),
+        ("3c 3d 4d 5s Kc", "", NO_SINGLES, "Play any combination", "3 3 · 3–4–5"),
+        ("9c 9d Th Kc Kd", "8h", None, "Play a higher single", "9 · 10 · K"),
+        ("4c 5d 6h 6s 7s 8c", "3c 4h 5h", None, "Play a higher straight of 3", "4–5–6 · 5–6–7 · 6–7–8"),
         (
-            "4c 4d 4h 4s",
-            "",
-            HouseRules(quads=Quads.BOMB),
-            "any single · pairs: 4 4 · triples: 4 4 4 · bombs: 4 4 4 4",
+            "Jc Qc Qd Kh Ac",
+            "Th Jd Qh",
+            HouseRules(ace=Ace.HIGH),
+            "Play a higher straight of 3",
+            "J–Q–K · Q–K–A",
         ),
+        ("4c 4d 4h 4s Kc Kd", "9c 9d", BOMBS, "Play a higher pair", "K K · 4 4 4 4"),
+        ("4c 4d 4h 4s", "", BOMBS, "Play any combination", "4 · 4 4 · 4 4 4 · 4 4 4 4"),
     ],
 )
-def test_legal_plays_in_words(hand: str, pile: str, rules: HouseRules, words: str) -> None:
-    """TH-2, TH-3: of straights that lie in longer ones the longest are told on lead."""
-    leads = not pile
-    state = samples.play(
-        *([] if leads else [f"play {pile}"]), ada=f"{pile} 2d", ben=hand, rules=rules, leader=int(leads)
-    )
-    assert legal_text(deal_view(state, 1)) == words
+def test_each_combination_is_offered_once_in_plain_form(
+    hand: str, pile: str, rules: HouseRules | None, prompt: str, offered: str
+) -> None:
+    """Suits are not compared, so no option names them (TH-1, TH-2, TH-3)."""
+    view = in_turn(hand, pile, rules)
+    assert list(menus(view)) == [prompt]
+    assert plays(view) == offered
 
 
-def test_cards_are_chosen_from_the_hand() -> None:
-    menu = select(samples.SEATS["leading"])
-    assert [option["value"] for option in menu["options"]] == samples.ADAS.split()
-    assert menu["options"][8]["label"].replace("\ufe0e", "") == "10♥"
-    assert (menu["min_values"], menu["max_values"]) == (0, 13)
-    assert not any(option["default"] for option in menu["options"])
+@pytest.mark.parametrize(
+    ("hand", "rules", "sizes"),
+    [
+        (
+            EVERY_RANK,
+            None,
+            {
+                "Play a single": 13,
+                "Play a straight of 3 or 4": 21,
+                "Play a straight of 5 to 7": 24,
+                "Play a straight of 8 to 13": 21,
+            },
+        ),
+        (
+            "Ac 2c 2d 2h 3c 4c 5c 6c 7c 7d 8c 9c Kc",
+            None,
+            {"Play a single, pair or triple": 13, "Play a straight of 3 to 7": 25, "Play a straight of 8 or 9": 3},
+        ),
+        (EVERY_RANK, NO_SINGLES, {"Play a straight of 3 or 4": 21, "Play a straight of 5 to 7": 24, "Play a straight of 8 to 13": 21}),
+    ],
+)  # fmt: skip
+def test_more_plays_than_a_select_holds_are_parted_by_kind(
+    hand: str, rules: HouseRules | None, sizes: dict[str, int]
+) -> None:
+    """All selects stand there at once, so that each play is still one press away."""
+    found = {prompt: len(options) for prompt, options in menus(in_turn(hand, rules=rules)).items()}
+    assert found == sizes
 
 
-def test_chosen_cards_stay_chosen_and_play_names_them() -> None:
-    """Discord keeps the choice; the button says what it would play."""
-    choice = Choice(parse_cards("9c 9d"))
-    menu = select(samples.SEATS["leading"], choice)
-    assert [option["value"] for option in menu["options"] if option["default"]] == ["9c", "9d"]
-    assert buttons(samples.SEATS["leading"], choice) == ["Play 9♣ 9♦"]
-    assert "9♣ 9♦: a pair. Press Play." in texts_of(build_panel(samples.SEATS["leading"], choice))
+def test_which_of_equal_cards_is_played_tells_nothing() -> None:
+    """With a fixed order, a nine of spades would say that no other nine is held; the same view offers the same."""
+    found = set()
+    for other in DECK[:36:4]:
+        view = in_turn(f"9c 9d 9h 9s {'' if str(other)[0] == '9' else other}")
+        [option] = [
+            option for options in menus(view).values() for option in options if option["label"] == "9"
+        ]
+        assert option in next(iter(menus(view).values()))
+        found.add(option["value"])
+    assert found == {"9c", "9d", "9h", "9s"}
 
 
-def test_wrong_choice_is_explained_and_cannot_be_played() -> None:
-    choice = Choice(parse_cards("9c Th"), "That isn't a combination.")
-    assert buttons(samples.SEATS["leading"], choice) == ["(Play)"]
-    assert "9♣ 10♥: That isn't a combination." in texts_of(build_panel(samples.SEATS["leading"], choice))
-    assert buttons(samples.SEATS["leading"]) == ["(Play)"], "nothing is chosen"
+def test_an_option_shows_the_emoji_of_its_highest_card() -> None:
+    emojis = CardEmojis({name: number for number, name in enumerate(emoji_names(), 1)})
+    drawn = build_panel(samples.SEATS["following"], art=CardArt(CardStyle.EMOJI, emojis))
+    [select] = [part for part in parts_of(drawn) if part["type"] == SELECT]
+    assert [option["label"] for option in select["options"]] == ["Q Q", "K K"]
+    assert [option["emoji"]["name"] for option in select["options"]] == ["card_qh", "card_kh"]
+
+
+def test_the_lowest_play_has_a_button() -> None:
+    """TH-7."""
+    assert buttons(samples.SEATS["leading"]) == ["Lowest: 3"]
+    assert buttons(samples.SEATS["following"]) == ["Lowest: Q Q"]
 
 
 def test_pass_is_offered_where_it_is_a_choice() -> None:
     """TH-3: by house rule, and only with something to play."""
-    assert buttons(samples.SEATS["bombs"]) == ["(Play)", "Pass"]
-    only_pass = samples.seat(
-        samples.play("play Kc Kd", ada="Kc Kd 2d", ben="4c 5d", rules=HouseRules(passing=Passing.FREE)), 1
-    )
-    assert buttons(only_pass) == ["(Play)"]
+    assert buttons(samples.SEATS["bombs"]) == ["Lowest: K K", "Pass"]
+    only_pass = in_turn("4c 5d", "Kc Kd", HouseRules(passing=Passing.FREE))
+    assert (buttons(only_pass), menus(only_pass)) == ([], {})
 
 
 def test_out_of_turn_there_is_nothing_to_press() -> None:
@@ -133,7 +178,7 @@ def test_end_of_the_match_leaves_no_cards_to_choose() -> None:
 
 
 def test_notice_stands_in_the_panel() -> None:
-    assert texts_of(build_panel(samples.SEATS["leading"], None, "Too late.")).endswith("\nToo late.")
+    assert texts_of(build_panel(samples.SEATS["leading"], "Too late.")).endswith("\nToo late.")
 
 
 def test_player_of_the_daily_deal_sees_it() -> None:
@@ -142,24 +187,29 @@ def test_player_of_the_daily_deal_sees_it() -> None:
     assert "┌3♣─┐ ┌3♦─┐" in texts_of(build_panel(daily))
 
 
-@given(deals(), st.integers(0, 40), st.data())
+@given(deals(), st.integers(0, 40), st.sampled_from((0, 1)))
 @often
-def test_any_panel_fits_discord_and_its_ids_tell_no_card(
-    steps: tuple[Deal, ...], number: int, data: st.DataObject
+def test_any_panel_fits_discord_and_offers_each_legal_combination(
+    steps: tuple[Deal, ...], number: int, seat: int
 ) -> None:
-    """Under all house rules, at every step, with any choice: limits are kept, and whatever is legal can be chosen."""
-    state = steps[min(number, len(steps) - 1)].state
-    seat = data.draw(st.sampled_from((0, 1)))
-    view = samples.seat(state, seat)
+    """Under all house rules, at every step; the ids tell no card."""
+    view = samples.seat(steps[min(number, len(steps) - 1)].state, seat)
     named = tuple(replace(player, name="a\u0301\u0302\u0303" * 20) for player in view.match.players)
     view = replace(view, match=replace(view.match, players=(named[0], named[1])))
-    cards = data.draw(st.lists(st.sampled_from(view.deal.hand), unique=True)) if view.deal.hand else []
-    legal = [action.cards for action in view.deal.legal if isinstance(action, Play)]
-    ordered = in_playing_order(cards, state.rules)
-    refusal = "" if not cards or any(set(play) == set(cards) for play in legal) else "No. " * 30
-    drawn = build_panel(view, Choice(ordered, refusal), "Too late. " * 20)
+    drawn = build_panel(view, "Too late. " * 20)
     check_limits(drawn)
+    rules, legal = view.deal.rules, [action for action in view.deal.legal if isinstance(action, Play)]
+    values = [option["value"] for options in menus(view).values() for option in options]
+    offered = [Play.of(parse_cards(value)) for value in values]
+    assert set(offered) <= set(legal)
+    assert [combination_of(play.cards, rules) for play in offered] == list(
+        dict.fromkeys(combination_of(play.cards, rules) for play in legal)
+    )
+    wishes = ["play", "play2", "play3", "play4"][: len(menus(view))]
+    if legal:
+        wishes += ["lowest", "pass"] if Pass() in view.deal.legal else ["lowest"]
+        lowest_play = lowest(view.deal.legal, rules)
+        assert isinstance(lowest_play, Play)
+        assert buttons(view)[0] == f"Lowest: {ranks_text(lowest_play.cards, rules)}"
     ids = [part["custom_id"] for part in parts_of(drawn) if "custom_id" in part]
-    assert ids == [f"m:k7x2m9qd:7:{wish}" for wish in ("pick", "play", "pass")[: len(ids)]]
-    if ids and (Pass() in view.deal.legal) < len(view.deal.legal):
-        assert format_cards(view.deal.hand).split() == [option["value"] for option in select(view)["options"]]
+    assert ids == [f"m:k7x2m9qd:7:{wish}" for wish in wishes]

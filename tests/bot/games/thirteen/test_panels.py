@@ -10,10 +10,8 @@ from typing import Any, cast
 import pytest
 
 from bot.drawing.card_art import BOXES
-from bot.games.thirteen.panel_message import Choice
 from bot.games.thirteen.panels import EDITABLE_MILLISECONDS, Panels
 from bot.games.thirteen.play.view import SeatView
-from rules.cards import parse_cards
 from tests.bot.drawing.payload import texts_of
 from tests.bot.games.thirteen import match_samples as samples
 from tests.bot.messages.calls import unpaced
@@ -157,47 +155,44 @@ async def test_a_change_of_another_match_or_none_is_no_call(world: World) -> Non
 
 async def test_a_press_waits_for_the_call_in_flight_and_has_the_last_word(world: World) -> None:
     await world.change(1)
-    press = asyncio.create_task(
-        world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")))
-    )
+    press = asyncio.create_task(world.panels.answer(world.press("press"), world.match, "Too late."))
     await world.rest()
     assert world.discord.calls == ["command edits"]
     await world.finish()
     await press
-    assert world.discord.calls == ["command edits", "pick answered"]
-    assert "a pair. Press Play." in world.discord.shown[-1]
+    assert world.discord.calls == ["command edits", "press answered"]
+    assert world.discord.shown[-1].endswith("Too late.")
 
 
-async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its_choice_shown_after_it(
+async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its_notice_shown_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.games.thirteen.panels.ANSWER_WAIT_SECONDS", 0)
     await world.change(1)
-    await world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")))
-    assert world.discord.calls == ["command edits", "pick acknowledged"]
+    await world.panels.answer(world.press("press"), world.match, "Too late.")
+    assert world.discord.calls == ["command edits", "press acknowledged"]
     await world.finish()
-    assert world.discord.calls[2:] == ["pick edits"]
-    assert "a pair. Press Play." in world.discord.shown[-1]
+    assert world.discord.calls[2:] == ["press edits"]
+    assert world.discord.shown[-1].endswith("Too late.")
 
 
-async def test_a_choice_is_dropped_when_the_match_moves_on(world: World) -> None:
+async def test_a_notice_is_dropped_when_the_match_moves_on(world: World) -> None:
     world.discord.gate.set()
-    await world.panels.answer(world.press("pick"), world.match, Choice(parse_cards("9c 9d")), "Too late.")
+    await world.panels.answer(world.press("press"), world.match, "Too late.")
     await world.change(1)
     assert world.left == [0, 0, 1]
-    assert "Press Play" not in world.discord.shown[-1]
     assert "Too late." not in world.discord.shown[-1]
 
 
 async def test_a_panel_is_edited_by_its_newest_press_until_that_is_too_old(world: World) -> None:
     world.discord.gate.set()
     world.now = EDITABLE_MILLISECONDS - 1
-    await world.panels.answer(world.press("pick"), world.match)
+    await world.panels.answer(world.press("press"), world.match)
     world.now += EDITABLE_MILLISECONDS - 1
     await world.change(1)
     world.now += 1
     await world.change(2)
-    assert world.discord.calls == ["pick answered", "pick edits"]
+    assert world.discord.calls == ["press answered", "press edits"]
 
 
 async def test_a_panel_that_fails_is_given_up(world: World) -> None:
