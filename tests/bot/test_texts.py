@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import replace
 
 import pytest
 
@@ -17,10 +16,9 @@ from bot.games.installed import GAMES
 from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.thirteen.play import config as matches
-from bot.games.thirteen.play.errors import DoesNotBeatError, MatchOpenError
+from bot.games.thirteen.play.errors import MatchOpenError
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
-from rules.thirteen.combinations import Combination, CombinationKind
 from rules.thirteen.house_rules import HouseRules
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
@@ -37,14 +35,10 @@ for game in GAMES:
 
 def refusals() -> list[RefusalError | AmountError]:
     """Make one of each kind, its fields some numbers where they are nothing else."""
-    pair, straight = Combination(CombinationKind.PAIR, 2, 4), Combination(CombinationKind.STRAIGHT, 3, 5)
     made: list[RefusalError | AmountError] = [
         AmountError("fifty"),
         RunOpenError(show(play("2c"))),
         MatchOpenError(match_samples.LEADING),
-        DoesNotBeatError("kind", pair, straight),
-        DoesNotBeatError("length", replace(straight, size=4), straight),
-        DoesNotBeatError("higher", pair, replace(pair, top=7)),
     ]
     others = [
         kind

@@ -11,17 +11,13 @@ from bot.games.thirteen.play.errors import (
     ChallengedLatelyError,
     ChallengerBrokeError,
     ChallengeSelfError,
-    DoesNotBeatError,
     MatchOpenError,
     MatchOverError,
-    MustPlayError,
     NoChallengesError,
-    NotACombinationError,
     NotBegunError,
     NotChallengedError,
     NotChallengerError,
     NotInMatchError,
-    NotYourCardsError,
     OpponentBusyError,
     StakeNeedsLevelError,
 )
@@ -75,17 +71,6 @@ KINDS = {
 }
 
 
-def _why_it_does_not_beat(error: DoesNotBeatError) -> str:
-    chosen, pile = combination_name(error.chosen), combination_name(error.pile)
-    match error.why:
-        case "kind":
-            return f"You must beat a {pile} with a {pile}."
-        case "length":
-            return f"You must beat a {pile} with one of the same length."
-        case "higher":
-            return f"Your {chosen} isn't higher than the one on the table."
-
-
 def combination_name(combination: Combination) -> str:
     """Name a combination of 13×13 as `pair` or `straight of 4`."""
     length = f" of {combination.size}" if combination.kind is CombinationKind.STRAIGHT else ""
@@ -128,12 +113,6 @@ REFUSALS: Refusals = {
     BotOpponentError: "Bots can't accept challenges. To play me, use `/thirteen` without an opponent.",
     StakeNeedsLevelError: "No bets against `{level}`: only `hard` and `expert` play for chips.",
     ChallengerBrokeError: "The challenger no longer has enough chips for the stake.",
-    NotYourCardsError: "You don't hold all of these cards.",
-    NotACombinationError: (
-        "That isn't a combination. Play one card, two or three of the same rank, or ranks in a row."
-    ),
-    DoesNotBeatError: _why_it_does_not_beat,
-    MustPlayError: "You can't pass: you have a play to make.",
 }
 
 

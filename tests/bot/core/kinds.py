@@ -13,7 +13,7 @@ from bot.core.session import Request, Session
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
-from bot.games.thirteen.play.errors import MustPlayError, NotInMatchError
+from bot.games.thirteen.play.errors import NotInMatchError
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_card
 from rules.scoundrel.actions import Face
@@ -147,7 +147,7 @@ class MatchKind(Kind):
     """A match of 13×13 between two people, in the first deal."""
 
     not_admitted = NotInMatchError
-    not_legal = MustPlayError
+    not_legal = NotPossibleError
     damages: ClassVar = {
         "half a snapshot": HALF_A_SNAPSHOT,
         "another number": ANOTHER_NUMBER,

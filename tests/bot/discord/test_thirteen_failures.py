@@ -197,6 +197,7 @@ async def test_a_forged_choice_shows_and_plays_nothing(server: Server, values: t
     before = public(server)
     await choose(server, server.ann, snapshot(server, server.ann), play_id(server, server.ann), *values)
     shown = seen(panel(server, server.ann))
+    assert shown.endswith("The rules don't allow “play” now.")
     assert "2♠" not in shown
     assert public(server) == before
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from bot.core.errors import RefusalError, SessionOverError
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.view import MatchView
-    from rules.cards import Card
-    from rules.thirteen.combinations import Combination
 
 
 class MatchOverError(SessionOverError):
@@ -92,30 +90,3 @@ class ChallengerBrokeError(RefusalError):
     """The challenger, `user_id`, does not have the stake any more."""
 
     user_id: int
-
-
-@dataclass(eq=False)
-class NotYourCardsError(RefusalError):
-    """These cards are not in the player's hand."""
-
-    cards: tuple[Card, ...]
-
-
-@dataclass(eq=False)
-class NotACombinationError(RefusalError):
-    """These cards, or no cards at all, are no combination (TH-2)."""
-
-    cards: tuple[Card, ...]
-
-
-@dataclass(eq=False)
-class DoesNotBeatError(RefusalError):
-    """The chosen combination cannot follow the pile: it is of another kind or length, or not higher (TH-3)."""
-
-    why: Literal["kind", "length", "higher"]
-    chosen: Combination
-    pile: Combination
-
-
-class MustPlayError(RefusalError):
-    """The player can follow and so may not pass (TH-3)."""

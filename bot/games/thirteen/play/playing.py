@@ -18,7 +18,6 @@ from bot.games.thirteen.play.errors import (
     NotChallengedError,
     NotChallengerError,
 )
-from bot.games.thirteen.play.explanation import explain_action
 from bot.games.thirteen.play.stakes import payoffs, refunds, stakes
 from bot.games.thirteen.play.view import DealResult
 from rules.errors import IllegalActionError
@@ -28,7 +27,6 @@ from rules.thirteen.house_rules import Lead
 from rules.thirteen.legality import legal_actions, lowest
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import other
-from rules.thirteen.view import view
 
 if TYPE_CHECKING:
     from bot.core.moves import Move
@@ -154,8 +152,8 @@ def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
     try:
         state = engine.apply(deal, turn, action).state
     except IllegalActionError:
-        # The error of the rules lists the plays of a hand, which must not get into the log.
-        raise explain_action(view(deal, turn), action) or NotPossibleError(format_action(action)) from None
+        # The error of the rules lists the plays of a hand, and the action names cards; neither must get into the log.
+        raise NotPossibleError(format_action(action).split()[0]) from None
     match = replace(match, deal=state)
     ended = outcome(state)
     if ended is None:
