@@ -31,8 +31,11 @@ def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, brows
         assert window.overflow() <= 0
         assert ann.messages.count() == messages
         assert OUTCOME.search(ann.read("score"))
-        ann.press("Was it winnable?")
-        assert "Only you can see this" in ann.read("15.")
+        if "Was it winnable?" in ann.enabled():
+            ann.press("Was it winnable?")
+            assert "Only you can see this" in ann.read("15.")
+        else:
+            assert "won" in ann.read("score").lower()
         ann.command("profile")
         assert "runs 1" in ann.read("Scoundrel · runs")
         assert refusals(room) == 0

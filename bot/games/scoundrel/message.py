@@ -77,9 +77,9 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, .
     Each choice takes one press (SC-8), and only the ids store it.
     """
     if view.outcome is not None:
-        solve = RunButton(RunWish.WINNABLE, "Was it winnable?")
         again = () if view.origin == "daily" else (RunButton(RunWish.AGAIN, "Again", ButtonStyle.success),)
-        return ((*again, solve),)
+        solve = (RunButton(RunWish.WINNABLE, "Was it winnable?"),) if view.may_ask_winnable else ()
+        return ((*again, *solve),) if again or solve else ()
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)

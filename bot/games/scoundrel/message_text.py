@@ -35,7 +35,7 @@ _SHARE_CELLS = 5
 
 _ENDINGS = {
     "won": "Won · score **{score}**",
-    "lost": "Killed · score **{score}**",
+    "lost": "Killed by {killer} · score **{score}**",
     "gave_up": "Gave up · score **{score}**",
     "expired": "Not played for 30 days · score **{score}**",
     "voided": "This run could not continue",
@@ -85,8 +85,8 @@ def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
 
 
 def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
-    """Write a button's label: the card's number in the room, the card and the effect of facing it."""
-    return f"{view.run.room.index(face.card) + 1} · {art.label(face.card)} {_deed(view.run, face)}"
+    """Write a button's label: the number of the card's place in the room, the card and the effect of facing it."""
+    return f"{view.places.index(face.card) + 1} · {art.label(face.card)} {_deed(view.run, face)}"
 
 
 def action_words(action: Action, art: CardArt = BOXES) -> str:
@@ -127,10 +127,11 @@ def _step(action: Action) -> str:
             return card_name(card) if way is None else f"{card_name(card)} {way}"
 
 
-def ending_text(outcome: RunOutcome) -> str:
-    """Say how a run ended, with its score."""
+def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
+    """Say how a run ended and what killed, with the score."""
     score = "" if outcome.score is None else signed(outcome.score)
-    return _ENDINGS[outcome.ending].format(score=score)
+    killer = "" if outcome.killer is None else art.card(outcome.killer)
+    return _ENDINGS[outcome.ending].format(score=score, killer=killer)
 
 
 def share_text(view: RunView) -> str:
@@ -206,8 +207,10 @@ def _weapon(run: rules_view.DungeonView, art: CardArt) -> str:
 
 def _room(view: RunView, art: CardArt) -> str:
     run = view.run
-    lines = [art.room(run.room)] if run.room else []
+    lines = [art.room(view.places)] if run.room else []
     parts = []
+    if not view.is_over:
+        parts.append(f"{_to_face(run)}{' more' if run.faced_this_turn else ''} to face")
     if run.cards_left:
         parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
     elif not view.is_over:
@@ -221,11 +224,18 @@ def _room(view: RunView, art: CardArt) -> str:
     return "\n".join(lines)
 
 
+def _to_face(run: rules_view.DungeonView) -> int:
+    """Return how many cards of the room are still to be faced (SC-5, SC-9)."""
+    return (
+        FACED_A_TURN - run.faced_this_turn if run.cards_left else len(run.room) - run.rules.ending.cards_left
+    )
+
+
 def _call(view: RunView, art: CardArt) -> str:
     outcome = view.outcome
     if outcome is None:
         return "" if view.hint is None else f"### Hint: {action_words(view.hint, art)}"
-    lines = [f"## {ending_text(outcome)}"]
+    lines = [f"## {ending_text(outcome, art)}"]
     if view.stake:
         lines.append(
             f"Stake {chips(view.stake)}, paid **{chips(outcome.payout)}** ({net(outcome.payout - view.stake)})."

@@ -36,7 +36,7 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     assert server.sent() == ["answer 4"]
     assert answer.startswith("### Scoundrel · standard · lost\n-# **Ann** · no stake\n")
     assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
-    assert "## Killed · score **−188**" in answer
+    assert "## Killed by K♣ · score **−188**" in answer
     assert answer.endswith(f"game {game_id}")
 
 

@@ -96,7 +96,7 @@ async def test_a_run_that_cannot_go_on_is_said_so_and_its_stake_is_back(
 
     await server.bot.services.database.write(spoil)
     await server.restart()
-    told = said(await press(server, server.ann, "1 · Q♠ weapon"))
+    told = said(await press(server, server.ann, "2 · Q♠ weapon"))
     assert "could not continue" in told
     assert "You got your 50 chips back." in told
     assert await server.chips(server.ann) == 1000

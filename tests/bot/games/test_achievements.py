@@ -15,8 +15,6 @@ from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.match import Match
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.cards import parse_cards
-from rules.scoundrel import engine
-from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
@@ -89,7 +87,7 @@ def test_rounds_add_up() -> None:
 
 ROW = RunRow("g1", 1, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=0)
 TERMS = RunTerms(ROW, RunConfig(MODES["standard"]), of_seed("00" * 32))
-RUN = Run(TERMS, engine.start(MODES["standard"], DUNGEON).state, ending="lost")
+RUN = replace(Run.fresh(TERMS), ending="lost")
 SCRATCHED = replace(RUN, ending="won", state=replace(RUN.state, hero=Hero(19)))
 
 

@@ -13,6 +13,7 @@ from bot.games.scoundrel.play.view import RunOutcome
 from rules.errors import IllegalActionError
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face
+from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.state import PLAYER
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.config import RunConfig
     from bot.games.scoundrel.play.deals import DungeonDeal
     from bot.games.scoundrel.play.view import Ending
+    from rules.cards import Card
     from rules.scoundrel.actions import Action
     from rules.scoundrel.state import RunState
     from storage.runs import RunRow
@@ -43,13 +45,15 @@ class RunTerms:
 class Run:
     """A run between two commands.
 
-    `number` is that of its last action. `hint` is the action that the last command advised, if it was a hint.
+    `number` is that of its last action. `entered` are the cards of the room as it was filled, in the places where they
+    were dealt. `hint` is the action that the last command advised, if it was a hint.
     `hinted_room` is the room of the last hint: its turn, and whether the room before it was avoided. `ending` is None while
     the run goes on.
     """
 
     terms: RunTerms
     state: RunState
+    entered: tuple[Card, ...]
     number: int = 0
     hint: Action | None = None
     hinted_room: tuple[int, bool] | None = None
@@ -59,7 +63,13 @@ class Run:
     @classmethod
     def fresh(cls, terms: RunTerms) -> Run:
         """Enter the first room."""
-        return cls(terms, engine.start(terms.config.rules, terms.deal.dungeon).state)
+        state = engine.start(terms.config.rules, terms.deal.dungeon).state
+        return cls(terms, state, state.room)
+
+    @property
+    def places(self) -> tuple[Card | None, ...]:
+        """Return the cards of the room in their places, None where a card was faced."""
+        return tuple(card if card in self.state.room else None for card in self.entered)
 
     @property
     def may_hint(self) -> bool:
@@ -106,7 +116,8 @@ class Run:
         if self.ending is None:
             return None
         points = score(self.state)
-        return RunOutcome(self.ending, points, self._payout(points))
+        killer = self.state.faced[-1].card if self.ending == "lost" else None
+        return RunOutcome(self.ending, points, self._payout(points), killer)
 
     def _payout(self, points: int) -> int:
         """Return the prize of a won run; with hints at most its stake, so that following hints earns no chips."""
@@ -128,11 +139,16 @@ def apply(run: Run, command: Command) -> Run:
     match command:
         case Face() | Avoid():
             try:
-                state = engine.apply(run.state, PLAYER, command).state
+                progress = engine.apply(run.state, PLAYER, command)
             except IllegalActionError as error:
                 raise NotPossibleError(format_action(command)) from error
-            ended = outcome(state)
-            return replace(following, state=state, ending=None if ended is None else ended.reason)
+            state, ended = progress.state, outcome(progress.state)
+            filled = next(
+                (event.room for event in progress.events if isinstance(event, RoomEntered)), run.entered
+            )
+            return replace(
+                following, state=state, entered=filled, ending=None if ended is None else ended.reason
+            )
         case Hint(action):
             if not run.may_hint:
                 raise HintTakenError

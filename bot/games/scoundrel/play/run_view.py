@@ -31,6 +31,7 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         stake=row.stake,
         prizes=terms.config.prizes,
         run=view(run.state, None),
+        places=run.places,
         may_hint=run.may_hint,
         hint=run.hint,
         is_assisted=run.is_assisted,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from rules.cards import Card
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
     from rules.scoundrel.turns import RoomTurn
@@ -39,11 +40,15 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class RunOutcome:
-    """The end of a run. A voided run could not go on: it has no score, and its stake was the payout."""
+    """The end of a run. A voided run could not go on: it has no score, and its stake was the payout.
+
+    `killer` is the monster that took the last life of a lost run.
+    """
 
     ending: Ending
     score: int | None
     payout: int
+    killer: Card | None = None
 
     @property
     def is_won(self) -> bool:
@@ -57,7 +62,8 @@ class RunView:
 
     `name` is as Discord gave it: make it safe before showing it. `number` is that of the last action; it goes into the
     buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
-    expired as it was then, so ask `outcome` whether anything can still be done. `day` counts days since 1970-01-01 UTC
+    expired as it was then, so ask `outcome` whether anything can still be done. `places` are the cards of its room where
+    they were dealt, None where one was faced. `day` counts days since 1970-01-01 UTC
     and is None but for the daily deal. `prizes` is empty without a stake. `hint`, one of the legal actions, was asked
     for as the last thing; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned.
     """
@@ -73,6 +79,7 @@ class RunView:
     stake: int
     prizes: tuple[Prize, ...]
     run: rules_view.DungeonView
+    places: tuple[Card | None, ...]
     may_hint: bool
     hint: Action | None
     is_assisted: bool
@@ -94,6 +101,11 @@ class RunView:
     def is_over(self) -> bool:
         """Return whether the run has ended."""
         return self.outcome is not None
+
+    @property
+    def may_ask_winnable(self) -> bool:
+        """Return whether the bot may tell how the deal is won: the run is over, was not won, and its seed is public."""
+        return self.outcome is not None and not self.outcome.is_won and self.shuffle.seed is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,12 +28,13 @@ def play(cards: str, *actions: str, mode: str = "standard", whole: bool = True) 
     return state
 
 
-def show(state: RunState, *, mode: str = "standard", **changes: Any) -> RunView:
-    """Show a run as its session does."""
+def show(state: RunState, *, mode: str = "standard", room: str = "", **changes: Any) -> RunView:
+    """Show a run as its session does; `room` are the cards that were dealt into the room, if some have been faced."""
     seen = SCOUNDREL.view(state, None)
     outcome = None
     if seen.outcome is not None:
-        outcome = RunOutcome(seen.outcome.reason, seen.outcome.score, 0)
+        killer = state.faced[-1].card if state.is_lost else None
+        outcome = RunOutcome(seen.outcome.reason, seen.outcome.score, 0, killer)
     view = RunView(
         game_id="k7x2m9",
         number=len(state.faced),
@@ -46,6 +47,7 @@ def show(state: RunState, *, mode: str = "standard", **changes: Any) -> RunView:
         stake=0,
         prizes=(),
         run=seen,
+        places=tuple(card if card in seen.room else None for card in parse_cards(room) or seen.room),
         may_hint=outcome is None,
         hint=None,
         is_assisted=False,
@@ -56,14 +58,16 @@ def show(state: RunState, *, mode: str = "standard", **changes: Any) -> RunView:
 
 
 START = show(play("5d Qs 6c Th"))
-ARMED = show(play("5d Qs 6c Th", "face 5d"))
+ARMED = show(play("5d Qs 6c Th", "face 5d"), room="5d Qs 6c Th")
 SLAYING = show(play("5d Qs 6c 6s", "face 5d", "face Qs weapon", "face 6c weapon"), stake=50, prizes=PRIZES)
-DRUNK = show(play("7h 9h 4c Ks", "face 4c", "face 9h"), origin="daily", day=20_778)
-WEAK = show(play("Ks 4c 9d 2h", "face Ks"), hint=parse_action("face 9d"), is_assisted=True)
-LAST_ROOM = show(play("4d 3c Th", "face 4d", whole=False))
+DRUNK = show(play("7h 9h 4c Ks", "face 4c", "face 9h"), room="7h 9h 4c Ks", origin="daily", day=20_778)
+WEAK = show(
+    play("Ks 4c 9d 2h", "face Ks"), room="Ks 4c 9d 2h", hint=parse_action("face 9d"), is_assisted=True
+)
+LAST_ROOM = show(play("4d 3c Th", "face 4d", whole=False), room="4d 3c Th")
 WON = show(play("4d 3c Th", "face 4d", "face 3c weapon", "face Th", whole=False), stake=50, prizes=PRIZES)
 WON = replace(WON, outcome=replace(WON.outcome, payout=200)) if WON.outcome else WON
-LOST = show(play("Ks Qs Ac 2h", "face Ks", "face Qs"), stake=50, prizes=PRIZES)
+LOST = show(play("Ks Qs Ac 2h", "face Ks", "face Qs"), room="Ks Qs Ac 2h", stake=50, prizes=PRIZES)
 STACK = show(
     play(
         "Td Ks Qs Js Ts 9s 8s 7s 6s 5s",

@@ -79,11 +79,21 @@ def test_room_is_drawn_in_a_row_with_numbers() -> None:
     assert max(map(columns, art)) <= WIDTH
 
 
+def test_cards_keep_their_places_and_numbers_until_the_room_is_left() -> None:
+    """A faced card leaves a gap (SC-5)."""
+    assert plain(compose(samples.DRUNK).room.split("\n")[1:5]) == [
+        "┌7♥───┐                 ┌K♠───┐",
+        "│  ♥  │                 │  ♠  │",
+        "└───♥7┘                 └───♠K┘",
+        "   1                       4",
+    ]
+
+
 def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
     """SC-7, SC-10."""
-    assert "-# 40 cards left · score now −188" in text("start")
-    assert "-# 40 cards left · score now −184 · potion drunk" in text("potion drunk")
-    assert "-# last room · score now" in text("last room")
+    assert "-# 3 to face · 40 cards left · score now −188" in text("start")
+    assert "-# 1 more to face · 40 cards left · score now −184 · potion drunk" in text("potion drunk")
+    assert "-# 2 more to face · last room · score now" in text("last room")
 
 
 def test_hint_is_given_in_words() -> None:
@@ -96,7 +106,7 @@ def test_hint_is_given_in_words() -> None:
 def test_end_tells_score_payout_and_net() -> None:
     """SC-9, SC-10."""
     assert "## Won · score **30**\nStake 50, paid **200** (+150)." in text("won")
-    assert "## Killed · score **−188**\nStake 50, paid **0** (−50)." in text("lost")
+    assert "## Killed by Q♠ · score **−188**\nStake 50, paid **0** (−50)." in text("lost")
     assert "paid" not in compose(replace(samples.LOST, stake=0)).call
 
 
