@@ -12,7 +12,7 @@ from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
-from bot.games.scoundrel.message_text import solution_text
+from bot.games.scoundrel.message_text import hint_text, solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
@@ -44,10 +44,11 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
-                await say(
-                    interaction, texts.give_up_question(session.row.stake), build_question(session.view)
-                )
-                await services.publisher.adopt(interaction, session)
+                await _ask(interaction, session, RunWish.GIVE_UP, texts.give_up_question(session.row.stake))
+            case RunWish.HINT:
+                await _hint(interaction, caller, services, pressed)
+            case RunWish.SURELY_HINT:
+                await _take_hint(interaction, caller, services, pressed)
             case RunWish.SURELY_GIVE_UP:
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
@@ -59,7 +60,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
 
 
 async def _play(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
-    """Take an action or a hint, and answer with the run.
+    """Take an action or a free hint, and answer with the run.
 
     A message may be behind its run: an answer got lost, or the process ended before it was given. So whoever presses
     too late is shown the run as it is now, too.
@@ -73,6 +74,31 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
         await services.publisher.answer(interaction, session)
         raise
     await services.publisher.answer(interaction, session)
+
+
+async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, question: str) -> None:
+    """Ask privately whether the player wants this; the run stays in the message that was pressed."""
+    await say(interaction, question, build_question(session.view, wish))
+    await interaction.client.services.publisher.adopt(interaction, session)
+
+
+async def _hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
+    """Give a hint, or ask first if it costs something."""
+    session = await in_time(interaction, _own(caller, services, pressed))
+    view = session.view
+    if view.may_hint and view.does_hint_cost and view.number == pressed.number:
+        await _ask(interaction, session, RunWish.HINT, texts.hint_question(view.stake))
+    else:
+        await _play(interaction, caller, services, pressed)
+
+
+async def _take_hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
+    """Give a hint by the button of the question, which is replaced with it."""
+    session = await in_time(interaction, _post(caller, services, pressed, AskHint()))
+    services.screens.changed(session)
+    art = services.card_styles.private(caller.guild_id, caller.user_id)
+    advice = session.view.hint
+    await replace_question(interaction, hint_text(advice, art) if advice else texts.HINT_IS_OVER)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:

@@ -11,6 +11,7 @@ class RunWish(StrEnum):
     """An action of a run's button besides those of the rules, as in custom ids."""
 
     HINT = "hint"
+    SURELY_HINT = "surehint"
     GIVE_UP = "giveup"
     SURELY_GIVE_UP = "surely"
     WINNABLE = "winnable"

@@ -46,6 +46,12 @@ class RunButton:
     emoji: PartialEmoji | None = None
 
 
+_CONFIRMING = {
+    RunWish.GIVE_UP: RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger),
+    RunWish.HINT: RunButton(RunWish.SURELY_HINT, "Take the hint", ButtonStyle.primary),
+}
+
+
 def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a run's message; every edit needs a new one."""
     text = compose(view, art)
@@ -63,10 +69,10 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def build_question(view: RunView) -> ui.View:
-    """Make the button that confirms giving up a run."""
+def build_question(view: RunView, wish: RunWish) -> ui.View:
+    """Make the button that confirms giving up a run, or taking a hint that costs something."""
     asked = ui.View(timeout=None)
-    asked.add_item(_button(view, RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger)))
+    asked.add_item(_button(view, _CONFIRMING[wish]))
     asked.stop()
     return asked
 

@@ -20,7 +20,7 @@ from rules.scoundrel.house_rules import WeaponLimit
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import RunOutcome, RunView, Solution
+    from bot.games.scoundrel.play.view import ActionChance, RunOutcome, RunView, Solution
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
 
@@ -32,6 +32,7 @@ _TITLE = "Scoundrel"
 _FULL, _EMPTY = "▰", "▱"
 _DEADLY = "☠"
 _SHARE_CELLS = 5
+_ALL, _HALF_A_PERCENT = 1_000, 5
 
 _ENDINGS = {
     "won": "Won · score **{score}**",
@@ -97,6 +98,29 @@ def action_words(action: Action, art: CardArt = BOXES) -> str:
         case Face(card, way):
             how = {None: "", Way.WEAPON: " with the weapon", Way.BARE: " bare-handed"}[way]
             return f"{art.card(card)}{how}"
+
+
+def hint_text(advice: tuple[ActionChance, ...], art: CardArt = BOXES) -> str:
+    """Name the best action, with the chances to survive of the best two."""
+    best, *others = advice
+    if best.thousandths:
+        reason = f"chance to survive **{_percent(best.thousandths)}**"
+    else:
+        reason = "it costs the least; you survive in none of the games I tried"
+    reasons = [reason]
+    if others:
+        words, chance = action_words(others[0].action, art), _percent(others[0].thousandths)
+        reasons.append(f"next best: {words}, **{chance}**")
+    return f"### Hint: {action_words(best.action, art)}\n-# {' · '.join(reasons)}"
+
+
+def _percent(thousandths: int) -> str:
+    """Write a chance in whole percent; only 0 and 1 are written as 0 % and 100 %."""
+    if 0 < thousandths < _HALF_A_PERCENT:
+        return "<1 %"
+    if _ALL - _HALF_A_PERCENT <= thousandths < _ALL:
+        return ">99 %"
+    return f"{round(thousandths / 10)} %"
 
 
 def solution_text(solution: Solution) -> str:
@@ -234,7 +258,7 @@ def _to_face(run: rules_view.DungeonView) -> int:
 def _call(view: RunView, art: CardArt) -> str:
     outcome = view.outcome
     if outcome is None:
-        return "" if view.hint is None else f"### Hint: {action_words(view.hint, art)}"
+        return hint_text(view.hint, art) if view.hint else ""
     lines = [f"## {ending_text(outcome, art)}"]
     if view.stake:
         lines.append(

@@ -23,6 +23,7 @@ if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Ku
 
 RUN_VOIDED = "This run could not continue, so it doesn't count. Any stake was returned."
 GIVEN_UP = "You gave up this run."
+HINT_IS_OVER = "You have played on since this hint."
 RUN_IS_OPEN = "You're still in a run – here it is. Finish it or give it up before you start another."
 MODES = {
     "standard": "standard: the usual rules",
@@ -59,6 +60,12 @@ def run_not_shown(game_id: str, stake: int) -> str:
     """Say that a run is open and that Discord did not show it."""
     staked = f" Your stake is {stake:,} chips." if stake else ""
     return f"Your run `{game_id}` is open, but Discord did not show it.{staked} `/scoundrel` shows it."
+
+
+def hint_question(stake: int) -> str:
+    """Ask whether to take the first hint of a run."""
+    limit = f", and a win only pays your stake of {chips(stake)} back" if stake else ""
+    return f"Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges{limit}."
 
 
 def give_up_question(stake: int) -> str:

@@ -34,13 +34,13 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
-from bot.games.scoundrel.play.view import Solution
+from bot.games.scoundrel.play.view import ActionChance, Solution
 from bot.settings import Settings
 from lab.intervals import Estimate
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
-from rules.scoundrel.actions import Action, Avoid
+from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import HouseRules as DungeonRules
 from rules.scoundrel.view import DungeonView
 from rules.thirteen import actions as thirteen_actions
@@ -90,8 +90,8 @@ class Oracle(WorkersHere):
         self.simulations: list[Simulation] = []
         self.columns = 0
 
-    async def advise(self, view: DungeonView, seed: int) -> Action:
-        return view.legal[-1]
+    async def advise(self, view: DungeonView, seed: int) -> tuple[ActionChance, ...]:
+        return ActionChance(view.legal[-1], 416), ActionChance(view.legal[0], 4)
 
     async def solve(self, rules: DungeonRules, dungeon: tuple[Card, ...]) -> Solution:
         return Solution((Avoid(),), is_proven=False)

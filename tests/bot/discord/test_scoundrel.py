@@ -199,12 +199,30 @@ async def test_again_starts_another_run_on_the_same_terms(server: Server) -> Non
 
 
 @dungeon(ROOM)
-async def test_a_hint_marks_the_run_and_comes_once_a_turn(server: Server) -> None:
-    await server.slash(server.ann, "scoundrel")
+async def test_a_hint_that_costs_something_asks_first_and_comes_once_a_turn(server: Server) -> None:
+    """It names the chances of the best two choices; later hints in the run cost no more."""
+    hint = "### Hint: avoid the room\n-# chance to survive **42 %** · next best: 5♦, **<1 %**"
+    await server.slash(server.ann, "scoundrel", stake="50")
+    asked = await press(server, server.ann, "Hint")
+    assert said(asked).startswith("Take a hint? With hints, this run doesn't count for leaderboards,")
+    assert said(asked).endswith("and a win only pays your stake of 50 chips back.")
+    assert "with hints" not in shown(server).split("\n")[1]
+    server.sent()
+    await server.ann.click(private(asked), label="Take the hint")
+    assert server.sent() == ["answer 7", "PATCH message"]
+    assert text_of(private(asked)).replace("\ufe0e", "") == hint
+    assert hint in shown(server)
+    assert "with hints" in shown(server).split("\n")[1]
+    assert "Hint" not in labels(server)
+    await press(server, server.ann, "Avoid")
     await press(server, server.ann, "Hint")
     assert "### Hint: " in shown(server)
-    assert "with hints" in shown(server)
-    assert "Hint" not in labels(server)
+
+
+async def test_a_hint_in_a_practice_run_costs_nothing(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", seed="practice")
+    await press(server, server.ann, "Hint")
+    assert "### Hint: " in shown(server)
 
 
 @dungeon(SOON_LOST)

@@ -76,8 +76,8 @@ async def test_a_press_in_an_older_message_is_answered_there_and_makes_it_the_ru
     await server.ann.click(older, label=pressed)
     assert [message.id for message in server.messages()] == [older.id]
     assert session.message_id == older.id
-    await press(server, server.ann, "Hint")
-    assert "### Hint: " in shown(server)
+    await press(server, server.ann, "3 · 6♣")
+    assert " more to face" in shown(server)
 
 
 @dungeon(ROOM)

@@ -10,11 +10,13 @@ import pytest
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.scoundrel.play import commands as scoundrel
+from bot.games.scoundrel.play.view import ActionChance
 from bot.games.thirteen.play import commands as thirteen
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import DECK, parse_cards
 from rules.errors import NotationError
 from rules.scoundrel.actions import Avoid
+from rules.scoundrel.notation import parse_action
 from rules.thirteen import actions as cards
 from tests.high_card.bot.play import commands as high_card
 from tests.high_card.rules.engine import Keep, Swap
@@ -40,7 +42,9 @@ WORDS: dict[str, dict[str, object]] = {
     },
     scoundrel.__name__: {
         "avoid": Avoid(),
-        "hint avoid": scoundrel.Hint(Avoid()),
+        "hint avoid 412, face Qs weapon 0": scoundrel.Hint(
+            (ActionChance(Avoid(), 412), ActionChance(parse_action("face Qs weapon"), 0))
+        ),
         "give up": scoundrel.GiveUp(),
         "expired": scoundrel.Expire(),
     },
@@ -59,6 +63,7 @@ WORDS: dict[str, dict[str, object]] = {
 }
 OTHER_TEXTS = {
     blackjack.__name__: ["bet", "bet -5", "bet x", "shoe"],
+    scoundrel.__name__: ["hint", "hint avoid", "hint avoid 4,", "hint avoid ٣"],
     thirteen.__name__: ["accept ", "play", "play 3c 3c", "Resign", "timeout"],
 }
 

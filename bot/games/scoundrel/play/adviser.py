@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.scoundrel.play.view import Solution
+from bot.games.scoundrel.play.view import ActionChance, Solution
 from lab.scoundrel import adviser
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
@@ -12,15 +12,19 @@ from rules.scoundrel.house_rules import HouseRules
 
 if TYPE_CHECKING:
     from rules.cards import Card
-    from rules.scoundrel.actions import Action
     from rules.scoundrel.view import DungeonView
 
 COMPLETIONS = 5_000
+ADVISED_MOST = 2
 
 
-def advise(view: DungeonView, seed: int) -> Action:
-    """Return the legal action that won most often in COMPLETIONS random completions, which follow from the seed."""
-    return adviser.advise(view, COMPLETIONS, seed)[0].action
+def advise(view: DungeonView, seed: int) -> tuple[ActionChance, ...]:
+    """Return the one or two legal actions that won most often in COMPLETIONS random completions, the best first.
+
+    The completions follow from the seed.
+    """
+    rated = adviser.advise(view, COMPLETIONS, seed)[:ADVISED_MOST]
+    return tuple(ActionChance(one.action, round(1000 * one.wins / one.completions)) for one in rated)
 
 
 def solve(rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from rules.scoundrel.actions import Action, Avoid, Face
+from bot.games.scoundrel.play.view import ActionChance
+from rules.errors import NotationError
+from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The player was advised this action."""
+    """The player was advised the best action, and the second best if there is another; the best comes first."""
 
-    action: Action
+    advice: tuple[ActionChance, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Expire:
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask for the best action; recorded as a Hint."""
+    """Ask for the best actions; recorded as a Hint."""
 
 
 Command = Face | Avoid | Hint | GiveUp | Expire
@@ -39,10 +41,10 @@ _EXPIRED = "expired"
 
 
 def format_command(command: Command) -> str:
-    """Write a command as it is recorded: `face Qs weapon`, `hint avoid`, `give up`."""
+    """Write a command as it is recorded: `face Qs weapon`, `hint avoid 412, face 5d 398`, `give up`."""
     match command:
-        case Hint(action):
-            return _HINT + format_action(action)
+        case Hint(advice):
+            return _HINT + ", ".join(f"{format_action(one.action)} {one.thousandths}" for one in advice)
         case GiveUp():
             return _GIVE_UP
         case Expire():
@@ -60,5 +62,12 @@ def parse_command(text: str) -> Command:
     if text == _EXPIRED:
         return Expire()
     if text.startswith(_HINT):
-        return Hint(parse_action(text.removeprefix(_HINT)))
+        return Hint(tuple(map(_parse_chance, text.removeprefix(_HINT).split(", "))))
     return parse_action(text)
+
+
+def _parse_chance(text: str) -> ActionChance:
+    action, _, thousandths = text.rpartition(" ")
+    if not (thousandths.isascii() and thousandths.isdecimal()):
+        raise NotationError(text, "an action and its chance in thousandths")
+    return ActionChance(parse_action(action), int(thousandths))

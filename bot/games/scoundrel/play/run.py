@@ -22,9 +22,8 @@ from storage.daily import DAY_MS
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.config import RunConfig
     from bot.games.scoundrel.play.deals import DungeonDeal
-    from bot.games.scoundrel.play.view import Ending
+    from bot.games.scoundrel.play.view import ActionChance, Ending
     from rules.cards import Card
-    from rules.scoundrel.actions import Action
     from rules.scoundrel.state import RunState
     from storage.runs import RunRow
 
@@ -46,7 +45,7 @@ class Run:
     """A run between two commands.
 
     `number` is that of its last action. `entered` are the cards of the room as it was filled, in the places where they
-    were dealt. `hint` is the action that the last command advised, if it was a hint.
+    were dealt. `hint` is what the last command advised, if it was a hint.
     `hinted_room` is the room of the last hint: its turn, and whether the room before it was avoided. `ending` is None while
     the run goes on.
     """
@@ -55,7 +54,7 @@ class Run:
     state: RunState
     entered: tuple[Card, ...]
     number: int = 0
-    hint: Action | None = None
+    hint: tuple[ActionChance, ...] = ()
     hinted_room: tuple[int, bool] | None = None
     is_assisted: bool = False
     ending: Ending | None = None
@@ -135,7 +134,7 @@ class CommittedRun(Committed[Run]):
 def apply(run: Run, command: Command) -> Run:
     """Carry out a command in a run that goes on; raises NotPossibleError and HintTakenError."""
     assert run.ending is None, "the session asks first"
-    following = replace(run, number=run.number + 1, hint=None)
+    following = replace(run, number=run.number + 1, hint=())
     match command:
         case Face() | Avoid():
             try:
@@ -149,11 +148,11 @@ def apply(run: Run, command: Command) -> Run:
             return replace(
                 following, state=state, entered=filled, ending=None if ended is None else ended.reason
             )
-        case Hint(action):
+        case Hint(advice):
             if not run.may_hint:
                 raise HintTakenError
             room = _room(run.state)
-            return replace(following, hint=action, hinted_room=room, is_assisted=True)
+            return replace(following, hint=advice, hinted_room=room, is_assisted=True)
         case GiveUp():
             return replace(following, ending="gave_up")
         case Expire():

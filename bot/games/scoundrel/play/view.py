@@ -16,6 +16,14 @@ Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
 
 
 @dataclass(frozen=True, slots=True)
+class ActionChance:
+    """An action and the chance to win the run with it, in thousandths, as the adviser estimates it."""
+
+    action: Action
+    thousandths: int
+
+
+@dataclass(frozen=True, slots=True)
 class Prize:
     """A line of the pay table: a won run of this score, up to the next line's, pays `payout` chips."""
 
@@ -64,8 +72,8 @@ class RunView:
     buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
     expired as it was then, so ask `outcome` whether anything can still be done. `places` are the cards of its room where
     they were dealt, None where one was faced. `day` counts days since 1970-01-01 UTC
-    and is None but for the daily deal. `prizes` is empty without a stake. `hint`, one of the legal actions, was asked
-    for as the last thing; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned.
+    and is None but for the daily deal. `prizes` is empty without a stake. `hint` holds the one or two best actions, the best
+    first, if a hint was the last thing asked for; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned.
     """
 
     game_id: str
@@ -81,7 +89,7 @@ class RunView:
     run: rules_view.DungeonView
     places: tuple[Card | None, ...]
     may_hint: bool
-    hint: Action | None
+    hint: tuple[ActionChance, ...]
     is_assisted: bool
     shuffle: Shuffle
     outcome: RunOutcome | None
@@ -101,6 +109,11 @@ class RunView:
     def is_over(self) -> bool:
         """Return whether the run has ended."""
         return self.outcome is not None
+
+    @property
+    def does_hint_cost(self) -> bool:
+        """Return whether the next hint takes the run off the leaderboards, and limits the payout if there is a stake."""
+        return self.origin != "practice" and not self.is_assisted
 
     @property
     def may_ask_winnable(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.games.scoundrel.play.view import Prize, RunOutcome, RunView, Shuffle
+from bot.games.scoundrel.play.view import ActionChance, Prize, RunOutcome, RunView, Shuffle
 from rules.cards import parse_cards
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
@@ -15,6 +15,7 @@ from rules.scoundrel.state import PLAYER, RunState
 
 COMMITMENT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90"
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
+ADVICE = (ActionChance(parse_action("face 9d"), 384), ActionChance(parse_action("face 2h"), 3))
 PRIZES = (Prize(1, 60), Prize(6, 80), Prize(11, 100), Prize(16, 150), Prize(22, 200))
 
 
@@ -49,7 +50,7 @@ def show(state: RunState, *, mode: str = "standard", room: str = "", **changes: 
         run=seen,
         places=tuple(card if card in seen.room else None for card in parse_cards(room) or seen.room),
         may_hint=outcome is None,
-        hint=None,
+        hint=(),
         is_assisted=False,
         shuffle=Shuffle("k7x2m9", 1, "", COMMITMENT, SEED if outcome is not None else None),
         outcome=outcome,
@@ -61,9 +62,7 @@ START = show(play("5d Qs 6c Th"))
 ARMED = show(play("5d Qs 6c Th", "face 5d"), room="5d Qs 6c Th")
 SLAYING = show(play("5d Qs 6c 6s", "face 5d", "face Qs weapon", "face 6c weapon"), stake=50, prizes=PRIZES)
 DRUNK = show(play("7h 9h 4c Ks", "face 4c", "face 9h"), room="7h 9h 4c Ks", origin="daily", day=20_778)
-WEAK = show(
-    play("Ks 4c 9d 2h", "face Ks"), room="Ks 4c 9d 2h", hint=parse_action("face 9d"), is_assisted=True
-)
+WEAK = show(play("Ks 4c 9d 2h", "face Ks"), room="Ks 4c 9d 2h", hint=ADVICE, is_assisted=True)
 LAST_ROOM = show(play("4d 3c Th", "face 4d", whole=False), room="4d 3c Th")
 WON = show(play("4d 3c Th", "face 4d", "face 3c weapon", "face Th", whole=False), stake=50, prizes=PRIZES)
 WON = replace(WON, outcome=replace(WON.outcome, payout=200)) if WON.outcome else WON

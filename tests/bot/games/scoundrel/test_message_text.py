@@ -7,12 +7,22 @@ from dataclasses import replace
 import pytest
 
 from bot.drawing.cards import WIDTH
-from bot.games.scoundrel.message_text import RunStage, compose, life_bar, share_text, solution_text, stage_of
-from bot.games.scoundrel.play.view import RunOutcome, Shuffle, Solution
+from bot.games.scoundrel.message_text import (
+    RunStage,
+    compose,
+    hint_text,
+    life_bar,
+    share_text,
+    solution_text,
+    stage_of,
+)
+from bot.games.scoundrel.play.view import ActionChance, RunOutcome, Shuffle, Solution
 from rules.cards import parse_cards
+from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
 from tests.bot.drawing.test_cards import columns, plain
 from tests.bot.games.scoundrel import run_samples as samples
+from tests.cases import cases
 
 
 def text(name: str) -> str:
@@ -97,10 +107,29 @@ def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
 
 
 def test_hint_is_given_in_words() -> None:
-    assert "### Hint: 9♦" in text("weak, with a hint")
+    assert "### Hint: 9♦\n-# chance to survive **38 %** · next best: 2♥, **<1 %**" in text(
+        "weak, with a hint"
+    )
     assert "with hints" in text("weak, with a hint").split("\n")[1]
-    bare = replace(samples.ARMED, hint=parse_action("face Qs bare"))
-    assert compose(bare).call.replace("\ufe0e", "") == "### Hint: Q♠ bare-handed"
+
+
+@cases(
+    ("thousandths", "reason"),
+    {
+        "some": ((416,), "chance to survive **42 %**"),
+        "sure but for one try": (
+            (998, 300),
+            "chance to survive **>99 %** · next best: avoid the room, **30 %**",
+        ),
+        "sure": ((1000, 1000), "chance to survive **100 %** · next best: avoid the room, **100 %**"),
+        "hopeless": ((0,), "it costs the least; you survive in none of the games I tried"),
+    },
+)
+def test_a_hint_gives_its_reason(thousandths: tuple[int, ...], reason: str) -> None:
+    """It compares the best two choices; where one choice is left, there is nothing to compare."""
+    actions = (parse_action("face Qs bare"), Avoid())
+    advice = tuple(map(ActionChance, actions, thousandths))
+    assert hint_text(advice).replace("\ufe0e", "") == f"### Hint: Q♠ bare-handed\n-# {reason}"
 
 
 def test_end_tells_score_payout_and_net() -> None:

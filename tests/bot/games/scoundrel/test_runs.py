@@ -244,10 +244,14 @@ class TestHints:
     async def test_a_hint_marks_the_run(self, harness: RunHarness) -> None:
         view = await harness.enter()
         hinted = await harness.hint(view)
-        assert (hinted.hint, hinted.is_assisted, hinted.number) == (view.run.legal[0], True, 1)
+        assert [one.action for one in hinted.hint] == [view.run.legal[0], view.run.legal[-1]]
+        assert (hinted.is_assisted, hinted.number) == (True, 1)
+        assert (view.does_hint_cost, hinted.does_hint_cost) == (True, False)
+        await harness.restart()
+        assert (await harness.view(view.game_id)).hint == hinted.hint
         assert harness.thoughts.advised == [view.run]
         after = await harness.act(hinted)
-        assert (after.hint, after.is_assisted) == (None, True)
+        assert (after.hint, after.is_assisted) == ((), True)
         assert next(text for _, text in await harness.recorded(view.game_id)).startswith("hint face ")
 
     async def test_one_hint_a_turn(self, harness: RunHarness) -> None:

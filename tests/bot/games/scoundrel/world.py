@@ -13,7 +13,7 @@ from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.play.session import RunSession
-from bot.games.scoundrel.play.view import RunView, Solution
+from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
@@ -41,11 +41,11 @@ class SomeThoughts(WorkersHere):
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()
 
-    async def advise(self, view: rules_view.DungeonView, seed: int) -> Action:
+    async def advise(self, view: rules_view.DungeonView, seed: int) -> tuple[ActionChance, ...]:
         self.is_asked.set()
         await self.may_go_on.wait()
         self.advised.append(view)
-        return view.legal[0]
+        return (ActionChance(view.legal[0], 400), ActionChance(view.legal[-1], 300))
 
     async def solve(self, rules: HouseRules, dungeon: tuple[Card, ...]) -> Solution:
         self.is_asked.set()
