@@ -203,6 +203,19 @@ async def set_message(
     )
 
 
+async def set_end_due(unit: Unit, game_id: str) -> None:
+    """Record that a game, which has no public message, ends and that a message is still to tell so."""
+    await unit.execute("UPDATE games SET is_end_due = 1 WHERE game_id = ?", (game_id,))
+
+
+async def note_end_shown(unit: Unit, game_id: str) -> None:
+    """Record that a game's end is shown, or that nothing is left to show it."""
+    await unit.execute(
+        "UPDATE games SET message_id = NULL, message_round = 0, shown_number = -1, is_end_due = 0 WHERE game_id = ?",
+        (game_id,),
+    )
+
+
 async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
     """Store up to which action each game's message shows it, by game id; -1 if unknown."""
     await unit.execute(
@@ -248,10 +261,14 @@ async def load_open_games(reader: Reader, kind: str) -> list[Game]:
     return [_game(row) for row in rows]
 
 
-async def ended_with_a_message(reader: Reader, kind: str) -> list[Game]:
-    """Return the ended games of a kind whose messages may not show the end yet, oldest first."""
+async def with_end_to_show(reader: Reader, kind: str) -> list[Game]:
+    """Return the ended games of a kind whose end may not be shown yet, oldest first.
+
+    A game without a message ended in private, and a public message is still to tell the end.
+    """
     rows = await reader.fetch_all(
-        f"{_SELECT_GAMES} WHERE status <> 'open' AND message_id IS NOT NULL AND kind = ? ORDER BY closed_at",
+        f"{_SELECT_GAMES} WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1) AND kind = ?"
+        " ORDER BY closed_at",
         (kind,),
     )
     return [_game(row) for row in rows]

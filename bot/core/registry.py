@@ -118,8 +118,8 @@ class Registry(Generic[A]):
         await self._note_shown()
 
     async def unshown(self) -> list[tuple[Game, Any]]:
-        """Return the ended games whose messages may not show their end yet, each with its view; None if it cannot be drawn."""
-        ended = await self.world.database.read(lambda reader: games.ended_with_a_message(reader, self.kind))
+        """Return the ended games whose end may not be shown yet, each with its view; None if it cannot be drawn."""
+        ended = await self.world.database.read(lambda reader: games.with_end_to_show(reader, self.kind))
         return [(game, await self._ended_view(game)) for game in ended]
 
     async def load_ended(self, game_id: str, guild_id: int) -> Any:

@@ -110,9 +110,11 @@ CREATE TABLE games (
     action_number INTEGER NOT NULL DEFAULT 0,  -- of the last action; only the trigger on actions writes it
     opened_at INTEGER NOT NULL,
     closed_at INTEGER,  -- when it ended
+    is_end_due INTEGER NOT NULL DEFAULT 0,  -- 1: it has ended without a public message, and one is still to tell the end
     revealed_at INTEGER,  -- when something of its cards became public last; triggers write it
     CONSTRAINT game_id_is_not_empty CHECK (length(game_id) BETWEEN 1 AND 64),
     CONSTRAINT takes_channel_is_0_or_1 CHECK (takes_channel IN (0, 1)),
+    CONSTRAINT is_end_due_is_0_or_1 CHECK (is_end_due IN (0, 1)),
     CONSTRAINT game_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
     CONSTRAINT daily_games_name_their_deal CHECK ((day IS NULL) = (attempt IS NULL)),
     CONSTRAINT game_status CHECK (status IN ('open', 'closed', 'voided')),
@@ -123,7 +125,7 @@ CREATE TABLE games (
 
 CREATE UNIQUE INDEX one_game_takes_a_channel ON games (channel_id, kind) WHERE status = 'open' AND takes_channel = 1;
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
-CREATE INDEX ended_games_with_a_message ON games (closed_at) WHERE status <> 'open' AND message_id IS NOT NULL;
+CREATE INDEX ends_to_show ON games (closed_at) WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1);
 CREATE INDEX games_by_deadline ON games (kind, deadline_at) WHERE deadline_at IS NOT NULL;
 CREATE INDEX games_by_deal ON games (day, attempt) WHERE day IS NOT NULL;
 CREATE INDEX games_by_reveal ON games (channel_id, revealed_at DESC, opened_at DESC) WHERE revealed_at IS NOT NULL;

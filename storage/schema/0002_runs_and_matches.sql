@@ -8,7 +8,7 @@ CREATE TABLE runs (
     user_id INTEGER NOT NULL,
     origin TEXT NOT NULL,
     mode TEXT NOT NULL,
-    day INTEGER,  -- its game's, as is the attempt: indexes ask for them here
+    day INTEGER,  -- its game's, as is the attempt: indexes ask for them here; a practice run may have the deal of a day too
     attempt INTEGER,
     stake INTEGER NOT NULL,
     is_assisted INTEGER NOT NULL DEFAULT 0,
@@ -21,7 +21,8 @@ CREATE TABLE runs (
     solution TEXT,  -- whether the deal could be won, once somebody asked, in the session's own words
     CONSTRAINT run_origin CHECK (origin IN ('free', 'daily', 'practice')),
     CONSTRAINT daily_runs_have_a_deal CHECK (
-        (origin = 'daily') = (day IS NOT NULL) AND (day IS NULL) = (attempt IS NULL)
+        CASE origin WHEN 'daily' THEN day IS NOT NULL WHEN 'free' THEN day IS NULL ELSE 1 END
+        AND (day IS NULL) = (attempt IS NULL)
     ),
     CONSTRAINT run_stake_in_bounds CHECK (stake BETWEEN 0 AND 1000000000000000),
     CONSTRAINT only_free_runs_have_a_stake CHECK (stake = 0 OR origin = 'free'),

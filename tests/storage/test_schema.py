@@ -152,6 +152,7 @@ REFUSED = {
         f"UPDATE runs SET ended_at = 6, ending = 'lost', score = 0, payout = 0 WHERE game_id = 'r2'; {RUN} ('r4', 1, 42, 'daily', 'standard', 9, 2, 0, 0)",  # noqa: S608
         "runs.guild_id, runs.user_id, runs.day",
     ),
+    "a free run has no deal": (f"{RUN} ('r4', 1, 43, 'free', 'standard', 9, 2, 0, 0)", "daily_runs_have_a_deal"),
     "a daily run has a deal": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', NULL, NULL, 0, 0)", "daily_runs_have_a_deal"),
     "a game's deal was made": (f"{GAME} ('h', 1, 7, 'run', '', 0, 9, 3)", "FOREIGN KEY"),
     "a run's deal is its game's": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 2, 0, 0)", "run_has_no_open_game"),
@@ -277,6 +278,7 @@ REFUSED = {
     "an account is listed or not": ("UPDATE accounts SET is_listed = 2 WHERE account_id = 5", "is_listed_is_0_or_1"),
     "starting chips are not negative": ("UPDATE guilds SET starting_chips = -1", "starting_chips_in_bounds"),
     "a game has an id": (f"{GAME} ('', 1, 7, 'run', '', 0, NULL, NULL)", "game_id_is_not_empty"),
+    "an end is due or not": ("UPDATE games SET is_end_due = 2 WHERE game_id = 'r3'", "is_end_due_is_0_or_1"),
     "a game takes its channel or not": ("UPDATE games SET takes_channel = 2 WHERE game_id = 'r3'", "takes_channel_is_0_or_1"),
     "a game's deal is a day's and an attempt": (f"{GAME} ('h', 1, 7, 'run', '', 0, 9, NULL)", "daily_games_name_their_deal"),
     "a game keeps its kind": ("UPDATE games SET kind = 'match' WHERE game_id = 'r3'", "game_terms_are_kept"),
