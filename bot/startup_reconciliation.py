@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.drawing.drawn_message import draw_note
-from bot.messages.channel_message import ChannelMessage
+from bot.messages.channel_message import ChannelMessage, edit_message, end_name, post_once
 from storage import games
 
 if TYPE_CHECKING:
@@ -28,19 +28,21 @@ async def show_all(
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
         for ended, view in await host.sessions.unshown():
-            assert ended.message_id is not None
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
-            message = client.get_partial_messageable(ended.channel_id).get_partial_message(ended.message_id)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             art = services.card_styles.public(ended.guild_id)
             drawn = draw_note(sentence) if view is None else kind.draw(view, art)
-            ending = ChannelMessage(services.calls, f"game {ended.game_id}", message, drawn, note)
+            channel = client.get_partial_messageable(ended.channel_id)
+            call = (
+                partial(post_once, channel, end_name(ended.game_id), drawn)
+                if ended.message_id is None
+                else partial(edit_message, channel.get_partial_message(ended.message_id), drawn)
+            )
+            ending = ChannelMessage(services.calls, f"game {ended.game_id}", call, note)
             ending.changed()
             shown.append(ending)
     return shown
 
 
 async def _note_shown(services: Services, game_id: str) -> None:
-    await services.database.write(
-        partial(games.set_message, game_id=game_id, message_id=None, round_number=0)
-    )
+    await services.database.write(partial(games.note_end_shown, game_id=game_id))

@@ -1,9 +1,10 @@
-"""The message of an ended game, which the next process shows where its message still stands."""
+"""One message about the end of a game, which is edited or posted once, by the next process if this one fails."""
 
 from __future__ import annotations
 
+import hashlib
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.messages.failures import is_channel_gone, is_message_gone
 from bot.messages.live import LiveMessage
@@ -17,24 +18,24 @@ if TYPE_CHECKING:
 
     from bot.messages.calls import Calls
 
+NONCE_LENGTH = 25
+
 log = logging.getLogger(__name__)
 
 
 class ChannelMessage(LiveMessage):
-    """A message that is edited once; `on_shown` is called when it is shown, or gone."""
+    """A message that is edited or posted once; `on_shown` is called when it is shown, or cannot be any more."""
 
     def __init__(
         self,
         calls: Calls,
         about: str,
-        message: discord.PartialMessage,
-        drawn: discord.ui.LayoutView,
+        call: Callable[[], Awaitable[Any]],
         on_shown: Callable[[], Awaitable[None]],
     ) -> None:
-        """`about` names the game in the log, and `drawn` is what the message is to show."""
+        """`about` names the game in the log, and `call` edits or posts the message."""
         super().__init__(calls, about)
-        self._message = message
-        self._drawn = drawn
+        self._call = call
         self._on_shown = on_shown
         self._is_done = False
 
@@ -48,8 +49,8 @@ class ChannelMessage(LiveMessage):
         return self._is_done
 
     async def step(self) -> None:
-        """Edit the message."""
-        await self.calls.limited(self._message.edit(view=self._drawn, allowed_mentions=NO_MENTIONS))
+        """Edit or post the message."""
+        await self.calls.limited(self._call())
         await self._on_shown()
         self._is_done = True
 
@@ -61,3 +62,19 @@ class ChannelMessage(LiveMessage):
             await self._on_shown()
         else:
             log.warning("%s could not be shown: %s", self.about, error)
+
+
+async def edit_message(message: discord.PartialMessage, drawn: discord.ui.LayoutView) -> None:
+    """Edit a message so that it shows this."""
+    await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
+
+
+def end_name(game_id: str) -> str:
+    """Name the post that tells a game's end."""
+    return f"{game_id}:end"
+
+
+async def post_once(channel: discord.PartialMessageable, name: str, drawn: discord.ui.LayoutView) -> None:
+    """Post a message under a name that Discord takes once: a process may die after it posted and before it noted the post."""
+    nonce = hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
+    await channel.send(view=drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)

@@ -88,7 +88,9 @@ class SessionMessage(LiveMessage):
         return Urgency.TURN if self._session.is_under_way else Urgency.LATER
 
     def prerender(self, committed: Any) -> None:
-        """Draw what a press that is being committed will be answered with."""
+        """Draw what a press that is being committed will be answered with; nothing if no public message shows the session."""
+        if self._session.follows_player and self._session.message_id is None:
+            return
         view = self._session.message_view(committed)
         self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
 
