@@ -92,9 +92,11 @@ async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:
 
 
 async def newest_ended(reader: Reader, guild_id: int, user_id: int) -> str | None:
-    """Return the game id of the run that a person ended last in a guild; voided runs are ignored."""
+    """Return the game id of the run that a person ended last in a guild; voided runs and runs of a secret deal are ignored."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND ended_at IS NOT NULL AND ending <> 'voided'"
+        " AND NOT EXISTS (SELECT 1 FROM daily_deals AS deal WHERE deal.day = runs.day AND deal.attempt = runs.attempt"
+        " AND deal.seed IS NULL)"
         " ORDER BY ended_at DESC, started_at DESC LIMIT 1",
         (guild_id, user_id),
     )

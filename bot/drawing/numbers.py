@@ -42,3 +42,9 @@ def points_text(score: int) -> str:
 def day_text(day: int) -> str:
     """Write a day, counted from 1970-01-01, as `2026-11-21`."""
     return date.fromordinal(_EPOCH + day).isoformat()
+
+
+def ordinal(number: int) -> str:
+    """Write a rank as `1st`, `22nd` or `13th`."""
+    is_teen = number // 10 % 10 == 1
+    return f"{number:,}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"

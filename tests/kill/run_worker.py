@@ -43,7 +43,7 @@ class Somebody:
         for number in count():
             cause = f"{self.life}-{self.user_id}-{number}"
             session = await self.runs.open_of(GUILD, self.user_id)
-            view = await self.start(cause) if session is None else await self.act(session.view, cause)
+            view = await self.start(cause) if session is None else await self.act(session.player_view, cause)
             if view is not None:
                 ending = "open" if view.outcome is None else view.outcome.ending
                 say("done", view.game_id, view.number, ending)
@@ -58,7 +58,7 @@ class Somebody:
             stake=self.chance.choice((0, 10, 100)) if kind == "free" else 0,
         )
         try:
-            return (await self.runs.open(wanted)).view
+            return (await self.runs.open(wanted)).player_view
         except DailyDoneError:
             return None
 
@@ -71,7 +71,7 @@ class Somebody:
             command = AskHint()
         session = await self.runs.find(view.game_id)
         await session.post(Request(self.user_id, "Somebody", cause, command, view.number))
-        return session.view
+        return session.player_view
 
 
 async def main(path: str, life: str) -> None:

@@ -84,7 +84,7 @@ class Witness:
         """See that an open run is as far as its actions; an ended one is looked at below."""
         if run.end is not None:
             return
-        view = (await sessions.find(run.game_id)).view
+        view = (await sessions.find(run.game_id)).player_view
         assert view.number >= self.last.get(run.game_id, (0, ""))[0]
         assert (view.stake, view.is_over) == (run.stake, False)
         self.resumed += 1

@@ -91,6 +91,12 @@ async def test_the_newest_ended_run_is_the_one_that_ended_last(room: DatabaseHar
         assert await newest(ANN) == (None if game_id == "b" else "b")
         await close(room, game_id, how)
     assert (await newest(ANN), await newest(ANN, GUILD + 1), await newest(BOB)) == ("b", None, None)
+    await deal(room, DEAL)
+    await add(room, DAILY)
+    await close(room, "r2", RunEnd(11, "won", 4, 0))
+    assert await newest(ANN) == "b", "nothing is told of a deal that is secret"
+    await room.write(daily_deals.reveal, DEAL, seed="5" * 64, at=12)
+    assert await newest(ANN) == "r2"
 
 
 async def test_a_run_ends_once(room: DatabaseHarness) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 from bot.core.errors import StaleActionError
@@ -14,10 +13,10 @@ from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.message_text import hint_text, solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
-from bot.games.scoundrel.play.errors import NotYourRunError, RunGoneError, RunOpenError
+from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.replies import boundary, in_time, replace_question, say
+from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
+from bot.messages.replies import acknowledge, boundary, in_time, replace_question, say
 
 if TYPE_CHECKING:
     import re
@@ -31,9 +30,6 @@ if TYPE_CHECKING:
     from rules.scoundrel.actions import Action
 
     RunId = ButtonId[Action | RunWish]
-
-
-log = logging.getLogger(__name__)
 
 
 async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -53,8 +49,9 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
                 await _tell_whether_winnable(interaction, caller, services, pressed)
-            case RunWish.AGAIN:
-                await _again(interaction, caller, services, pressed)
+            case RunWish.AGAIN | RunWish.PRACTISE:
+                session = await in_time(interaction, _start_again(caller, services, pressed))
+                await show_anew(interaction, services, session)
             case _:
                 await _play(interaction, caller, services, pressed)
 
@@ -62,30 +59,34 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
 async def _play(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Take an action or a free hint, and answer with the run.
 
-    A message may be behind its run: an answer got lost, or the process ended before it was given. So whoever presses
-    too late is shown the run as it is now, too.
+    A message may be behind its run, because an answer got lost or was never given. So a press that comes too late is
+    answered with the run as it is now, too.
     """
     action = pressed.action
     command = AskHint() if isinstance(action, RunWish) else action
     try:
-        session = await in_time(interaction, _post(caller, services, pressed, command))
+        session = await in_time(interaction, _post(interaction, caller, pressed, command))
     except (StaleActionError, RunGoneError):
-        session = await _runs(services).find(pressed.game_id)
-        await services.publisher.answer(interaction, session)
+        await answer(interaction, services, await _own(caller, services, pressed))
         raise
-    await services.publisher.answer(interaction, session)
+    await answer(interaction, services, session)
+    announce(services, session)
 
 
 async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, question: str) -> None:
     """Ask privately whether the player wants this; the run stays in the message that was pressed."""
-    await say(interaction, question, build_question(session.view, wish))
-    await interaction.client.services.publisher.adopt(interaction, session)
+    require_privacy(interaction, session)
+    if session.is_private:
+        # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
+        await acknowledge(interaction, f"game {session.game_id}")
+    await say(interaction, question, build_question(session.player_view, wish))
+    await keep(interaction, interaction.client.services, session)
 
 
 async def _hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Give a hint, or ask first if it costs something."""
     session = await in_time(interaction, _own(caller, services, pressed))
-    view = session.view
+    view = session.player_view
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
         await _ask(interaction, session, RunWish.HINT, texts.hint_question(view.stake))
     else:
@@ -94,18 +95,19 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
 
 async def _take_hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Give a hint by the button of the question, which is replaced with it."""
-    session = await in_time(interaction, _post(caller, services, pressed, AskHint()))
+    session = await in_time(interaction, _post(interaction, caller, pressed, AskHint()))
     services.screens.changed(session)
     art = services.card_styles.private(caller.guild_id, caller.user_id)
-    advice = session.view.hint
+    advice = session.player_view.hint
     await replace_question(interaction, hint_text(advice, art) if advice else texts.HINT_IS_OVER)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
-    """End the run by the button of the question, which is a message of one person alone."""
-    session = await in_time(interaction, _post(caller, services, pressed, GiveUp()))
+    """End the run by the button of the private question."""
+    session = await in_time(interaction, _post(interaction, caller, pressed, GiveUp()))
     await replace_question(interaction, texts.GIVEN_UP)
     services.screens.changed(session)
+    announce(services, session)
 
 
 async def _tell_whether_winnable(
@@ -117,46 +119,32 @@ async def _tell_whether_winnable(
     await say(interaction, solution_text(solution))
 
 
-async def _again(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
-    """Start another run with the options of this one, or show the one that is open."""
-    session = await in_time(interaction, _start_again(caller, services, pressed))
-    await show_run(interaction, services, session)
-
-
-async def show_run(interaction: Interaction, services: Services, session: RunSession) -> None:
-    """Answer with a run in a new message, for everybody to see; raises NotShownError."""
-    try:
-        await services.publisher.post_answer(interaction, session)
-    except FAILURES as error:
-        log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        raise NotShownError(texts.run_not_shown(session.game_id, session.row.stake)) from error
-
-
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:
-    view = (await _own(caller, services, pressed)).view
+    """Start another run on the terms of this one, or return the one that is open."""
+    view = (await _own(caller, services, pressed)).player_view
     await services.accounts.welcome(view.guild_id, caller.user_id, caller.name)
-    wanted = Wanted(
-        caller=caller,
-        mode=view.mode,
-        seed=view.shuffle.seed if view.origin == "practice" else None,
-        stake=view.stake,
-    )
+    runs = _runs(services)
     try:
-        return await _runs(services).open(wanted)
+        if pressed.action is RunWish.PRACTISE:
+            return await runs.practise(pressed.game_id, caller)
+        seed = view.shuffle.seed if view.origin == "practice" else None
+        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=seed, stake=view.stake))
     except RunOpenError as error:
-        return await _runs(services).find(error.view.game_id)
+        return await runs.find(error.view.game_id)
 
 
 async def _own(caller: Caller, services: Services, pressed: RunId) -> RunSession:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    session = await _runs(services).find_in(caller.guild_id, pressed.game_id)
-    if session.row.user_id != caller.user_id:
-        raise NotYourRunError(session.row.user_id)
-    return session
+    return (await _runs(services).find_in(caller.guild_id, pressed.game_id)).own(caller.user_id)
 
 
-async def _post(caller: Caller, services: Services, pressed: RunId, command: Command | AskHint) -> RunSession:
-    session = await _runs(services).find(pressed.game_id)
+async def _post(
+    interaction: Interaction, caller: Caller, pressed: RunId, command: Command | AskHint
+) -> RunSession:
+    """Give the run of a press a command; raises what `RunSession.post` raises, and NotShownError."""
+    session = await _runs(interaction.client.services).find(pressed.game_id)
+    session.own(caller.user_id)
+    require_privacy(interaction, session)
     await session.post(Request(caller.user_id, caller.name, caller.cause, command, pressed.number))
     return session
 

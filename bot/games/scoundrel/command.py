@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.errors import DailyDoneError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.scoundrel import texts
-from bot.games.scoundrel.buttons import show_run
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.showing import show_anew
+from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
+from bot.texts import refusal
 from rules.scoundrel.house_rules import MODES
 
 if TYPE_CHECKING:
@@ -34,7 +38,7 @@ class ScoundrelCommands(commands.Cog):
 
     @app_commands.command(name="scoundrel", description="Play a dungeon of cards alone, or continue your run")
     @app_commands.describe(
-        daily="Play the deal of the day: the same for everybody, one try",
+        daily="Play the dungeon of the day in private: the same for everybody, one try",
         mode="House rules for a new run",
         seed="Practise a dungeon made from any text; no stake, no leaderboards",
         stake="Chips to stake: 50, 2.5k, half, all, 25%",
@@ -49,35 +53,56 @@ class ScoundrelCommands(commands.Cog):
         seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
         stake: str | None = None,
     ) -> None:
-        """Start a run, or post the open one again at the end of the channel."""
+        """Start a run, or show the open one again at the end of the channel."""
         async with (
             boundary(interaction, "/scoundrel", broke=offer_of_chips) as caller,
             in_public(interaction),
         ):
-            work = self._find_or_start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
-            session, was_open = await in_time(interaction, work, in_public=True)
+            session = await in_time(interaction, self._find_open(caller))
+            was_open = session is not None
+            # A late answer was acknowledged in private, because an open run may be private.
+            is_hidden = daily or interaction.response.is_done()
+            if session is None:
+                work = self._start(caller, daily=daily, mode=mode, seed=seed, stake=stake)
+                try:
+                    session = await in_time(interaction, work, in_public=not is_hidden)
+                except DailyDoneError as error:
+                    await say(interaction, refusal(error), build_practice_offer(error.game_id))
+                    return
             concerns(interaction, f"game {session.game_id}: /scoundrel")
-            await show_run(interaction, self._services, session)
+            await self._show(interaction, session, is_hidden=is_hidden)
             if was_open and (daily or mode or seed or stake):
                 await say(interaction, texts.RUN_IS_OPEN)
 
-    async def _find_or_start(
+    async def _find_open(self, caller: Caller) -> RunSession | None:
+        services = self._services
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        return await services.host(ScoundrelHost).runs.open_of(caller.guild_id, caller.user_id)
+
+    async def _start(
         self, caller: Caller, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
-    ) -> tuple[RunSession, bool]:
-        """Return the run to show, and whether it was open already."""
-        services, user_id = self._services, caller.user_id
-        await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        found = await services.host(ScoundrelHost).runs.open_of(caller.guild_id, user_id)
-        if found is not None:
-            return found, True
+    ) -> RunSession:
+        """Start a run, or return the one that the same person has opened meanwhile."""
+        runs = self._services.host(ScoundrelHost).runs
         wanted = Wanted(
             caller=caller,
             mode=mode or next(iter(MODES)),
             is_daily=daily,
             seed=seed,
-            stake=await stake_anew(services, caller.guild_id, user_id, stake),
+            stake=await stake_anew(self._services, caller.guild_id, caller.user_id, stake),
         )
         try:
-            return await services.host(ScoundrelHost).runs.open(wanted), False
+            return await runs.open(wanted)
         except RunOpenError as error:
-            return await services.host(ScoundrelHost).runs.find(error.view.game_id), True
+            return await runs.find(error.view.game_id)
+
+    async def _show(self, interaction: Interaction, session: RunSession, *, is_hidden: bool) -> None:
+        """Show a run; the first message after an acknowledgement is as public or private as that was.
+
+        `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
+        """
+        if interaction.response.is_done() and session.is_private is not is_hidden:
+            if session.is_private:
+                raise NotShownError(texts.RUN_IS_PRIVATE)
+            await say(interaction, texts.RUN_FOLLOWS)
+        await show_anew(interaction, self._services, session)

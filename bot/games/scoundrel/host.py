@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games.scoundrel.end_lines import EndLines
+from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.runs import Runs
+from bot.messages.panels import SessionPanels
 from bot.services import GameHost
 
 if TYPE_CHECKING:
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.games.scoundrel.play.session import RunSession
     from bot.services import Services
 
 
 class ScoundrelHost(GameHost):
-    """Runs Scoundrel."""
+    """Runs Scoundrel, with the private messages of runs that others must not see."""
 
     def __init__(self, services: Services) -> None:
+        def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
+            return build_run(session.player_view, services.card_styles.private(session.guild_id, user_id))
+
+        self.panels = SessionPanels(services.clock, services.calls, draw)
+        services.screens.private.append(self.panels)
+        self.end_lines = EndLines(services.database, services.publisher)
+        self.helpers = (self.end_lines,)
         self.sessions = self.runs = Runs(services.world)

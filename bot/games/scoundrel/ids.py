@@ -16,6 +16,7 @@ class RunWish(StrEnum):
     SURELY_GIVE_UP = "surely"
     WINNABLE = "winnable"
     AGAIN = "again"
+    PRACTISE = "practise"
 
 
 def _read(text: str) -> Action | RunWish:

@@ -11,7 +11,7 @@ from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.how_to_play import how_to_play
 from bot.games.scoundrel.ids import RUN_IDS
-from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunView
@@ -24,7 +24,7 @@ GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
     view=RunView,
-    draw=build_run,
+    draw=draw_in_public,
     cogs=(ScoundrelCommands,),
     button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,

@@ -10,7 +10,8 @@ from discord import ButtonStyle, ui
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.message_text import RunStage, compose, face_label, stage_of
+from bot.games.scoundrel.message_text import RunStage, compose, face_label, line_text, stage_of
+from bot.games.scoundrel.play.view import RunLine
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
 
@@ -46,6 +47,9 @@ class RunButton:
     emoji: PartialEmoji | None = None
 
 
+_AGAIN = RunButton(RunWish.AGAIN, "Again", ButtonStyle.success)
+_PRACTISE = RunButton(RunWish.PRACTISE, "Practise this dungeon", ButtonStyle.success)
+_WINNABLE = RunButton(RunWish.WINNABLE, "Was it winnable?")
 _CONFIRMING = {
     RunWish.GIVE_UP: RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger),
     RunWish.HINT: RunButton(RunWish.SURELY_HINT, "Take the hint", ButtonStyle.primary),
@@ -69,6 +73,17 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     return DrawnMessage(box)
 
 
+def build_line(view: RunLine) -> DrawnMessage:
+    """Build the public message about the end of a private run."""
+    stage = RunStage.WON if view.ending == "won" else RunStage.OVER
+    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view)), accent_colour=_COLOURS[stage]))
+
+
+def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
+    """Draw what everybody may see of a run."""
+    return build_line(view) if isinstance(view, RunLine) else build_run(view, art)
+
+
 def build_question(view: RunView, wish: RunWish) -> ui.View:
     """Make the button that confirms giving up a run, or taking a hint that costs something."""
     asked = ui.View(timeout=None)
@@ -77,15 +92,23 @@ def build_question(view: RunView, wish: RunWish) -> ui.View:
     return asked
 
 
+def build_practice_offer(game_id: str) -> ui.View:
+    """Make the button that starts a run for practice with the deal of this ended daily run."""
+    offer = ui.View(timeout=None)
+    custom_id = RUN_IDS.write(game_id, 0, RunWish.PRACTISE)
+    offer.add_item(ui.Button(label=_PRACTISE.label, style=_PRACTISE.style, custom_id=custom_id))
+    offer.stop()
+    return offer
+
+
 def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, ...], ...]:
     """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
 
     Each choice takes one press (SC-8), and only the ids store it.
     """
     if view.outcome is not None:
-        again = () if view.origin == "daily" else (RunButton(RunWish.AGAIN, "Again", ButtonStyle.success),)
-        solve = (RunButton(RunWish.WINNABLE, "Was it winnable?"),) if view.may_ask_winnable else ()
-        return ((*again, *solve),) if again or solve else ()
+        again = _AGAIN if view.day is None else _PRACTISE
+        return ((again, _WINNABLE),) if view.may_ask_winnable else ((again,),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.drawing.card_art import BOXES
 from bot.drawing.cards import card_name
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips, day_text, net, signed
+from bot.drawing.numbers import chips, day_text, net, ordinal, signed
 from bot.drawing.phrases import short
 from bot.games.scoundrel.texts import BADGES
 from bot.texts import badge_earned
@@ -20,9 +20,10 @@ from rules.scoundrel.house_rules import WeaponLimit
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import ActionChance, RunOutcome, RunView, Solution
+    from bot.games.scoundrel.play.view import ActionChance, RunLine, RunOutcome, RunView, Solution
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
+    from storage.run_boards import DayRank
 
 BAR_CELLS = 10
 SLAIN_SHOWN = 6
@@ -42,6 +43,7 @@ _ENDINGS = {
     "voided": "This run could not continue",
 }
 _SHARED_ENDINGS = {"won": "won with {score}", "lost": "killed, {score}", "gave_up": "gave up, {score}"}
+_ENDED = "ended, {score}"
 
 
 class RunStage(Enum):
@@ -163,11 +165,31 @@ def share_text(view: RunView) -> str:
     outcome = view.outcome
     assert outcome is not None
     assert outcome.score is not None
-    ending = _SHARED_ENDINGS.get(outcome.ending, "ended, {score}").format(score=signed(outcome.score))
+    ending = _SHARED_ENDINGS.get(outcome.ending, _ENDED).format(score=signed(outcome.score))
     hint = " · with hints" if view.is_assisted else ""
     bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
     title = " · ".join((_TITLE, *_kind(view), view.mode))
     return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
+
+
+def line_text(view: RunLine) -> str:
+    """Sum up an ended private run for everybody, without a card."""
+    assert view.ending is not None
+    assert view.score is not None
+    ending = _SHARED_ENDINGS.get(view.ending, _ENDED).format(score=f"**{signed(view.score)}**")
+    parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
+    if view.rank is not None:
+        parts.append(_rank(view.rank))
+    if view.is_assisted:
+        parts.append("with hints")
+    who = f"**{safe_name(view.name)}**"
+    lines = [f"{who} · {_TITLE}, daily {day_text(view.day)}", " · ".join(parts)]
+    lines += [badge_earned(who, BADGES[badge]) for badge in view.badges]
+    return "\n".join(lines)
+
+
+def _rank(rank: DayRank) -> str:
+    return f"**{ordinal(rank.rank)}** of {rank.people}"
 
 
 def _header(view: RunView) -> str:
@@ -191,10 +213,9 @@ def _ended(outcome: RunOutcome) -> str:
 
 
 def _kind(view: RunView) -> tuple[str, ...]:
-    """Mark a daily run, with its day, and a practice run."""
-    if view.day is not None:
-        return (f"daily {day_text(view.day)}",)
-    return ("practice",) if view.origin == "practice" else ()
+    """Mark the deal of a day, and a practice run."""
+    day = () if view.day is None else (f"daily {day_text(view.day)}",)
+    return (*day, "practice") if view.origin == "practice" else day
 
 
 def _prizes(view: RunView) -> str:
@@ -264,6 +285,8 @@ def _call(view: RunView, art: CardArt) -> str:
         lines.append(
             f"Stake {chips(view.stake)}, paid **{chips(outcome.payout)}** ({net(outcome.payout - view.stake)})."
         )
+    if view.rank is not None:
+        lines.append(f"{_rank(view.rank)} with this dungeon so far.")
     if outcome.score is not None:
         lines.append(f"```\n{share_text(view)}\n```")
     lines += [badge_earned(f"**{safe_name(view.name)}**", BADGES[badge]) for badge in view.badges]

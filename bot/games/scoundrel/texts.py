@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
 HELP_SCOUNDREL = """\
 **`/scoundrel`** is a dungeon of cards for one player: ♣ ♠ monsters, ♦ weapons, ♥ potions. Your run waits for you, for days \
-if need be. `daily` is the same for everybody. (Scoundrel is by Zach Gage and Kurt Bieg.)"""
+if need be. `daily` is the same dungeon for everybody: only you see your rooms, and a public line tells your score. (Scoundrel is by Zach Gage and Kurt Bieg.)"""
 
 RUN_VOIDED = "This run could not continue, so it doesn't count. Any stake was returned."
 GIVEN_UP = "You gave up this run."
 HINT_IS_OVER = "You have played on since this hint."
+RUN_FOLLOWS = "Here is your run:"
+RUN_IS_PRIVATE = "You're still in a run that only you may see. `/scoundrel` shows it."
 RUN_IS_OPEN = "You're still in a run – here it is. Finish it or give it up before you start another."
 MODES = {
     "standard": "standard: the usual rules",

@@ -90,7 +90,7 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
             commitment=shuffle.commitment,
             client=shuffle.client,
             name=shuffle.name,
-            origin=run.origin,
+            origin=run.origin if run.day is None else DAILY,
             unshuffled=DUNGEON,
             rules=config.rules,
             rooms=played.rooms,

@@ -199,9 +199,9 @@ class Server:
         self.seen += len(requests)
         return [_in_short(request) for request in requests]
 
-    def snapshot(self) -> dict[str, Any]:
-        """The newest message as people see it now: what a press carries that is on its way while it changes."""
-        stored = self.env.backend.get_message(self.channel.id, self.newest.id)
+    def snapshot(self, message: Any = None) -> dict[str, Any]:
+        """A message, the newest if none is given, as people see it now: what a press carries that is on its way while it changes."""
+        stored = self.env.backend.get_message(self.channel.id, (message or self.newest).id)
         return dict(serializers.message_payload(self.env.backend, stored))
 
     async def chips(self, who: Any) -> int:

@@ -121,7 +121,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
     result = await server.ann.slash(server.channel, "scoundrel", **options)
     session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
-    view = session.view
+    view = session.player_view
     assert said(result) == run_not_shown(view.game_id, view.stake)
     assert f"`{view.game_id}`" in said(result)
     assert ("Your stake is 500 chips." in said(result)) == (stake is not None)

@@ -6,8 +6,9 @@ from typing import Any
 
 from bot import texts
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, private, said
-from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, press, shown
+from tests.bot.discord.server import Server, said
+from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown
+from tests.bot.discord.test_scoundrel_daily import give_up, open_daily, run_of
 
 
 async def told(server: Server, who: Any, **options: str) -> str:
@@ -64,11 +65,14 @@ async def test_an_open_run_is_not_told(server: Server) -> None:
         assert await told(server, who, game=game_id) == "You can see that when the run is over."
 
 
-@dungeon(ROOM)
+@dungeon(SOON_LOST)
 async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
-    await server.slash(server.ann, "scoundrel", daily=True)
-    asked = await press(server, server.ann, "Give up")
-    await server.ann.click(private(asked), label="Give up")
-    assert (await told(server, server.ann)).startswith("Others can still play this deal.")
+    """Without an id the newest run is told that can be."""
+    game_id = await lose_a_run(server, server.ann)
+    await open_daily(server, server.ann)
+    daily_id = run_of(server, server.ann).rpartition("game ")[2]
+    await give_up(server, server.ann)
+    assert (await told(server, server.ann)).endswith(f"game {game_id}")
+    assert (await told(server, server.ann, game=daily_id)).startswith("Others can still play this deal.")
     await server.env.advance_time(24 * 3600)
-    assert "5♦ Q♠ 6♣ 10♥ → no cards faced → ♥ **20**" in await told(server, server.ann)
+    assert "K♠ K♣ A♣ A♠ → no cards faced → ♥ **20**" in await told(server, server.ann)

@@ -251,22 +251,6 @@ async def test_a_run_outlives_a_restart_and_a_crash(server: Server) -> None:
     assert len(server.messages()) == 1
 
 
-async def test_a_daily_run_is_the_same_for_everybody_and_tried_once(server: Server) -> None:
-    await server.slash(server.ann, "scoundrel", daily=True)
-    anns = labels(server)
-    await server.slash(server.ben, "scoundrel", daily=True)
-    assert labels(server) == anns
-    asked = await press(server, server.ben, "Give up")
-    await server.ben.click(private(asked), label="Give up")
-    assert "Again" not in labels(server)
-    assert "Was it winnable?" not in labels(server), "others can still play this deal"
-    again = said(await server.slash(server.ben, "scoundrel", daily=True))
-    assert again.startswith("You've already played today's deal.")
-    await server.slash(server.cleo, "leaderboard", board="daily")
-    assert "### " not in shown(server)
-    assert "Ben · **−188**" in shown(server) or "Ben · **" in shown(server)
-
-
 @dungeon(SOON_LOST)
 async def test_boards_and_figures_count_runs_without_help(server: Server) -> None:
     empty = said(await server.slash(server.ann, "profile"))

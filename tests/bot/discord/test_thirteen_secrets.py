@@ -46,7 +46,7 @@ class Watch:
             told = cards_in(request.json) | cards_in(request.path)
             number = re.search(r"deal (\d) of", str(request.json))
             match = matches[int(number[1])] if number else session.match
-            reader = self.reader_of(request, presser, in_panel=in_panel)
+            reader = reader_of(self.server, request, presser, in_panel=in_panel)
             found |= told - _public(match) - self.held.get(reader, set()) - _hand(match, reader)
             found |= cards_in(re.findall(r"'custom_id': '([^']*)'", str(request.json)))
         # The record of a deal that is over is written, with all its cards, as the next one begins.
@@ -57,21 +57,21 @@ class Watch:
         self.held = {user_id: _hand(session.match, user_id) for user_id in session.match.people}
         return found
 
-    def reader_of(self, request: simcord.HttpLogEntry, presser: int, *, in_panel: bool) -> int:
-        """Say who alone reads what was sent, 0 for everybody."""
-        match request.path.strip("/").split("/"):
-            case ["interactions", _, _, "callback"]:
-                is_private = int(request.json["data"].get("flags", 0)) & EPHEMERAL if request.json else 0
-                return (
-                    presser if is_private or (in_panel and request.json and request.json["type"] == 7) else 0
-                )
-            case ["webhooks", _, _, "messages", message_id]:
-                stored = self.server.env.backend.get_message(self.server.channel.id, int(message_id))
-                assert stored.is_ephemeral
-                assert stored.interaction_metadata is not None
-                return int(stored.interaction_metadata["user"]["id"])
-            case _:
-                return 0
+
+def reader_of(server: Server, request: simcord.HttpLogEntry, presser: int, *, in_panel: bool) -> int:
+    """Say who alone reads what was sent, 0 for everybody; `in_panel` is where the presser pressed."""
+    match request.path.strip("/").split("/"):
+        case ["interactions", _, _, "callback"]:
+            answer = request.json or {}
+            is_private = int((answer.get("data") or {}).get("flags", 0)) & EPHEMERAL
+            return presser if is_private or (in_panel and answer.get("type") == 7) else 0
+        case ["webhooks", _, _, "messages", message_id]:
+            stored = server.env.backend.get_message(server.channel.id, int(message_id))
+            assert stored.is_ephemeral
+            assert stored.interaction_metadata is not None
+            return int(stored.interaction_metadata["user"]["id"])
+        case _:
+            return 0
 
 
 def _finished(session: MatchSession) -> Match | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.errors import RefusalError, SessionOverError
 
 if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import RunView
+    from bot.games.scoundrel.play.view import RunLine, RunView
 
 
 class RunGoneError(SessionOverError):
@@ -33,7 +33,7 @@ class NotYourRunError(RefusalError):
 class RunOpenError(RefusalError):
     """The player has this run open; each player has one at a time in a server."""
 
-    view: RunView
+    view: RunView | RunLine
 
 
 class RunGoesOnError(RefusalError):

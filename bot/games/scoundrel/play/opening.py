@@ -29,7 +29,8 @@ STANDARD = "standard"
 class Wanted:
     """The run that a caller asks for; the caller has an account.
 
-    `mode` names one of the rules' MODES. A typed `seed` is for practice.
+    `mode` names one of the rules' MODES. A typed `seed` is for practice, and so is the `deal` of a day that the caller has
+    played.
     """
 
     caller: Caller
@@ -37,13 +38,14 @@ class Wanted:
     is_daily: bool = False
     seed: str | None = None
     stake: int = 0
+    deal: DailyDeal | None = None
 
     @property
     def origin(self) -> Origin:
         """Return where the cards come from."""
         if self.is_daily:
             return "daily"
-        return "free" if self.seed is None else "practice"
+        return "free" if self.seed is None and self.deal is None else "practice"
 
     @property
     def config(self) -> RunConfig:

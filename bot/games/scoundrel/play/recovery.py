@@ -13,6 +13,7 @@ from bot.games.scoundrel.play.config import load_config
 from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms, apply
 from storage import daily_deals, games, profiles, runs, shoes
+from storage.run_boards import rank_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.deals import DungeonDeal
     from storage.database import Reader
     from storage.games import Game
+    from storage.run_boards import DayRank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +31,7 @@ class StoredRun(StoredGame):
     """The rows of a run."""
 
     row: runs.RunRow
+    rank: DayRank | None
 
     @classmethod
     async def load(cls, reader: Reader, game: Game) -> Self:
@@ -42,6 +45,7 @@ class StoredRun(StoredGame):
         return cls(
             game=game,
             row=row,
+            rank=None if row.end is None else await rank_of(reader, row),
             shoes=tuple(await shoes.of_game(reader, game.game_id)),
             daily=daily,
             actions=tuple(await games.actions(reader, game.game_id)),
@@ -57,7 +61,7 @@ class StoredRun(StoredGame):
         run = Run.fresh(RunTerms(row, config, self._deal(seeds, config)))
         for action in self.actions:
             run = apply(run, parse_command(action.text))
-        return CommittedRun(run, closed=ENDED if run.is_over else None, badges=self.badges)
+        return CommittedRun(run, closed=ENDED if run.is_over else None, badges=self.badges, rank=self.rank)
 
     def _deal(self, seeds: SeedVault, config: RunConfig) -> DungeonDeal:
         if config.seed is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, assert_never
 
 from bot.core.committed import Committed, Timeout
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import ActionChance, Ending
     from rules.cards import Card
     from rules.scoundrel.state import RunState
+    from storage.run_boards import DayRank
     from storage.runs import RunRow
 
 
@@ -38,6 +39,11 @@ class RunTerms:
     row: RunRow
     config: RunConfig
     deal: DungeonDeal
+
+    @property
+    def is_private(self) -> bool:
+        """Return whether only its player may see the run: others can still play the deal of a day."""
+        return self.row.day is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,11 @@ class Run:
     def is_over(self) -> bool:
         """Return whether the run has ended."""
         return self.ending is not None
+
+    @property
+    def is_announced(self) -> bool:
+        """Return whether the run was private and a public line tells its end; practice and idle runs end quietly."""
+        return self.terms.row.origin == "daily" and self.ending in {"won", "lost", "gave_up"}
 
     @property
     def is_under_way(self) -> bool:
@@ -128,7 +139,9 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class CommittedRun(Committed[Run]):
-    """A run between two commits."""
+    """A run between two commits; `rank` is that of an ended daily run that counts."""
+
+    rank: DayRank | None = field(default=None, kw_only=True)
 
 
 def apply(run: Run, command: Command) -> Run:

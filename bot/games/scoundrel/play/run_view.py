@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
-from bot.games.scoundrel.play.view import RunView
+from bot.games.scoundrel.play.view import RunLine, RunView
 from rules.scoundrel.view import view
 
 if TYPE_CHECKING:
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:
-    """Return the public view of a run; a player without a known name has the name ""."""
+    """Return the player's view of a run, which everybody may see if the run is not private.
+
+    A player without a known name has the name "".
+    """
     run, terms = committed.game, committed.game.terms
     row, shuffle = terms.row, terms.deal.shuffle
     return RunView(
@@ -37,13 +40,39 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         is_assisted=run.is_assisted,
         shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
         outcome=run.outcome,
-        badges=tuple(earned.badge for earned in committed.badges),
+        badges=() if terms.is_private else _badges(committed),
+        rank=committed.rank,
+    )
+
+
+def run_line(committed: CommittedRun, names: Mapping[int, str]) -> RunLine:
+    """Return what everybody may see of a private run."""
+    run, row = committed.game, committed.game.terms.row
+    hero, outcome = run.state.hero, run.outcome
+    assert row.day is not None, "only runs with the deal of a day are private"
+    return RunLine(
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+        user_id=row.user_id,
+        name=names.get(row.user_id, ""),
+        day=row.day,
+        life=hero.life,
+        full_life=run.state.rules.life,
+        ending=None if outcome is None else outcome.ending,
+        score=None if outcome is None else outcome.score,
+        is_assisted=run.is_assisted,
+        badges=_badges(committed),
+        rank=committed.rank,
     )
 
 
 def seed_is_public(committed: CommittedRun, now: int) -> bool:
     """Return whether the run has ended, and the day of a daily deal too, so that its seed helps nobody."""
     row = committed.game.terms.row
-    if row.origin == "practice":
+    if row.origin == "practice" and row.day is None:
         return True
     return committed.game.is_over and (row.day is None or now >= end_of(row.day))
+
+
+def _badges(committed: CommittedRun) -> tuple[str, ...]:
+    return tuple(earned.badge for earned in committed.badges)

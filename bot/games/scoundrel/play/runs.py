@@ -17,17 +17,18 @@ from bot.games.scoundrel.play import opening
 from bot.games.scoundrel.play.adviser import solve
 from bot.games.scoundrel.play.config import KIND, dump_config
 from bot.games.scoundrel.play.deals import DAILY_RULES, of_day
-from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError, RunVoidedError
+from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError, RunVoidedError
+from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.recovery import StoredRun
 from bot.games.scoundrel.play.run import REST_SECONDS
 from bot.games.scoundrel.play.session import RunSession
+from storage import daily_deals, games, runs
 from storage import errors as storage_errors
-from storage import games, runs
 
 if TYPE_CHECKING:
+    from bot.core.caller import Caller
     from bot.core.ports import Alarm
-    from bot.games.scoundrel.play.opening import Wanted
-    from bot.games.scoundrel.play.view import RunReplay, RunView
+    from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Game
@@ -83,12 +84,26 @@ class Runs(PersonalRegistry[RunSession]):
         caller, config, at = wanted.caller, wanted.config, self.world.clock.now()
         opening.check_terms(wanted)
         await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, wanted.stake))
-        daily = await self._dailies.of(day_of(at)) if wanted.is_daily else None
+        daily = await self._dailies.of(day_of(at)) if wanted.is_daily else wanted.deal
         begin = partial(opening.begin, self.world.seeds, wanted, config, daily)
         names = {caller.user_id: caller.name}
         return await self._open(
             caller.guild_id, caller.channel_id, dump_config(config), begin, at=at, deal=daily, names=names
         )
+
+    async def practise(self, game_id: str, caller: Caller) -> RunSession:
+        """Start a run for practice with the deal of a day that its player has played in the run named.
+
+        Raises NotYourRunError, RunGoesOnError, RunGoneError and what `open` raises.
+        """
+        played = (await self.find_in(caller.guild_id, game_id)).own(caller.user_id)
+        if not played.is_closed:
+            raise RunGoesOnError
+        day, attempt = played.row.day, played.row.attempt
+        if day is None or attempt is None:
+            raise RunGoneError
+        deal = await self.world.database.read(lambda reader: daily_deals.load(reader, day, attempt))
+        return await self.open(Wanted(caller, deal=deal))
 
     async def open_of(self, guild_id: int, user_id: int) -> RunSession | None:
         """Return the open run of a person in a server; raises RunVoidedError."""
@@ -202,7 +217,7 @@ class Runs(PersonalRegistry[RunSession]):
             raise RunGoneError
         return await StoredRun.load(reader, game)
 
-    async def _ended_view(self, game: Game) -> RunView | None:
+    async def _ended_view(self, game: Game) -> RunView | RunLine | None:
         try:
             return (await self.find(game.game_id)).view
         except RunGoneError:

@@ -14,9 +14,9 @@ from bot.games.scoundrel.play.adviser import advise, solve
 from bot.games.scoundrel.play.commands import AskHint, Command, Hint, parse_command
 from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
 from bot.games.scoundrel.play.run import CommittedRun
-from bot.games.scoundrel.play.run_view import run_view, seed_is_public
+from bot.games.scoundrel.play.run_view import run_line, run_view, seed_is_public
 from bot.games.scoundrel.play.unit_of_work import RunWork
-from bot.games.scoundrel.play.view import RunReplay, RunView, Solution
+from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView, Solution
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
@@ -26,6 +26,7 @@ from storage.errors import ActionNumberError, GameNotOpenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Self
 
     from storage.runs import RunRow
 
@@ -33,7 +34,7 @@ SEED_BYTES = 8
 
 
 @dataclass(eq=False)
-class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
+class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
     """A run, open or ended; `on_behind` is called when the database is ahead of it, so that it is loaded again."""
 
     over_error = RunGoneError
@@ -90,15 +91,32 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView]):
         commands = (parse_command(action.text) for action in recorded)
         taken = (command for command in commands if isinstance(command, Face | Avoid))
         terms = self.committed.game.terms
-        return RunReplay(self.view, turns(terms.config.rules, terms.deal.dungeon, taken))
+        return RunReplay(self.player_view, turns(terms.config.rules, terms.deal.dungeon, taken))
 
-    def _view_of(self, committed: CommittedRun) -> RunView:
+    @property
+    def is_private(self) -> bool:
+        """Return whether only its player may see the run."""
+        return self.committed.game.terms.is_private
+
+    @property
+    def player_view(self) -> RunView:
+        """Return what its player may see; `view` is what everybody may see."""
+        return run_view(self.committed, self.names, self.world.clock.now())
+
+    def _view_of(self, committed: CommittedRun) -> RunView | RunLine:
+        if committed.game.terms.is_private:
+            return run_line(committed, self.names)
         return run_view(committed, self.names, self.world.clock.now())
+
+    def own(self, user_id: int) -> Self:
+        """Return the run if it is this person's; raises NotYourRunError."""
+        if user_id != self.row.user_id:
+            raise NotYourRunError(self.row.user_id)
+        return self
 
     def _admit(self, user_id: int, command: Command | AskHint) -> None:
         del command
-        if user_id != self.row.user_id:
-            raise NotYourRunError(self.row.user_id)
+        self.own(user_id)
 
     async def _take(
         self,

@@ -12,7 +12,8 @@ from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.commands import Command, format_command
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.run import CommittedRun, apply
-from storage import runs
+from storage import games, runs
+from storage.run_boards import rank_of
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunOutcome
@@ -49,5 +50,10 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
             end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)
             await runs.close(self.unit, self.game_id, end)
             run, row = self.committed.game, self.committed.game.terms.row
+            self.committed = replace(self.committed, rank=await rank_of(self.unit, row))
             if counts(run, row):
                 await self._achieve(KIND, row.user_id, partial(after_run, run, row))
+
+    async def _end(self) -> None:
+        if self.committed.game.is_announced:
+            await games.set_end_due(self.unit, self.game_id)

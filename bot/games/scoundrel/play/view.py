@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
     from rules.scoundrel.turns import RoomTurn
+    from storage.run_boards import DayRank
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -65,15 +66,48 @@ class RunOutcome:
 
 
 @dataclass(frozen=True, slots=True)
+class RunLine:
+    """What everybody may see of a run that only its player sees: how it stands and how it ended, and never a card.
+
+    `life` is of `full_life`. `ending` and `score` are None while the run goes on. `rank` is that of an ended run that
+    counts, among the runs of its `day` that have ended.
+    """
+
+    game_id: str
+    guild_id: int
+    user_id: int
+    name: str
+    day: int
+    life: int
+    full_life: int
+    ending: Ending | None
+    score: int | None
+    is_assisted: bool
+    badges: tuple[str, ...]
+    rank: DayRank | None
+
+    @property
+    def round_number(self) -> int:
+        """Return 1: a run is one round."""
+        return 1
+
+    @property
+    def is_finished(self) -> bool:
+        """Return False: no later round follows in another message."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
 class RunView:
     """All that a message about a run shows.
 
     `name` is as Discord gave it: make it safe before showing it. `number` is that of the last action; it goes into the
     buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
     expired as it was then, so ask `outcome` whether anything can still be done. `places` are the cards of its room where
-    they were dealt, None where one was faced. `day` counts days since 1970-01-01 UTC
-    and is None but for the daily deal. `prizes` is empty without a stake. `hint` holds the one or two best actions, the best
-    first, if a hint was the last thing asked for; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned.
+    they were dealt, None where one was faced. `day` counts days since 1970-01-01 UTC and is None but for the deal of a day.
+    `prizes` is empty without a stake. `hint` holds the one or two best actions, the best first, if a hint was the last
+    thing asked for; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned, and
+    `rank` is that of an ended daily run that counts; a RunLine announces the badges of such a run.
     """
 
     game_id: str
@@ -94,6 +128,7 @@ class RunView:
     shuffle: Shuffle
     outcome: RunOutcome | None
     badges: tuple[str, ...] = ()
+    rank: DayRank | None = None
 
     @property
     def round_number(self) -> int:

@@ -70,11 +70,11 @@ def test_what_would_kill_is_marked() -> None:
     assert labels(weak)[0][0] == "2 · 9♣ fight −9 ☠"
 
 
-def test_a_daily_run_offers_no_other() -> None:
+def test_a_daily_run_can_only_be_practised_again() -> None:
     """There is one try a day, and nothing is told of the deal while its seed is secret."""
     daily = replace(samples.LOST, origin="daily", day=20_778)
-    assert labels(daily) == [["Was it winnable?"]]
-    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == []
+    assert labels(daily) == [["Practise this dungeon", "Was it winnable?"]]
+    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == [["Practise this dungeon"]]
 
 
 def test_a_hint_once_taken_is_not_offered_again() -> None:

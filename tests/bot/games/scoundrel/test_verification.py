@@ -109,14 +109,19 @@ class TestSecrets:
         views = [await harness.enter(), await harness.enter(BEN, seed="dragon")]
         assert [(await record(harness, view.game_id)).shoes for view in views] == [(), ()]
 
-    async def test_a_daily_run_waits_for_the_end_of_its_day(self, harness: RunHarness) -> None:
+    async def test_a_daily_run_and_its_practice_wait_for_the_end_of_the_day(
+        self, harness: RunHarness
+    ) -> None:
         view = await harness.give_up(await harness.enter(is_daily=True))
-        assert (await record(harness, view.game_id)).shoes == ()
+        practised = await harness.give_up(await harness.practise(view))
+        for game_id in (view.game_id, practised.game_id):
+            assert (await record(harness, game_id)).shoes == ()
         harness.clock.time += DAY
         await harness.runs.sweep()
-        found = await record(harness, view.game_id)
-        assert (only(found).name, only(found).client) == (view.shuffle.name, "")
-        assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])
+        for game_id in (view.game_id, practised.game_id):
+            found = await record(harness, game_id)
+            assert (only(found).name, only(found).client) == (view.shuffle.name, "")
+            assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])
 
     async def test_a_daily_run_that_is_still_played_then_waits_for_its_own(self, harness: RunHarness) -> None:
         """A record of it would tell its player what is to come."""

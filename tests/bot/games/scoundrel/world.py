@@ -85,7 +85,7 @@ class RunHarness(SessionHarness):
     def changed(self, session: Shown) -> None:
         """Note a run that has ended without a press."""
         assert isinstance(session, RunSession)
-        self.ended.append((session.view, place_of(session)))
+        self.ended.append((session.player_view, place_of(session)))
 
     async def stop(self) -> None:
         await self.runs.stop()
@@ -112,7 +112,12 @@ class RunHarness(SessionHarness):
                 stake=stake,
             )
         )
-        return session.view
+        return session.player_view
+
+    async def practise(self, view: RunView) -> RunView:
+        """Have a player practise the deal of their ended daily run."""
+        caller = Caller(view.guild_id, CHANNEL, view.user_id, view.name, self.cause())
+        return (await self.runs.practise(view.game_id, caller)).player_view
 
     def cause(self) -> str:
         """Name one attempt."""
@@ -134,14 +139,14 @@ class RunHarness(SessionHarness):
         """Press a button under a run as it was drawn."""
         session = await self.runs.find(view.game_id)
         await session.post(Request(user_id, name_of(user_id), self.cause(), command, view.number))
-        return session.view
+        return session.player_view
 
     async def view(self, game_id: str) -> RunView:
-        return (await self.runs.find(game_id)).view
+        return (await self.runs.find(game_id)).player_view
 
     async def open_of(self, guild_id: int, user_id: int) -> RunView | None:
         session = await self.runs.open_of(guild_id, user_id)
-        return None if session is None else session.view
+        return None if session is None else session.player_view
 
     async def winnable(self, game_id: str) -> Solution:
         return await (await self.runs.find(game_id)).winnable()

@@ -1,0 +1,68 @@
+"""Show a run: in public, or in a message that only its player sees while others can still play its dungeon."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from bot.games.scoundrel import texts
+from bot.games.scoundrel.host import ScoundrelHost
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.panels import is_private
+from bot.texts import BUTTON_IS_OLD
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.session import RunSession
+    from bot.messages.caller import Interaction
+    from bot.services import Services
+
+log = logging.getLogger(__name__)
+
+
+async def show_anew(interaction: Interaction, services: Services, session: RunSession) -> None:
+    """Answer with a run in a new message; raises NotShownError."""
+    try:
+        if session.is_private:
+            await _open_panel(interaction, services, session)
+        else:
+            await services.publisher.post_answer(interaction, session)
+    except FAILURES as error:
+        log.warning("game %s: it could not be shown: %s", session.game_id, error)
+        raise NotShownError(texts.run_not_shown(session.game_id, session.row.stake)) from error
+
+
+async def answer(interaction: Interaction, services: Services, session: RunSession) -> None:
+    """Answer a press with its run as it is now."""
+    if session.is_private:
+        require_privacy(interaction, session)
+        await services.host(ScoundrelHost).panels.answer(interaction, session)
+    else:
+        await services.publisher.answer(interaction, session)
+
+
+async def keep(interaction: Interaction, services: Services, session: RunSession) -> None:
+    """Let the message that was pressed go on showing its run; the press has been answered."""
+    if session.is_private:
+        services.host(ScoundrelHost).panels.adopt(interaction, session)
+    else:
+        await services.publisher.adopt(interaction, session)
+
+
+def require_privacy(interaction: Interaction, session: RunSession) -> None:
+    """Raise NotShownError for a press in public on a private run, which no message of ours offers."""
+    if session.is_private and not is_private(interaction):
+        raise NotShownError(BUTTON_IS_OLD)
+
+
+def announce(services: Services, session: RunSession) -> None:
+    """Post the public line about a private run that has just ended."""
+    if session.is_closed and session.committed.game.is_announced:
+        services.host(ScoundrelHost).end_lines.post(session)
+
+
+async def _open_panel(interaction: Interaction, services: Services, session: RunSession) -> None:
+    await services.host(ScoundrelHost).panels.open(interaction, session)
+    channel_id = interaction.channel_id
+    if channel_id != session.channel_id and not session.is_closed:
+        # The line about the end is posted where the run was opened last.
+        await session.remember_message(None, 0, channel_id=channel_id)
