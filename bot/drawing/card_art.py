@@ -76,13 +76,15 @@ class CardArt:
         return self._captioned(caption, draw_spread(cards), cards)
 
     def room(self, cards: Sequence[Card | None]) -> str:
-        """Draw up to four cards, each with its number from 1; None leaves its place bare."""
+        """Draw up to four cards, each with its number from 1; None leaves its place bare, or leaves a line of words out."""
         if self.draws_blocks:
             return "\n".join(("```", *draw_room(cards), "```"))
-        numbered = (
-            f"{number} {_GAP if card is None else self.card(card)}" for number, card in enumerate(cards, 1)
-        )
-        return ("\u2003" if self._emojis else "\n").join(numbered)
+        numbered = list(enumerate(cards, 1))
+        if self._emojis:
+            return "\u2003".join(
+                f"{number} {_GAP if card is None else self.card(card)}" for number, card in numbered
+            )
+        return "\n".join(f"{number} · {self.card(card)}" for number, card in numbered if card is not None)
 
     def label(self, card: Card) -> str:
         """Write a card on a button or an option, which shows no emoji within its text."""

@@ -39,3 +39,25 @@ def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, brows
         ann.command("profile")
         assert "runs 1" in ann.read("Scoundrel · runs")
         assert refusals(room) == 0
+
+
+def test_a_daily_dungeon_is_seen_by_its_player_alone(tmp_path: Path, browser: Browser) -> None:
+    """Others read how it ended; then the same rooms can be practised. A kill interrupts neither."""
+    with card_room(tmp_path) as room:
+        window = Window.open(browser, room.address, "Ann", "Ben", width=1280)
+        ann, ben = window.pane("Ann"), window.pane("Ben")
+        ann.command("scoundrel", daily="true")
+        ann.read("3 to face")
+        first = ann.enabled()
+        window.kill_the_bot()
+        window.wait_for_light("online")
+        face(ann)
+        ann.read("2 more to face")
+        ann.press("Give up")
+        ann.press("Give up")
+        assert "Ann · Scoundrel, daily" in ben.read("1st of 1")
+        ann.press("Practise this dungeon")
+        ann.read("practice")
+        assert ann.enabled() == first
+        assert not ben.sees("to face")
+        assert refusals(room) == 0

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.cards import WIDTH
 from bot.games.scoundrel.message_text import (
     RunStage,
@@ -97,6 +98,8 @@ def test_cards_keep_their_places_and_numbers_until_the_room_is_left() -> None:
         "└───♥7┘                 └───♠K┘",
         "   1                       4",
     ]
+    words = compose(samples.DRUNK, CardArt(CardStyle.PLAIN)).room
+    assert words.split("\n")[:2] == ["1 · 7 of hearts", "4 · king of spades"]
 
 
 def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
