@@ -58,6 +58,8 @@ def read_settings(env_file: Path | None = Path(".env")) -> Settings:
         return Settings(_env_file=env_file)
     except UnicodeDecodeError as error:
         raise SettingsError(f"{env_file} is not written in UTF-8") from error
+    except OSError as error:
+        raise SettingsError(f"{env_file} cannot be read: {(error.strerror or 'unknown').lower()}") from error
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0]) if first["loc"] else ""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import perf_counter
 
+from bot.cli.files import require_file
 from bot.settings import SettingsError, read_settings
 from storage.audit import Audit, FullAudit, audit_at_start
 from storage.database import read_in_steps, read_once
@@ -31,18 +32,19 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a line for each finding and a summary; return 0 if there are no findings, else 1."""
+    """Print a line for each finding and a summary; return 0 if there are none, 1 if there are, 2 if nothing can be read."""
     if arguments.gently:
         os.nice(NICENESS)
     try:
         database: Path = arguments.database or read_settings().database
+        require_file(database)
         if arguments.full:
             result = asyncio.run(_audit_in_full(database, gently=arguments.gently))
         else:
             result = asyncio.run(read_once(database, audit_at_start))
     except (SettingsError, DatabaseOpenError) as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2
     for finding in result.findings:
         print(finding)
     count = len(result.findings)

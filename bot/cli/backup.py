@@ -6,6 +6,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.cli.files import require_file
 from bot.cli.switches import add_option, whole
 from bot.settings import SettingsError, read_settings
 from storage.backup import BackupError, back_up
@@ -27,14 +28,15 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make a copy and print one line; return 0 if the copy is complete, balanced and on the disk, else 1."""
+    """Make a copy and print one line; return 0 if the copy is complete, balanced and on the disk, 1 if it does not balance, 2 if there is none."""
     try:
         database: Path = arguments.database or read_settings().database
+        require_file(database)
         stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
         made = asyncio.run(back_up(database, arguments.folder, stamp, arguments.keep))
     except (SettingsError, BackupError, DatabaseOpenError) as error:
         print(f"cardroom backup: {error}", file=sys.stderr)
-        return 1
+        return 1 if isinstance(error, BackupError) else 2
     removed = f", {len(made.removed)} older removed" if made.removed else ""
     print(f"{made.path}: {made.size} bytes, balanced, {made.entries} entries{removed}")
     return 0

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.cli.edge import as_json, computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
-from bot.cli.switches import add_json, add_plot, check_plot, write_plot
+from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
+from bot.cli.switches import add_json
+from lab.pictures.canvas import PictureFormat
 
 if TYPE_CHECKING:
     from lab.blackjack.edge import Edge
@@ -34,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _print(found, terms)
     if arguments.plot is not None:
-        write_plot(arguments, _draw(found, terms))
+        write_plot(arguments, _draw(found, terms, plot_format(arguments)))
     return 0
 
 
@@ -48,9 +50,9 @@ def _print(found: "Edge", terms: Terms) -> None:
     print(_KEY)
 
 
-def _draw(found: "Edge", terms: Terms) -> bytes:
+def _draw(found: "Edge", terms: Terms, form: PictureFormat) -> bytes:
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - As above.
     from lab.pictures.chart import draw_chart  # noqa: PLC0415
 
     below = f"{terms.line} · edge {found.chart_percent:.3f} %"
-    return draw_chart("Basic strategy", below, UP_LETTERS, found.chart.rows())
+    return draw_chart("Basic strategy", below, UP_LETTERS, found.chart.rows(), form)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.cli.files import refusal
 from bot.emojis.pictures import draw_card_set
 from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
 from bot.settings import SettingsError, read_settings
@@ -39,7 +40,7 @@ def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Upload or write the pictures; return 0, or 1 with one line on standard error."""
+    """Upload or write the pictures; return 0, or 1 with one line on standard error; raises SwitchError."""
     try:
         if arguments.folder is not None:
             _write(draw_card_set(), arguments.folder)
@@ -60,7 +61,7 @@ def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
         for name, picture in pictures.items():
             (folder / f"{name}.png").write_bytes(picture)
     except OSError as error:
-        raise CannotRunError(f"{folder} cannot be written: {error.strerror}") from error
+        raise refusal(folder, error) from None
     print(f"{folder}: {len(pictures)} pictures")
 
 

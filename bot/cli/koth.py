@@ -9,16 +9,14 @@ from fractions import Fraction
 from typing import Any
 
 from bot.cli.bar import bar
+from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
 from bot.cli.switches import (
     SwitchError,
     add_json,
     add_option,
-    add_plot,
     add_seed,
-    check_plot,
     read_seed,
     whole,
-    write_plot,
 )
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS
@@ -78,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
     if arguments.plot is not None:
-        write_plot(arguments, draw(records))
+        write_plot(arguments, draw(records, plot_format(arguments)))
     return 0
 
 

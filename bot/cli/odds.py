@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.switches import SwitchError, add_json
-from rules.cards import Card, parse_cards
+from bot.cli.typed_cards import read_cards
+from rules.cards import Card
 from rules.errors import NotationError
 
 if TYPE_CHECKING:
@@ -18,8 +19,10 @@ _DIGITS = 6
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `odds` command."""
     parser = subparsers.add_parser("odds", help="compute the odds of one blackjack hand")
-    parser.add_argument("--hand", required=True, metavar="CARDS", help='such as "Ts 6h"')
-    parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's up card, such as Td")
+    parser.add_argument(
+        "--hand", required=True, metavar="CARDS", help='such as "10s 6h", or "T6" without suits'
+    )
+    parser.add_argument("--up", required=True, metavar="CARD", help="the dealer's up card, such as Td or 10")
     parser.add_argument("--seen", default="", metavar="CARDS", help="other cards that are out of the shoe")
     add_house_switches(parser)
     add_json(parser)
@@ -34,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     terms = read_house_switches(arguments)
     try:
-        hand, seen = parse_cards(arguments.hand), parse_cards(arguments.seen)
-        found = odds(terms.rules, terms.decks, hand, _one_card(arguments.up), seen)
+        hand, up, seen = read_cards(arguments.hand, arguments.up, arguments.seen)
+        found = odds(terms.rules, terms.decks, hand, _one_card(up, arguments.up), seen)
     except (NotationError, CompositionError) as error:
         raise SwitchError(str(error)) from None
     if arguments.json:
@@ -50,10 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _one_card(text: str) -> Card:
-    cards = parse_cards(text)
+def _one_card(cards: tuple[Card, ...], typed: str) -> Card:
     if len(cards) != 1:
-        raise NotationError(text, 'one card such as "As" or "Td"')
+        raise NotationError(typed, 'one card such as "As" or "10"')
     return cards[0]
 
 

@@ -7,6 +7,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from bot.cli.files import refusal, require_place
 from bot.cli.switches import add_option
 from bot.core.clock import SystemClock
 from bot.drawing.card_art import CardStyle
@@ -46,7 +47,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until Ctrl-C and return 0, or print one line about the problem and return 1."""
+    """Play until Ctrl-C and return 0, or print one line about the problem and return 1; raises SwitchError."""
     database: Path = arguments.database
     # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
@@ -54,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         # Wrong settings are reported before the page opens.
         settings = read_settings()
         database.parent.mkdir(parents=True, exist_ok=True)
+        require_place(database)
         prepare(database, fresh=arguments.fresh)
         asyncio.run(_furnish(database, settings))
         return asyncio.run(
@@ -70,8 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"{database}: {error.strerror or error}", file=sys.stderr)
-        return 1
+        raise refusal(database, error) from None
 
 
 def announce(address: str) -> None:

@@ -7,19 +7,18 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from bot.cli.bar import bar
 from bot.cli.edge import computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
+from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
 from bot.cli.simulate_figures import as_json, for_people, speed
 from bot.cli.switches import (
     SwitchError,
     add_json,
     add_option,
-    add_plot,
     add_seed,
-    check_plot,
     read_seed,
     whole,
-    write_plot,
 )
 from rules.blackjack.state import SEATS_MAX
 
@@ -163,9 +162,12 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "S
 
     least, most = asked.spread
     below = asked.terms.line + (f" · Hi-Lo {least}–{most}" if arguments.count else "")
+    form = plot_format(arguments)
     if arguments.picture == "results":
-        return draw_results(result, below)
+        return draw_results(result, below, form)
     if arguments.picture == "counts":
-        return draw_counts(result, below)
-    bankrolls = play_bankrolls(plan, asked.seed, _PLAYERS, arguments.horizon)
-    return draw_fan(bankrolls, below) if arguments.picture == "bankrolls" else draw_ruin(bankrolls, below)
+        return draw_counts(result, below, form)
+    with bar(_PLAYERS, "players") as shown:
+        bankrolls = play_bankrolls(plan, asked.seed, _PLAYERS, arguments.horizon, shown.update)
+    draw = draw_fan if arguments.picture == "bankrolls" else draw_ruin
+    return draw(bankrolls, below, form)

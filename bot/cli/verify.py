@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.cli.files import read_text
 from bot.commands.verdict_text import verdict_line
 from bot.games.installed import GAMES
 from bot.verification import RecordError, load_record, verify
@@ -34,8 +35,8 @@ def run(args: argparse.Namespace) -> int:
             stream.reconfigure(errors="replace")
     file: Path = args.file
     try:
-        record = load_record(file.read_text(encoding="utf-8"), VERIFICATIONS)
-    except (OSError, UnicodeDecodeError, RecordError) as error:
+        record = load_record(read_text(file), VERIFICATIONS)
+    except RecordError as error:
         print(_printable(f"{file}: {error}"), file=sys.stderr)
         return 2
     if not record.shoes:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from bot.contest.ranking import RankedEntrant, Record, rank
-from lab.pictures.canvas import Frame
+from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.lines import NAMES_MOST, Series, draw_lines
 from rules.koth.contest import HANDS_A_ROUND
 
@@ -13,8 +13,8 @@ _HIGHEST = 10**300
 """The highest number drawn; floats do not reach much higher."""
 
 
-def draw(records: Sequence[Record]) -> bytes:
-    """Draw a PNG of the mean chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
+def draw(records: Sequence[Record], form: PictureFormat = PictureFormat.PNG) -> bytes:
+    """Draw the mean chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
     ranked = rank(records)
     shown = ranked[:NAMES_MOST]
     means = [_plain(total.mean) for each in shown for total in each.record.chips]
@@ -26,7 +26,7 @@ def draw(records: Sequence[Record]) -> bytes:
     of = "one contest" if contests == 1 else f"mean of {contests:,} contests with its 95 % interval"
     frame = Frame("King of the hill", f"rounds of {HANDS_A_ROUND} hands", "chips", of + best, is_log)
     rounds = list(map(float, range(len(shown[0].record.chips))))
-    return draw_lines(frame, rounds, [_line(each, least) for each in shown])
+    return draw_lines(frame, rounds, [_line(each, least) for each in shown], form)
 
 
 def _line(standing: RankedEntrant, least: float) -> Series:

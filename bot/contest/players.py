@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -88,7 +88,9 @@ def _read(text: str, limits: Limits) -> tuple[ContestPlayer, str]:
         return BuiltIn(STRATEGIES[text]), text
     path = Path(text.removesuffix(LINES))
     name = shortened(path.name)
-    if not _is_file(path):
+    if _is(path, Path.is_dir):
+        raise EntrantError(f"{name!r} is a folder, not a program")
+    if not _is(path, Path.is_file):
         known = ", ".join(STRATEGIES)
         raise EntrantError(f"there is no entrant {shortened(text)!r}: give {known}, or the path of a program")
     if not os.access(path, os.X_OK):
@@ -101,8 +103,8 @@ def _read(text: str, limits: Limits) -> tuple[ContestPlayer, str]:
     return Program(path.absolute(), limits, lines=is_lines), f"{name}{LINES}" if is_lines else name
 
 
-def _is_file(path: Path) -> bool:
+def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
     try:
-        return path.is_file()
+        return kind(path)
     except OSError:  # The name is too long for any file.
         return False

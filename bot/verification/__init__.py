@@ -133,9 +133,24 @@ def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRec
     except (KeyError, TypeError, ValueError, RecursionError, RulesError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(f"not a record of a game: {error}") from error
+        raise RecordError(f"not a record of a game: {_reason(error)}") from error
     refuse_unknown(content, _content(record))
     return record
+
+
+def _reason(error: Exception) -> str:
+    """Say in words what keeps a text from being a record."""
+    match error:
+        case json.JSONDecodeError():
+            return f"it is not JSON (line {error.lineno}, column {error.colno})"
+        case KeyError():
+            return f"the field {error} is missing"
+        case RecursionError():
+            return "its parts are nested too deeply"
+        case RulesError():
+            return str(error)
+        case _:
+            return "a field has a value that it cannot have"
 
 
 def _lines(record: GameRecord) -> bytes:

@@ -1,1 +1,1 @@
-"""Pictures as PNG, made to be read on a phone (docs/lab.md)."""
+"""Pictures as PNG or SVG, made to be read on a phone (docs/lab.md)."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from lab.pictures.canvas import BAD, GOOD, TEXT, Frame, new_axes, new_figure, png
+from lab.pictures.canvas import BAD, GOOD, TEXT, Frame, PictureFormat, new_axes, new_figure, render
 
 _HEIGHT = 330
 
@@ -15,8 +15,9 @@ def draw_bars(
     errors: Sequence[float] | None = None,
     *,
     by_height: bool = False,
+    form: PictureFormat = PictureFormat.PNG,
 ) -> bytes:
-    """Draw bars as a PNG: those below zero red, the others green, by position or by height; errors extend to both sides."""
+    """Draw bars: those below zero red, the others green, by position or by height; errors extend to both sides."""
     figure = new_figure(_HEIGHT, frame.title, frame.below)
     axes = new_axes(figure, frame)
     signs = heights if by_height else places
@@ -31,4 +32,4 @@ def draw_bars(
         ecolor=TEXT,
         error_kw={"linewidth": 0.8},
     )
-    return png(figure)
+    return render(figure, form)

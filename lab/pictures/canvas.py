@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from enum import StrEnum
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,13 @@ SMALL, MIDDLE, LARGE = 11.5, 12.5, 15.0
 _DPI = 200
 _SHARPNESS = 2
 _POINTS_AN_INCH = 72
+
+
+class PictureFormat(StrEnum):
+    """A format of pictures, named as the ending of its files."""
+
+    PNG = "png"
+    SVG = "svg"
 
 
 def inches(pixels: float) -> float:
@@ -96,8 +104,13 @@ def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
     return axes
 
 
-def png(figure: Figure) -> bytes:
-    """Return the picture as a PNG that names no program and no time."""
+def render(figure: Figure, form: PictureFormat) -> bytes:
+    """Return the picture as a file that names no program and no time."""
+    import matplotlib as mpl  # noqa: PLC0415 - As above.
+
+    unsaid = {"Software": None} if form is PictureFormat.PNG else {"Creator": None, "Date": None}
     file = BytesIO()
-    figure.savefig(file, format="png", metadata={"Software": None})
+    # Without a salt of our own, the ids in an SVG would be random.
+    with mpl.rc_context({"svg.hashsalt": "cardroom"}):
+        figure.savefig(file, format=form.value, metadata=unsaid)
     return file.getvalue()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from lab.pictures.canvas import MIDDLE, SMALL, TEXT, WIDTH, new_figure, png, points
+from lab.pictures.canvas import MIDDLE, SMALL, TEXT, WIDTH, PictureFormat, new_figure, points, render
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -30,8 +30,14 @@ _SOFT_12 = 12
 Rows = Mapping[str, Sequence[str]]
 
 
-def draw_chart(title: str, below: str, up_cards: Sequence[str], groups: Mapping[str, Rows]) -> bytes:
-    """Draw a chart as a PNG from groups of rows of codes, as `lab.blackjack.chart.Chart.rows` returns them.
+def draw_chart(
+    title: str,
+    below: str,
+    up_cards: Sequence[str],
+    groups: Mapping[str, Rows],
+    form: PictureFormat = PictureFormat.PNG,
+) -> bytes:
+    """Draw a chart from groups of rows of codes, as `lab.blackjack.chart.Chart.rows` returns them.
 
     Neighbouring rows of totals with the same codes are drawn as one. A code is the letter of its play; an `s` after
     it means to stand if the play is not allowed, an `h`, which is not drawn, to hit.
@@ -54,7 +60,7 @@ def draw_chart(title: str, below: str, up_cards: Sequence[str], groups: Mapping[
                 _draw_cell(axes, _NAMES + column * _COLUMN, y, code)
         y += _CELL + _GAP
     _draw_key(axes, y)
-    return png(figure)
+    return render(figure, form)
 
 
 def _label(group: str, rows: Rows) -> list[tuple[str, tuple[str, ...]]]:

@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lab.pictures.canvas import COLOURS, SMALL, TEXT, WIDTH, Frame, inches, new_axes, new_figure, png, points
+from lab.pictures.canvas import (
+    COLOURS,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Frame,
+    PictureFormat,
+    inches,
+    new_axes,
+    new_figure,
+    points,
+    render,
+)
 
 _HEIGHT = 330
 _NAMES_ABREAST, _NAME_HEIGHT = 2, 18
@@ -23,8 +35,10 @@ class Series:
     band: tuple[Sequence[float], Sequence[float]] | None = None
 
 
-def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Series]) -> bytes:
-    """Draw lines through the same places as a PNG, with a legend below if there are at most 12."""
+def draw_lines(
+    frame: Frame, places: Sequence[float], lines: Sequence[Series], form: PictureFormat = PictureFormat.PNG
+) -> bytes:
+    """Draw lines through the same places, with a legend below if there are at most 12."""
     is_named = len(lines) <= NAMES_MOST
     room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0
     figure = new_figure(_HEIGHT + room, frame.title, frame.below)
@@ -55,4 +69,4 @@ def draw_lines(frame: Frame, places: Sequence[float], lines: Sequence[Series]) -
         for text, line in zip(legend.get_texts(), lines, strict=True):
             text.set_parse_math(False)
             text.set_text(line.name)
-    return png(figure)
+    return render(figure, form)

@@ -1,4 +1,4 @@
-"""Pictures are PNGs of a phone's width, the same bytes for the same figures (LB-5)."""
+"""Pictures are PNGs or SVGs of a phone's width, the same bytes for the same figures (LB-5)."""
 
 import struct
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from lab.blackjack.chart import UP_LETTERS
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.tally import MOST, new_tally
-from lab.pictures.canvas import Frame
+from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.chart import draw_chart
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
@@ -64,6 +64,24 @@ def test_pictures_are_for_phones_and_repeatable(draw: Callable[[], bytes]) -> No
     assert b"tEXt" not in drawn
     assert b"tIME" not in drawn
     assert drawn == draw()
+
+
+@cases(
+    "draw",
+    {
+        "bars": lambda form: draw_counts(measured(), BELOW, form),
+        "lines": lambda form: draw_lines(Frame("Chips", "", ""), [0, 1, 2], ENTRANTS, form),
+        "a chart": lambda form: draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART, form),
+    },
+)
+def test_an_svg_is_the_same_each_time(draw: Callable[[PictureFormat], bytes]) -> None:
+    """It is as wide as a phone and names no program and no time."""
+    drawn = draw(PictureFormat.SVG)
+    assert b'<svg xmlns:xlink="http://www.w3.org/1999/xlink" width="280.8pt"' in drawn
+    assert drawn.endswith(b"</svg>\n")
+    assert b"dc:date" not in drawn
+    assert b"Matplotlib v" not in drawn
+    assert drawn == draw(PictureFormat.SVG)
 
 
 def test_a_chart_that_says_something_else_looks_otherwise() -> None:

@@ -75,8 +75,3 @@ def test_the_audit_runs_beside_an_open_database(furnished: Path) -> None:
         return status
 
     assert asyncio.run(beside()) == 0
-
-
-def test_what_cannot_be_read_is_one_line_and_status_1(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["audit", str(path)]) == 1
-    assert capsys.readouterr().err == f"{path}: unable to open database file\n"

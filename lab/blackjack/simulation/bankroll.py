@@ -1,5 +1,6 @@
 """Bankrolls over time: many players with the same policy, each over the same number of rounds."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -34,8 +35,13 @@ class Bankrolls:
         return [float(np.mean(self.least[:, -1] <= -bankroll)) for bankroll in bankrolls]
 
 
-def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankrolls:
-    """Let each player play so many rounds, in the first seat of a table that begins with a new shoe."""
+def play_bankrolls(
+    plan: Plan, seed: bytes, players: int, rounds: int, progress: Callable[[], object] = lambda: None
+) -> Bankrolls:
+    """Let each player play so many rounds, in the first seat of a table that begins with a new shoe.
+
+    Call `progress` after each player.
+    """
     own_seed = derive_seed(seed, _OF_BANKROLLS)
     marks = np.unique(np.linspace(0, rounds, MARKS + 1).astype(np.int64))
     won, least = np.zeros((2, players, len(marks)), dtype=np.int64)
@@ -43,6 +49,7 @@ def play_bankrolls(plan: Plan, seed: bytes, players: int, rounds: int) -> Bankro
         table = new_table(plan.rules, plan.policy, plan.seats, STAKE)
         table.generator[0] = word_of(own_seed, player)
         _walk(table, plan.policy.units, marks, won[player], least[player])
+        progress()
     return Bankrolls(marks, won / STAKE, least / STAKE)
 
 

@@ -19,5 +19,5 @@ def test_the_path_comes_from_the_settings_file(folder: Path, capsys: pytest.Capt
 
 def test_settings_that_cannot_be_are_one_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / ".env").write_text("CARDROOM_DATABASE=.\n", encoding="ascii")
-    assert main(["audit"]) == 1
+    assert main(["audit"]) == 2
     assert capsys.readouterr().err == "CARDROOM_DATABASE: a path of a file is needed\n"

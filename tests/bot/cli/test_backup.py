@@ -38,7 +38,7 @@ def test_what_is_in_the_way_is_one_line_and_a_status(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     make_unbalanced(folder)
-    assert main(["backup", "copies"]) == 1
+    assert main(["backup", "copies"]) == 2
     assert capsys.readouterr() == ("", "cardroom backup: copies: there is no such folder\n")
     (folder / "copies").mkdir()
     assert main(["backup", "copies"]) == 1

@@ -37,6 +37,22 @@ def test_seen_cards_count(odds: Odds) -> None:
     assert fewer["best"] == "stand"
 
 
+@pytest.mark.parametrize("hand", ["10s 6h", "T6", "106", "10 6", "ts6H", "T♠, 6♥", " 6 10 "])
+def test_cards_are_read_as_people_type_them(odds: Odds, hand: str) -> None:
+    """Ten is 10 or T, and a suit is a letter, a symbol, or left out: it changes nothing."""
+    assert odds(hand, "10")["ev"] == odds("Ts 6h", "Td")["ev"]
+
+
+def test_cards_without_suits_are_as_many_as_a_deck_has(
+    odds: Odds, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each gets a suit that is not out yet; one deck has four tens, and no fifth (BJ-1.1)."""
+    found = odds("T6", "T", "--decks 1 --seen 'Tc T'")
+    assert found["ev"] == odds("Ts 6h", "Td", "--decks 1 --seen 'Tc Th'")["ev"]
+    assert main(["odds", "--hand", "T6", "--up", "T", "--decks", "1", "--seen", "TTT"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 def test_what_is_legal(odds: Odds) -> None:
     """The actions are those of the rules: no split by rank of unlike tens, no double of three cards, nothing at 21."""
     assert "split" in odds("Ks Th", "6d")["ev"]

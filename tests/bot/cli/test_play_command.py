@@ -118,13 +118,6 @@ def test_a_bad_setting_is_one_line(
     assert (folder / DATABASE).exists()
 
 
-def test_a_folder_that_cannot_be_is_one_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (folder / "file").write_text("")
-    path = Path("file") / "play.sqlite3"
-    assert play.run(arguments("--database", str(path))) == 1
-    assert capsys.readouterr() == ("", f"{path}: File exists\n")
-
-
 # ------------------------------------------------------------------ played
 
 

@@ -50,8 +50,8 @@ def test_pictures_are_written(picture: str, tmp_path: Path, figures: Figures) ->
 
 
 def test_a_chart_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """`cardroom chart --plot` draws the chart that it prints."""
-    file = tmp_path / "chart.png"
+    """`cardroom chart --plot` draws the chart that it prints, as an SVG if the name says so."""
+    file = tmp_path / "chart.SVG"
     assert main(["chart", "--rules", "classic", "--plot", str(file)]) == 0
     assert "house edge" in capsys.readouterr().out
-    assert file.read_bytes().startswith(PNG)
+    assert file.read_text().endswith("</svg>\n")

@@ -12,7 +12,6 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from bot.__main__ import main
 from bot.drawing.card_emojis import BACK_EMOJI, emoji_name, emoji_names
 from bot.emojis.pictures import SIZE, draw_card_set
 from bot.emojis.upload import is_same_picture
@@ -71,15 +70,6 @@ def test_every_run_draws_the_same_bytes(card_set: dict[str, bytes], tmp_path: Pa
     said = subprocess.run(command, check=True, capture_output=True, text=True)
     assert said.stdout == f"{folder}: 79 pictures\n"
     assert {path.stem: path.read_bytes() for path in folder.iterdir()} == card_set
-
-
-def test_a_folder_that_cannot_be_written_is_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "file"
-    path.touch()
-    assert main(["emojis", "--folder", str(path)]) == 1
-    assert capsys.readouterr().err == f"cardroom emojis: {path} cannot be written: File exists\n"
 
 
 @pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
