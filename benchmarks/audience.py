@@ -15,7 +15,7 @@ from playground.world import Change, MessageChanged, MessageMade
 STAKE = 50
 OPEN_SECONDS = 120.0
 # A player at the table presses the first of these that is enabled.
-PLAYS = re.compile(r"(Deal|Same bet|No insurance|Stand)\b")
+PLAYS = re.compile(r"(Deal|Rebet|No insurance|Stand)\b")
 
 # Each finished round needs a new message, and the bot sends 25 a second. So at the other tables people only come and
 # go.

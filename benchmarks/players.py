@@ -14,7 +14,7 @@ from playground.interactions import EDIT, Answer
 from playground.server import Playground
 
 # The first of these that is enabled is pressed. Hitting and standing alternate, so that hands of all lengths occur.
-WORDS = (("Same bet", "No insurance", "Hit", "Stand"), ("Same bet", "No insurance", "Stand"))
+WORDS = (("Rebet", "No insurance", "Hit", "Stand"), ("Rebet", "No insurance", "Stand"))
 STAKE = 50
 TABLE_SECONDS = 5.0
 

@@ -22,6 +22,17 @@ async def stake_of(
     return chips_of(typed, balance, down, low, high)
 
 
+async def largest_stake(
+    services: Services, session: Session[Any, Any, Any], user_id: int, low: int, high: int
+) -> int:
+    """Return the most a person can stake in an open game: the limit or all their chips; raises NotEnoughChipsError."""
+    balance = await services.accounts.balance(session.guild_id, user_id)
+    most = balance + session.at_stake(user_id)
+    if most < low:
+        raise NotEnoughChipsError(low, balance)
+    return min(most, high)
+
+
 async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str | None) -> int:
     """Return the chips to stake in a new game for a typed text, 0 for no text; raises the same errors as `chips_of`."""
     if typed is None:

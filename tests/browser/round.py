@@ -20,7 +20,7 @@ def deal(pane: Pane) -> int:
         assert number is not None
         if TURN.search(table) or INSURANCE.search(table):
             return int(number[1])
-        pane.press("Deal" if "Deal" in pane.enabled() else "Same bet")
+        pane.press("Deal" if "Deal" in pane.enabled() else "Rebet")
     raise AssertionError("nobody is ever asked to act")
 
 

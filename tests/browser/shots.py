@@ -49,7 +49,7 @@ def main(folder: Path) -> None:
         ann.command("help")
         studio.take("help")
         ann.command("blackjack")
-        ann.press("Bet")
+        ann.press("Other…")
         studio.take("bet-form")
         ann.submit(Chips="50")
         studio.take("one-stake")
@@ -59,7 +59,7 @@ def main(folder: Path) -> None:
             pane.command("blackjack", stake="25")
         # Discord lets a bot edit only so often; the table follows.
         ann.read("● Cleo · stake 25")
-        ann.press("Same bet")
+        ann.press("Rebet")
         number = deal(ann)
         studio.take("three-hands")
         ann.messages.last.locator(".components").screenshot(path=folder / "table.png", animations="disabled")

@@ -37,13 +37,13 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ann, ben = window.pane("Ann"), window.pane("Ben")
         ann.command("blackjack", stake="50")
         ben.press("Join")
-        ben.press("Bet")
+        ben.press("Other…")
         ben.submit(Chips="25")
         won = {"Ann": 0, "Ben": 0}
         for number in range(1, ROUNDS + 1):
             if number > 1:
-                ann.press("Same bet")
-                ben.press("Same bet")
+                ann.press("Rebet")
+                ben.press("Rebet")
             played = changes(play_out(window, ann, number))
             won = {name: won[name] + played[name] for name in won}
         ben.command("leaderboard")

@@ -4,7 +4,6 @@ import io
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, Literal
-from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -25,6 +24,7 @@ from bot.economy.leaderboards import CHIPS, NamedPage
 from bot.economy.profile import Profile
 from bot.games.blackjack import buttons as table_buttons
 from bot.games.blackjack.message import build_table
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.installed import GAMES
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import build_panel
@@ -34,6 +34,7 @@ from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message
 from playground.checks.modal import check_modal
+from rules.blackjack.house_rules import PRESETS
 from storage.leaderboard import LeaderboardRow
 from tests.bot.games.blackjack import samples
 from tests.bot.games.thirteen import match_samples
@@ -304,15 +305,9 @@ def test_answers_of_the_card_room_pass() -> None:
 
 
 async def test_form_of_the_card_room_passes() -> None:
-    """The form that asks for a stake."""
-    table = SimpleNamespace(
-        config=SimpleNamespace(stake_min=1, stake_max=10**15), seat_of=lambda _: 0, round=None, since=10**6
-    )
-    session: Any = SimpleNamespace(table=table, game_id="k7x2m9")
-    interaction: Any = SimpleNamespace(response=AsyncMock())
-    await table_buttons._ask_for_stake(interaction, Caller(1, 1, 1, "ann", "1"), session)
-    form: ui.Modal = interaction.response.send_modal.await_args.args[0]
-    check_modal(form.to_dict())
+    """The form that asks for a stake, with the largest numbers."""
+    config = TableConfig(PRESETS["vegas"], stake_min=1, stake_max=10**15)
+    check_modal(table_buttons.build_form("f:k7x2m9:1000000", config, 10**15, 10**15).to_dict())
 
 
 async def test_commands_of_the_card_room_pass() -> None:

@@ -10,11 +10,11 @@ from discord import ui
 
 from bot.core.commands import PlayAction
 from bot.economy.daily import offer_of_chips
-from bot.economy.stakes import stake_of
+from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, SameBet, Sit
+from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
 from bot.games.blackjack.play.errors import RoundUnderWayError
 from bot.messages.replies import boundary, in_time
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.games.blackjack.play.commands import Command, Wish
+    from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -36,7 +37,10 @@ _COMMANDS: dict[TableAction, Command | Wish] = {
     TableAction.JOIN: Sit(),
     TableAction.LEAVE: Leave(),
     TableAction.DEAL: DealRound(),
-    TableAction.SAME: SameBet(),
+    TableAction.REBET: QuickBet.REBET,
+    TableAction.MIN: QuickBet.MIN,
+    TableAction.HALF: QuickBet.HALF,
+    TableAction.TWICE: QuickBet.TWICE,
     TableAction.HIT: PlayAction(Hit()),
     TableAction.STAND: PlayAction(Stand()),
     TableAction.DOUBLE: PlayAction(Double()),
@@ -54,12 +58,15 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     pressed = TABLE_IDS.read(match)
     async with border(interaction, services, pressed.game_id) as caller:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, pressed.game_id)
-        if pressed.action is TableAction.BET:
-            await _ask_for_stake(interaction, caller, session)
+        if pressed.action is TableAction.OTHER:
+            await _ask_for_stake(interaction, caller, services, session)
+            return
+        if pressed.action is TableAction.MAX:
+            work = _bet_most(caller, services, session, pressed.number)
         else:
-            command = _COMMANDS[pressed.action]
-            await in_time(interaction, services.post(caller, session, command, pressed.number))
-            await services.publisher.answer(interaction, session)
+            work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
+        await in_time(interaction, work)
+        await services.publisher.answer(interaction, session)
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
@@ -83,31 +90,47 @@ async def border(interaction: Interaction, services: Services, game_id: str) -> 
 
 
 async def stake_at(services: Services, session: TableSession, user_id: int, typed: str) -> int:
-    """Return the chips a text asks to put down at a table; raises AmountError and RefusalErrors."""
+    """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
+    if typed.strip() == "0":
+        return 0
     config = session.table.config
     return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
 
 
 async def _bet(caller: Caller, services: Services, session: TableSession, typed: str, number: int) -> None:
-    takes_back = typed.strip() == "0"
-    stake = 0 if takes_back else await stake_at(services, session, caller.user_id, typed)
+    stake = await stake_at(services, session, caller.user_id, typed)
     await services.post(caller, session, Bet(stake), number)
 
 
-async def _ask_for_stake(interaction: Interaction, caller: Caller, session: TableSession) -> None:
+async def _bet_most(caller: Caller, services: Services, session: TableSession, number: int) -> None:
+    """Bet the limit, or all chips of a player who has fewer."""
+    session.table.seat_of(caller.user_id)
     config = session.table.config
+    stake = await largest_stake(services, session, caller.user_id, config.stake_min, config.stake_max)
+    await services.post(caller, session, Bet(stake), number)
+
+
+async def _ask_for_stake(
+    interaction: Interaction, caller: Caller, services: Services, session: TableSession
+) -> None:
     session.table.seat_of(caller.user_id)
     if session.table.round is not None:
         raise RoundUnderWayError
-    form = ui.Modal(
-        title=texts.BET_TITLE, custom_id=f"f:{session.game_id}:{session.table.since}", timeout=FORM_SECONDS
-    )
+    balance = await services.accounts.balance(caller.guild_id, caller.user_id)
+    form_id = f"f:{session.game_id}:{session.table.since}"
+    form = build_form(form_id, session.table.config, balance, session.table.at_stake(caller.user_id))
+    await interaction.response.send_modal(form)
+
+
+def build_form(form_id: str, config: TableConfig, balance: int, down: int) -> ui.Modal:
+    """Make the form that asks for a stake; it shows the limits, the player's balance and the bet that is `down`."""
+    form = ui.Modal(title=texts.BET_TITLE, custom_id=form_id, timeout=FORM_SECONDS)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
     )
     text = texts.bet_label(config.stake_min, config.stake_max)
-    form.add_item(ui.Label(text=text, component=field))
-    await interaction.response.send_modal(form)
+    form.add_item(ui.Label(text=text, description=texts.bet_description(balance, down), component=field))
+    return form
 
 
 def _typed(interaction: Interaction) -> str:

@@ -49,12 +49,13 @@ class Wanted:
 class Arrival:
     """The effect of one `/blackjack`; the table may have changed since.
 
-    `stake` is the bet that was placed, or 0; `refused` says why a new player's bet was not placed.
+    `stake` is the bet that was placed, 0 if one was taken back and None if none was given; `refused` says why a new
+    player's bet was not placed.
     """
 
     session: TableSession
     seat: int
-    stake: int = 0
+    stake: int | None = None
     refused: RefusalError | AmountError | None = None
 
 

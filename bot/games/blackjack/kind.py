@@ -31,7 +31,7 @@ def _draw(view: TableView, art: CardArt) -> DrawnMessage:
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:
-    return press["action"] == TableAction.BET
+    return press["action"] == TableAction.OTHER
 
 
 GAME = GameKind(

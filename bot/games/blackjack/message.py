@@ -50,8 +50,12 @@ _LABELS = {
     TableAction.SURRENDER: "Surrender",
     TableAction.JOIN: "Join",
     TableAction.LEAVE: "Leave",
-    TableAction.BET: "Bet",
-    TableAction.SAME: "Same bet",
+    TableAction.REBET: "Rebet",
+    TableAction.MIN: "Min",
+    TableAction.HALF: "½",
+    TableAction.TWICE: "×2",
+    TableAction.MAX: "Max",
+    TableAction.OTHER: "Other…",
     TableAction.DEAL: "Deal",
     TableAction.INSURE: "Insurance",
     TableAction.NO_INSURANCE: "No insurance",
@@ -66,12 +70,17 @@ _STYLES = {
     TableAction.SURRENDER: ButtonStyle.secondary,
     TableAction.JOIN: ButtonStyle.secondary,
     TableAction.LEAVE: ButtonStyle.secondary,
-    TableAction.BET: ButtonStyle.success,
-    TableAction.SAME: ButtonStyle.success,
+    TableAction.REBET: ButtonStyle.success,
+    TableAction.MIN: ButtonStyle.secondary,
+    TableAction.HALF: ButtonStyle.secondary,
+    TableAction.TWICE: ButtonStyle.secondary,
+    TableAction.MAX: ButtonStyle.secondary,
+    TableAction.OTHER: ButtonStyle.secondary,
     TableAction.DEAL: ButtonStyle.primary,
-    TableAction.INSURE: ButtonStyle.primary,
-    TableAction.NO_INSURANCE: ButtonStyle.danger,
-    TableAction.EVEN_MONEY: ButtonStyle.success,
+    # A colour would advise: these are for the player alone to decide.
+    TableAction.INSURE: ButtonStyle.secondary,
+    TableAction.NO_INSURANCE: ButtonStyle.secondary,
+    TableAction.EVEN_MONEY: ButtonStyle.secondary,
 }
 
 _BUTTON_OF: Mapping[type[Action], TableAction] = {
@@ -127,7 +136,7 @@ def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
         case Stage.EMPTY:
             return ((_plain(TableAction.JOIN, is_enabled=True),),)
         case Stage.BETTING:
-            return (_betting_row(view), _seat_row(view))
+            return _betting_rows(view)
         case Stage.INSURANCE | Stage.PLAY:
             assert view.round is not None
             return (_playing_row(view.round, stage), _seat_row(view))
@@ -148,20 +157,32 @@ def _seat_row(view: TableView) -> tuple[TableButton, ...]:
     )
 
 
-def _betting_row(view: TableView) -> tuple[TableButton, ...]:
+def _betting_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
     """Return the buttons for betting and dealing.
 
-    Everybody shares the button "Same bet": it shows an amount only if that is the same for all.
+    Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
+    that is the same for all. On a phone three or four short labels fit into a row.
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
-    label = _LABELS[TableAction.SAME]
+    rebet = _LABELS[TableAction.REBET]
     if len(amounts) == 1:
-        label = f"{label} ({chips(*amounts)})"
+        rebet = f"{rebet} {chips(*amounts)}"
+    has_bet = any(chair.stake or chair.last_stake for chair in seated)
+    least = f"{_LABELS[TableAction.MIN]} {chips(view.stake_min)}"
     return (
-        _plain(TableAction.BET, is_enabled=True),
-        *((TableButton(TableAction.SAME, label, is_enabled=True),) if amounts else ()),
-        _plain(TableAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
+        (
+            TableButton(TableAction.REBET, rebet, is_enabled=bool(amounts)),
+            _plain(TableAction.OTHER, is_enabled=True),
+            _plain(TableAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
+        ),
+        (
+            TableButton(TableAction.MIN, least, is_enabled=True),
+            _plain(TableAction.HALF, is_enabled=has_bet),
+            _plain(TableAction.TWICE, is_enabled=has_bet),
+            _plain(TableAction.MAX, is_enabled=True),
+        ),
+        _seat_row(view),
     )
 
 

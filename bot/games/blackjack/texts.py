@@ -12,6 +12,7 @@ from bot.games.blackjack.play.errors import (
     NoHandError,
     NoRoundError,
     NoStakeError,
+    NothingToTakeBackError,
     NotSeatedError,
     RoundUnderWayError,
     SittingOutError,
@@ -37,7 +38,7 @@ Rules: **vegas** (six decks, the usual), **strip8** (eight decks), **single** (o
 NO_TABLE_HERE = "No table is open in this channel. `/blackjack` opens one."
 TABLE_MOVED = "I moved the table down here."
 BET_TITLE = "Place your bet"
-BET_HINT = "25 · 2.5k · half · all · 25% · 0 cancels your bet"
+BET_HINT = "25 · 2.5k · half · all · 0 = no bet"
 
 CLOSED = {
     "idle": "Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one.",
@@ -67,7 +68,8 @@ REFUSALS: Refusals = {
     SittingOutError: "You have no cards in this round. You can bet when it is over.",
     RoundUnderWayError: "A round is being played. You can bet when it is over.",
     NoRoundError: "No cards have been dealt yet.",
-    NoStakeError: "You haven't bet yet. Press Bet.",
+    NoStakeError: "You haven't bet at this table yet. Bet with Min, Max or Other… first.",
+    NothingToTakeBackError: "You have no bet to take back.",
     LeavingError: (
         "You have left. Your hands stand and will be paid. You can sit down again after this round."
     ),
@@ -84,19 +86,25 @@ def bet_label(low: int, high: int) -> str:
     return f"Chips, {low:,} to {high:,}"
 
 
+def bet_description(balance: int, down: int) -> str:
+    """Say what a player can bet with: the chips they have and those of the bet that the new one replaces."""
+    return f"You have {chips(balance)}{f', and {down:,} in your bet' if down else ''}."
+
+
 def sat_down(
     seat: int,
-    stake: int,
+    stake: int | None,
     refused: RefusalError | AmountError | None,
     link: str | None,
     other_rules: str | None,
 ) -> str:
     """Say which seat a player has and what they bet, or why not; `other_rules` are the table's if others were asked for."""
-    lines = [f"You have seat {seat + 1}{f' and bet {chips(stake)}' if stake else ''}."]
+    bet = "" if stake is None else f" and bet {chips(stake)}" if stake else " and took your bet back"
+    lines = [f"You have seat {seat + 1}{bet}."]
     if refused is not None:
         lines.append(refusal(refused))
-    elif not stake:
-        lines.append("Press Bet at the table to place a bet.")
+    elif stake is None:
+        lines.append("The buttons at the table place your bet.")
     if other_rules is not None:
         lines.append(f"This table was already open and plays {other_rules}.")
     if link is not None:

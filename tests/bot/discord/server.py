@@ -219,8 +219,9 @@ class Server:
         return result
 
     async def press(self, who: Any, label: str) -> Any:
-        """Press a button of the newest message, by its label or by all of it before an amount in brackets."""
-        [exact] = [found for found in self._labels(None) if found == label or found.startswith(f"{label} (")]
+        """Press a button of the newest message, by its label or by all of it before an amount."""
+        labels = self._labels(None)
+        [exact] = [label] if label in labels else [found for found in labels if found.startswith(f"{label} ")]
         result = await who.click(self.newest, label=exact)
         assert result.acknowledged
         return result
@@ -239,8 +240,8 @@ class Server:
         return result
 
     async def bet(self, who: Any, amount: str) -> Any:
-        """Press Bet and send the form."""
-        return await self.send_form(who, await self.press(who, "Bet"), amount)
+        """Press Other… and send the form."""
+        return await self.send_form(who, await self.press(who, "Other…"), amount)
 
     async def send_form(self, who: Any, shown: Any, amount: str) -> Any:
         """Type an amount into a form that was opened before, and send it."""

@@ -34,7 +34,7 @@ async def test_emojis_stand_for_cards_where_the_bot_has_them(server: Server, sty
     assert "```" in server.text()
     await server.restart()
     await server.press(server.ann, "Stand")
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     assert f"<:{name}:{ids[name]}>" in server.text()
     assert "8♦\ufe0e 4♣\ufe0e" in server.text()
     assert "```" not in server.text()

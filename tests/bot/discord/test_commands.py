@@ -118,7 +118,7 @@ async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, c
 async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await deferred(server, server.ben, "Join")
-    shown = await server.press(server.ben, "Bet")
+    shown = await server.press(server.ben, "Other…")
     server.sent()
     await server.send_form(server.ben, shown, "30")
     assert server.sent() == ["answer 6", "PATCH message"]
@@ -129,7 +129,7 @@ async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(
     await deferred(server, server.ben, "Stand")
     finished, following = server.messages()
     assert server.labels(finished) == []
-    assert "Same bet" in server.labels(following)
+    assert "Rebet" in server.labels(following)
 
 
 @pytest.mark.usefixtures("no_patience")

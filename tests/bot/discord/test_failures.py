@@ -83,7 +83,7 @@ async def test_a_new_round_that_cannot_be_posted_is_posted_later(server: Server)
     assert len(server.messages()) == 1
     await server.env.advance_time(12)
     _, following = server.messages()
-    assert "Same bet" in server.labels(following)
+    assert "Rebet" in server.labels(following)
 
 
 @stacked(ROUND)
@@ -111,7 +111,7 @@ async def test_a_result_whose_answer_and_edit_fail_is_shown_before_the_next_roun
     finished, following = server.messages()
     assert server.labels(finished) == []
     assert "your turn" not in server.text(finished)
-    assert "Same bet" in server.labels(following)
+    assert "Rebet" in server.labels(following)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ async def test_a_result_that_cannot_be_shown_holds_up_no_round(server: Server) -
     await server.press(server.ann, "Stand")
     server.env.inject_error(*EDIT, status=400, code=50083)
     await server.env.advance_time(31)
-    assert "Same bet" in server.labels()
+    assert "Rebet" in server.labels()
 
 
 @stacked(ROUND)
@@ -176,7 +176,7 @@ async def test_table_leaves_a_result_where_it_is(server: Server) -> None:
     finished, following = server.messages()[:2]
     assert server.labels(finished) == []
     assert "results" in server.text(finished)
-    assert "Same bet" in server.labels(following)
+    assert "Rebet" in server.labels(following)
 
 
 @stacked(ROUND)

@@ -153,7 +153,7 @@ async def test_the_coach_can_be_turned_off(server: Server) -> None:
     await server.press(server.ann, "Stand")
     assert len(heard(server, server.ann)) == 1
     assert "off" in said(await server.slash(server.ann, "lab coach", hands="off"))
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     await server.press(server.ann, "Stand")
     assert len(heard(server, server.ann)) == 1
 
@@ -161,7 +161,7 @@ async def test_the_coach_can_be_turned_off(server: Server) -> None:
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     [before] = server.bot.services.host(BlackjackHost).interactions._newest.values()
-    shown = await server.press(server.ann, "Bet")
+    shown = await server.press(server.ann, "Other…")
     assert list(server.bot.services.host(BlackjackHost).interactions._newest.values()) == [before]
     await server.send_form(server.ann, shown, "50")
     [after] = server.bot.services.host(BlackjackHost).interactions._newest.values()

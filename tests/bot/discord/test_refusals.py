@@ -52,7 +52,7 @@ async def test_a_hand_is_played_only_by_the_player_in_turn(server: Server, label
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
 
 
-@pytest.mark.parametrize("label", ["Bet", "Deal"])
+@pytest.mark.parametrize("label", ["Other…", "Min", "Max", "Deal"])
 async def test_only_players_of_the_table_bet_and_deal(server: Server, label: str) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
@@ -73,7 +73,7 @@ async def test_a_press_of_the_round_before_is_too_late(server: Server) -> None:
     as_it_was = server.snapshot()
     await server.press(server.ann, "Stand")
     await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     await assert_refused(server, server.late_press(server.ann, as_it_was, "Stand"), TOO_LATE)
 
 
@@ -96,7 +96,7 @@ async def test_a_full_table_has_no_eighth_seat(server: Server) -> None:
 async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet yet. Press Bet."
+    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
     await assert_refused(server, server.press(server.ben, "Deal"), sentence)
 
 
@@ -105,7 +105,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
     await server.slash(server.ann, "blackjack")
     written = f"{2000 if amount == '2k' else int(amount):,}"
     sentence = f"You can stake 10 to 1,000 chips here, not {written}."
-    shown = await server.press(server.ann, "Bet")
+    shown = await server.press(server.ann, "Other…")
     await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
     await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
@@ -116,7 +116,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
 async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
     await server.slash(server.ann, "blackjack")
-    shown = await server.press(server.ann, "Bet")
+    shown = await server.press(server.ann, "Other…")
     result = await server.send_form(server.ann, shown, amount)
     assert "isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`" in said(result)
     assert await server.chips(server.ann) == 1000
@@ -138,11 +138,11 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
 
 
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))
-async def test_the_same_bet_cannot_be_paid_from_too_few_chips(server: Server) -> None:
+async def test_a_rebet_cannot_be_paid_from_too_few_chips(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="600")
     await server.press(server.ann, "Deal")
     await server.press(server.ann, "Stand")
-    refusal = server.press(server.ann, "Same bet")
+    refusal = server.press(server.ann, "Rebet")
     result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(600, 400)))
     assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
 
@@ -152,8 +152,8 @@ async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet yet. Press Bet."
-    await assert_refused(server, server.press(server.ben, "Same bet"), sentence)
+    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
+    await assert_refused(server, server.press(server.ben, "Rebet"), sentence)
 
 
 @stacked(ANN_THEN_BEN)
@@ -161,10 +161,10 @@ async def test_nobody_bets_during_a_round(server: Server) -> None:
     """BJ-2.1."""
     await server.slash(server.ann, "blackjack", stake="50")
     betting = server.snapshot()
-    shown = await server.press(server.ann, "Bet")
+    shown = await server.press(server.ann, "Other…")
     await server.press(server.ann, "Deal")
     sentence = "A round is being played. You can bet when it is over."
-    await assert_refused(server, server.late_press(server.ann, betting, "Bet"), sentence)
+    await assert_refused(server, server.late_press(server.ann, betting, "Other…"), sentence)
     await assert_refused(server, server.slash(server.ann, "blackjack", stake="60"), sentence)
     await assert_refused(server, server.send_form(server.ann, shown, "60"), TOO_LATE)
 
@@ -199,9 +199,12 @@ async def test_who_left_in_mid_hand_is_told_when_to_come_back(server: Server) ->
 async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     open_table = server.snapshot()
-    shown = await server.press(server.ann, "Bet")
+    shown = await server.press(server.ann, "Other…")
     await server.slash(server.manager, "house close")
-    for act in (server.send_form(server.ann, shown, "50"), server.late_press(server.ann, open_table, "Bet")):
+    for act in (
+        server.send_form(server.ann, shown, "50"),
+        server.late_press(server.ann, open_table, "Other…"),
+    ):
         assert said(await act) == "This table is closed. `/blackjack` opens a new one."
     assert await server.chips(server.ann) == 1000
 

@@ -72,7 +72,7 @@ async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> N
         assert calls[-1] == ["answer 7", "POST message"]
         finished, following = server.messages()
         assert server.labels(finished) == []
-        assert "Same bet" in server.labels(following), "two different stakes, so no amount in its label"
+        assert "Rebet" in server.labels(following), "two different stakes, so no amount in its label"
         assert await server.chips(server.ann) == CHIPS + played.ann
         assert await server.chips(server.ben) == CHIPS + played.ben
 

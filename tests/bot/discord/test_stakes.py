@@ -17,7 +17,13 @@ async def leave_with(server: Server, who: Any, chips: int) -> None:
     await server.slash(who, "balance")
     owner, now = ledger.player(who.id), server.bot.services.clock.now()
     lost = ledger.Transfer(
-        server.guild.id, owner, ledger.HOUSE, await server.chips(who) - chips, "correction", "test", now
+        server.guild.id,
+        owner,
+        ledger.HOUSE,
+        await server.chips(who) - chips,
+        "correction",
+        f"test {who.id}",
+        now,
     )
     await server.bot.services.database.write(lambda unit: ledger.transfer(unit, lost))
 

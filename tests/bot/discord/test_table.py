@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.bot.discord.server import Server, said, seat_two_and_deal, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_stakes import leave_with
 
 ONE_ROUND = dealt("Ts 9s", "9h 8h", dealer="7c Tc")
 
@@ -13,7 +14,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Se
     assert "You have seat 1." in said(result)
     [message] = server.messages()
     assert "Ann" in server.text(message)
-    assert server.labels() == ["Bet", "Join", "Leave"]
+    assert server.labels() == ["Other…", "Min 10", "Max", "Join", "Leave"]
 
 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
@@ -21,7 +22,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: S
     assert "You have seat 1 and bet 50 chips." in said(result)
     assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
     assert "**50" in server.text(), "the stake is seen by everybody"
-    assert server.labels() == ["Bet", "Deal", "Join", "Leave"]
+    assert server.labels() == ["Other…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave"]
     assert await server.chips(server.ann) == 950
 
 
@@ -59,7 +60,7 @@ async def test_the_last_missing_stake_deals_at_once(server: Server) -> None:
     server.sent()
     await server.press(server.ben, "Join")
     assert server.sent() == ["answer 7"]
-    shown = await server.press(server.ben, "Bet")
+    shown = await server.press(server.ben, "Other…")
     assert server.sent() == ["answer 9"], "the form"
     await server.send_form(server.ben, shown, "5%")
     assert server.sent() == ["answer 7"]
@@ -88,21 +89,82 @@ async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(s
     finished, following = server.messages()
     assert server.labels(finished) == []
     assert "Ann" in server.text(finished)
-    bet, same, *seats = server.labels(following)
-    assert (bet, seats) == ("Bet", ["Join", "Leave"])
-    assert same.startswith("Same bet (50")
+    assert server.labels(following) == [
+        "Rebet 50",
+        "Other…",
+        "Min 10",
+        "½",
+        "×2",
+        "Max",
+        "Join",
+        "Leave",
+    ]
 
 
 @stacked(ONE_ROUND)
-async def test_the_same_bet_is_one_press_and_deals_when_nobody_else_is_missing(server: Server) -> None:
+async def test_a_rebet_is_one_press_and_deals_when_nobody_else_is_missing(server: Server) -> None:
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     before = await server.chips(server.ann)
     server.sent()
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     assert server.sent() == ["answer 7"]
     assert await server.chips(server.ann) == before - 50
     assert "Ann, your turn" in server.text()
+
+
+async def test_a_bet_takes_one_press_that_counts_from_the_pressers_own_bet(server: Server) -> None:
+    """BJ-2.1: half and twice are of what each one has down, and Max is all that somebody can bet."""
+    await server.slash(server.ann, "blackjack", stake="40")
+    await server.press(server.ben, "Join")
+    await server.press(server.cleo, "Join")
+    for who, label, stake in (
+        (server.ann, "Min", 10),
+        (server.ann, "×2", 20),
+        (server.ben, "Max", 1000),
+        (server.ben, "½", 500),
+        (server.ben, "×2", 1000),
+    ):
+        server.sent()
+        await server.press(who, label)
+        assert server.sent() == ["answer 7"]
+        assert server.table.at_stake(who.id) == stake
+        assert await server.chips(who) == 1000 - stake
+
+
+async def test_max_is_all_the_chips_of_whoever_has_less_than_the_limit(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="40")
+    await leave_with(server, server.ben, 300)
+    await server.press(server.ben, "Join")
+    await server.press(server.cleo, "Join")
+    await server.press(server.ben, "Max")
+    assert server.table.at_stake(server.ben.id) == 300
+    await leave_with(server, server.cleo, 5)
+    refused = await server.press(server.cleo, "Max")
+    assert said(refused) == "You need 5 more chips; you have 5."
+
+
+async def test_the_form_says_what_can_be_bet(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    shown = await server.press(server.ann, "Other…")
+    [label] = shown.modal["components"]
+    assert (label["label"], label["description"]) == (
+        "Chips, 10 to 1,000",
+        "You have 950 chips, and 50 in your bet.",
+    )
+
+
+async def test_zero_takes_a_bet_back_or_says_that_there_is_none(server: Server) -> None:
+    """BJ-2.1."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    assert "took your bet back" in said(await server.slash(server.ann, "blackjack", stake="0"))
+    assert await server.chips(server.ann) == 1000
+    for refused in (
+        await server.bet(server.ann, "0"),
+        await server.slash(server.ann, "blackjack", stake="0"),
+        await server.slash(server.ben, "blackjack", stake="0"),
+    ):
+        assert "You have no bet to take back." in said(refused)
 
 
 @stacked(ONE_ROUND)

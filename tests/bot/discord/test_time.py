@@ -69,7 +69,7 @@ async def test_two_rounds_without_a_stake_free_the_seat(server: Server) -> None:
         assert (server.table.table.chair_of(server.ben.id) is not None) == is_seated
         await server.press(server.ann, "Stand")
         if is_seated:
-            await server.press(server.ann, "Same bet")
+            await server.press(server.ann, "Rebet")
     assert "Ben" not in server.text()
     await server.press(server.ben, "Join")
     assert "Ben" in server.text()

@@ -87,7 +87,7 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
 
 async def test_each_round_of_the_classic_game_reveals_its_shoe(server: Server) -> None:
     await play_a_classic_round(server)
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     await stand(server)
     answer = said(await server.slash(server.ann, "verify"))
     assert "✅ Shoe 1" in answer
@@ -103,7 +103,7 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
     await server.press(server.ann, "Deal")
     for _ in range(2):
         await server.press(server.ann, "Stand")
-        await server.press(server.ann, "Same bet")
+        await server.press(server.ann, "Rebet")
     await server.slash(server.manager, "house close")
     made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
     promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
@@ -144,7 +144,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     """The bot checks the newest shoes only, and the answer says which ones are missing."""
     short = partial(pages_of, rounds_a_page=1)
     await play_a_classic_round(server)
-    await server.press(server.ann, "Same bet")
+    await server.press(server.ann, "Rebet")
     await stand(server)
     with patch("bot.verification.checking.pages_of", short), patch("bot.commands.verify.FILE_BYTES_MOST", 10):
         answer = private(await server.slash(server.ann, "verify"))

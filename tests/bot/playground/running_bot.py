@@ -118,8 +118,8 @@ class RunningBot:
         return await self._answered(message, who.choose(message.id, select["custom_id"], values))
 
     async def bet(self, who: Actor, amount: str) -> Answer:
-        """Press Bet and send the form."""
-        form = await self.press(who, "Bet")
+        """Press Other… and send the form."""
+        form = await self.press(who, "Other…")
         return await who.submit(form, {"amount": amount}).answer()
 
     async def chips(self, who: Actor) -> str:

@@ -35,7 +35,7 @@ async def test_two_people_play_a_round_and_another_follows(tmp_path: Path) -> No
         await bot.press(bot.ben, "Stand")
         await bot.until(lambda: bot.newest.id != table.id)
         assert bot.buttons(table) == {}
-        assert "Same bet" in bot.buttons()
+        assert "Rebet" in bot.buttons()
         assert await bot.chips(bot.ann) == "You have **1,050 chips**."
         assert await bot.chips(bot.ben) == "You have **970 chips**."
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
@@ -27,9 +28,13 @@ class Bet:
     stake: int
 
 
-@dataclass(frozen=True, slots=True)
-class SameBet:
-    """Bet the last stake again; recorded as that Bet."""
+class QuickBet(Enum):
+    """Bet a stake that follows from the player's own bets and the limits; recorded as that Bet."""
+
+    REBET = auto()
+    MIN = auto()
+    HALF = auto()
+    TWICE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ class FullInsurance:
     """Take all the insurance that is offered; recorded as that action of the rules."""
 
 
-Wish = SameBet | FullInsurance
+Wish = QuickBet | FullInsurance
 """A press whose amount depends on the player who presses."""
 
 

@@ -43,7 +43,11 @@ class NoRoundError(RefusalError):
 
 
 class NoStakeError(RefusalError):
-    """The player has placed no bet that could be taken back or dealt for."""
+    """The player has placed no bet that could be dealt for, repeated, halved or doubled."""
+
+
+class NothingToTakeBackError(RefusalError):
+    """The player asked for a bet of 0 and has none that could be taken back."""
 
 
 class LeavingError(RefusalError):

@@ -18,7 +18,7 @@ from bot.games.blackjack.play.commands import (
     FullInsurance,
     Leave,
     NewShoe,
-    SameBet,
+    QuickBet,
     Sit,
     Wish,
 )
@@ -28,6 +28,7 @@ from bot.games.blackjack.play.errors import (
     LeavingError,
     NoRoundError,
     NoStakeError,
+    NothingToTakeBackError,
     RoundUnderWayError,
     SittingOutError,
     TableFullError,
@@ -44,6 +45,7 @@ from rules.game import Progress
 from rules.shoe import Shoe
 
 if TYPE_CHECKING:
+    from bot.games.blackjack.play.config import TableConfig
     from rules.blackjack.actions import Action
     from rules.blackjack.events import Event
     from rules.blackjack.state import RoundState
@@ -92,17 +94,25 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
 def grant(table: Table, seat: int, wish: Wish) -> Command:
     """Return the command that a wish stands for; raises NoStakeError if there was no earlier bet."""
     match wish:
-        case SameBet():
-            last = table.chair_at(seat).last_stake
-            if not last:
-                raise NoStakeError
-            return Bet(last)
+        case QuickBet():
+            return Bet(_quick_stake(table.chair_at(seat), table.config, wish))
         case FullInsurance():
             offered = () if table.round is None else legal_actions(table.round, seat)
             # If none is offered, the rules refuse this one and say why.
             return PlayAction(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
         case _:
             assert_never(wish)
+
+
+def _quick_stake(chair: Chair, config: TableConfig, wish: QuickBet) -> int:
+    """Return a stake within the limits; half and twice are of the bet that is down, or else of the last one."""
+    if wish is QuickBet.MIN:
+        return config.stake_min
+    again, base = chair.last_stake or chair.stake, chair.stake or chair.last_stake
+    if not base:
+        raise NoStakeError
+    wanted = {QuickBet.REBET: again, QuickBet.HALF: base // 2, QuickBet.TWICE: base * 2}[wish]
+    return max(config.stake_min, min(wanted, config.stake_max))
 
 
 def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
@@ -125,7 +135,7 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     chair = table.chair_at(seat)
     config = table.config
     if stake == 0 and chair.stake == 0:
-        raise NoStakeError
+        raise NothingToTakeBackError
     if stake and not config.stake_min <= stake <= config.stake_max:
         raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
     more = stake - chair.stake

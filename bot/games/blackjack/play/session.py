@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.commands import Close
 from bot.core.session import Session
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Command, FullInsurance, SameBet, Sit, Wish
+from bot.games.blackjack.play.commands import Command, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.table_view import table_view
@@ -64,7 +64,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         voided: bool = False,
     ) -> None:
         """Commit a command, or that which a wish comes to."""
-        if isinstance(command, SameBet | FullInsurance):
+        if isinstance(command, Wish):
             command = playing.grant(self.table, self.table.seat_of(user_id), command)
         before = self.committed.finished
         await super()._take(user_id, command, cause, because, voided=voided)

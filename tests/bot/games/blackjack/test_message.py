@@ -45,8 +45,11 @@ def labels(view: TableView) -> list[list[str]]:
     ("name", "rows"),
     [
         ("empty", [["Join"]]),
-        ("betting", [["Bet", "Same bet (50)", "Deal"], ["Join", "Leave"]]),
-        ("nothing down", [["Bet", "(Deal)"], ["Join", "Leave"]]),
+        ("betting", [["Rebet 50", "Other…", "Deal"], ["Min 10", "½", "×2", "Max"], ["Join", "Leave"]]),
+        (
+            "nothing down",
+            [["(Rebet)", "Other…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["Join", "Leave"]],
+        ),
         ("alone, soft", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["(Join)", "Leave"]]),
         ("alone, a long hand", [["Hit", "Stand", "(Double)", "(Split)", "(Surrender)"], ["(Join)", "Leave"]]),
         ("three", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["Join", "Leave"]]),
@@ -75,17 +78,23 @@ def test_even_money_needs_a_natural() -> None:
 @pytest.mark.parametrize(
     ("last_stakes", "label"),
     [
-        ((0, 0, 0), None),
-        ((50, 0, 0), "Same bet (50)"),
-        ((1_250, 1_250, 0), "Same bet (1,250)"),
-        ((50, 100, 0), "Same bet"),
+        ((0, 0, 0), "(Rebet)"),
+        ((50, 0, 0), "Rebet 50"),
+        ((1_250, 1_250, 0), "Rebet 1,250"),
+        ((50, 100, 0), "Rebet"),
     ],
 )
-def test_same_bet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...], label: str | None) -> None:
+def test_rebet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...], label: str) -> None:
     """One button serves everybody, so it names an amount only if it is the same for all."""
     people = (samples.chair(seat, "Ada", last=last) for seat, last in enumerate(last_stakes))
-    row = labels(samples.table(*people))[0]
-    assert row == ["Bet", *([label] if label else []), "(Deal)"]
+    assert labels(samples.table(*people))[0][0] == label
+
+
+def test_no_answer_to_the_offer_of_insurance_is_recommended() -> None:
+    """A green or red button would advise on what each player decides alone."""
+    styles = {button["label"]: button["style"] for button in buttons(samples.INSURANCE)}
+    answers = {styles[label] for label in ("Insurance", "No insurance", "Even money")}
+    assert answers == {ButtonStyle.secondary.value}
 
 
 def test_full_table_takes_nobody() -> None:

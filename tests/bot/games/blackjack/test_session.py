@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.commands import PlayAction
 from bot.core.errors import NotEnoughChipsError, RefusalError
-from bot.games.blackjack.play.commands import Bet, SameBet, Sit
+from bot.games.blackjack.play.commands import Bet, QuickBet, Sit
 from bot.games.blackjack.play.errors import TableFullError
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.view import TableView
@@ -169,12 +169,12 @@ class TestChipsAtStake:
             assert await room.balance(user_id) == CHIPS + 50_000 + shown[user_id]
         assert await room.balance_of(HOUSE) == -sum(shown.values())
 
-    async def test_same_bet_is_recorded_as_the_stake_it_came_to(
+    async def test_a_rebet_is_recorded_as_the_stake_it_came_to(
         self, room: SessionHarness, table: TableSession
     ) -> None:
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.stand_all(table)
-        await room.post(table, ANN, SameBet(), table.table.number)
+        await room.post(table, ANN, QuickBet.REBET, table.table.number)
         assert (await room.recorded(table.game_id))[-1] == (ANN, "bet 50")
 
 

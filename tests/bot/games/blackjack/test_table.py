@@ -28,7 +28,7 @@ from bot.games.blackjack.play.commands import (
     FullInsurance,
     Leave,
     NewShoe,
-    SameBet,
+    QuickBet,
     Sit,
 )
 from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
@@ -38,6 +38,7 @@ from bot.games.blackjack.play.errors import (
     LeavingError,
     NoRoundError,
     NoStakeError,
+    NothingToTakeBackError,
     NotSeatedError,
     RoundUnderWayError,
     SittingOutError,
@@ -127,15 +128,41 @@ class TestBetting:
         paper.take(ANN, Bet(stake))
         assert paper.escrow == stake
 
-    def test_same_bet_is_the_stake_of_the_last_round_played(self) -> None:
-        """Same bet repeats the stake that was dealt for last, and ignores stakes that were withdrawn."""
+    def test_a_rebet_is_the_stake_of_the_last_round_played(self) -> None:
+        """Rebet repeats the stake that was dealt for last, and ignores stakes that were withdrawn."""
         paper = dealt()
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
         paper.take(ANN, Bet(70))
         paper.take(ANN, Bet(0))
-        assert playing.grant(paper.table, 0, SameBet()) == Bet(50)
-        assert playing.grant(paper.table, 1, SameBet()) == Bet(20)
+        assert playing.grant(paper.table, 0, QuickBet.REBET) == Bet(50)
+        assert playing.grant(paper.table, 1, QuickBet.REBET) == Bet(20)
+
+    @pytest.mark.parametrize(
+        ("last", "down", "wish", "stake"),
+        [
+            (50, 0, QuickBet.MIN, 10),
+            (50, 0, QuickBet.HALF, 25),
+            (50, 0, QuickBet.TWICE, 100),
+            (50, 200, QuickBet.HALF, 100),
+            (50, 200, QuickBet.TWICE, 400),
+            (50, 200, QuickBet.REBET, 50),
+            (0, 80, QuickBet.REBET, 80),
+            (0, 80, QuickBet.TWICE, 160),
+            (51, 0, QuickBet.HALF, 25),
+            (15, 0, QuickBet.HALF, 10),
+            (10, 0, QuickBet.HALF, 10),
+            (501, 0, QuickBet.TWICE, 1000),
+            (0, 1000, QuickBet.TWICE, 1000),
+        ],
+    )
+    def test_a_quick_bet_follows_from_the_players_own_bets_and_the_limits(
+        self, last: int, down: int, wish: QuickBet, stake: int
+    ) -> None:
+        """Half and twice are of the bet that is down, or of the last one; each stays within 10 to 1,000 (BJ-2.1)."""
+        table = sat(ANN, BEN).table
+        chairs = (Chair(ANN, 1, stake=down, last_stake=last), *table.chairs[1:])
+        assert playing.grant(replace(table, chairs=chairs), 0, wish) == Bet(stake)
 
 
 class TestIdleSeats:
@@ -244,7 +271,7 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "a deal without a chair": (lambda: sat(ANN), BEN, DealRound(), NotSeatedError, {}),
     "a card without a chair": (dealt, CLEO, HIT, NotSeatedError, {}),
     "a deal without a stake": (lambda: sat(ANN), ANN, DealRound(), NoStakeError, {}),
-    "nothing to take back": (lambda: sat(ANN), ANN, Bet(0), NoStakeError, {}),
+    "nothing to take back": (lambda: sat(ANN), ANN, Bet(0), NothingToTakeBackError, {}),
     "below the limit": (
         lambda: sat(ANN),
         ANN,
@@ -352,9 +379,10 @@ class TestWishes:
             with pytest.raises(error):
                 playing.apply(paper.table, ANN, playing.grant(paper.table, 0, FullInsurance()))
 
-    def test_there_is_no_same_bet_before_the_first(self) -> None:
+    @pytest.mark.parametrize("wish", [QuickBet.REBET, QuickBet.HALF, QuickBet.TWICE])
+    def test_nothing_is_repeated_halved_or_doubled_before_the_first_bet(self, wish: QuickBet) -> None:
         with pytest.raises(NoStakeError):
-            playing.grant(sat(ANN).table, 0, SameBet())
+            playing.grant(sat(ANN).table, 0, wish)
 
 
 class TestDeadlines:
