@@ -14,9 +14,10 @@ from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack import texts
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
-from bot.games.blackjack.play.errors import RoundUnderWayError
-from bot.messages.replies import boundary, in_time
+from bot.games.blackjack.message import build_leave_question
+from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
+from bot.games.blackjack.play.errors import HandInPlayError, RoundUnderWayError
+from bot.messages.replies import boundary, in_time, replace_question, say
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ AMOUNT_ID = "amount"
 
 _COMMANDS: dict[TableAction, Command | Wish] = {
     TableAction.JOIN: Sit(),
-    TableAction.LEAVE: Leave(),
+    TableAction.LEAVE: AskToLeave(),
     TableAction.DEAL: DealRound(),
     TableAction.REBET: QuickBet.REBET,
     TableAction.MIN: QuickBet.MIN,
@@ -58,15 +59,25 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     pressed = TABLE_IDS.read(match)
     async with border(interaction, services, pressed.game_id) as caller:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, pressed.game_id)
-        if pressed.action is TableAction.OTHER:
-            await _ask_for_stake(interaction, caller, services, session)
-            return
-        if pressed.action is TableAction.MAX:
-            work = _bet_most(caller, services, session, pressed.number)
+        match pressed.action:
+            case TableAction.OTHER:
+                await _ask_for_stake(interaction, caller, services, session)
+                return
+            case TableAction.SURELY_LEAVE:
+                await _surely_leave(interaction, caller, services, session)
+                return
+            case TableAction.MAX:
+                work = _bet_most(caller, services, session, pressed.number)
+            case _:
+                work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
+        try:
+            await in_time(interaction, work)
+        except HandInPlayError:
+            await say(
+                interaction, texts.LEAVE_QUESTION, build_leave_question(session.game_id, pressed.number)
+            )
         else:
-            work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
-        await in_time(interaction, work)
-        await services.publisher.answer(interaction, session)
+            await services.publisher.answer(interaction, session)
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
@@ -108,6 +119,16 @@ async def _bet_most(caller: Caller, services: Services, session: TableSession, n
     config = session.table.config
     stake = await largest_stake(services, session, caller.user_id, config.stake_min, config.stake_max)
     await services.post(caller, session, Bet(stake), number)
+
+
+async def _surely_leave(
+    interaction: Interaction, caller: Caller, services: Services, session: TableSession
+) -> None:
+    """Leave by the button of the private question, however far the round has gone since."""
+    await in_time(interaction, services.post(caller, session, Leave(), None))
+    is_in_hand = session.table.chair_of(caller.user_id) is not None
+    await replace_question(interaction, texts.LEFT_IN_HAND if is_in_hand else texts.LEFT)
+    services.publisher.changed(session)
 
 
 async def _ask_for_stake(

@@ -116,7 +116,8 @@ class BlackjackCommands(commands.Cog):
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
         session = await self._table_for(caller, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack")
-        sat_before = session.table.chair_of(user_id) is not None
+        chair = session.table.chair_of(user_id)
+        sat_before = chair is not None and not chair.leaving
         if not sat_before or stake is None:
             await services.post(caller, session, Sit())
             services.publisher.changed(session)

@@ -16,6 +16,7 @@ class TableAction(StrEnum):
     SURRENDER = "surrender"
     JOIN = "join"
     LEAVE = "leave"
+    SURELY_LEAVE = "surely"
     REBET = "rebet"
     MIN = "min"
     HALF = "half"

@@ -126,6 +126,15 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     return DrawnMessage(box)
 
 
+def build_leave_question(game_id: str, number: int) -> ui.View:
+    """Make the button that confirms leaving in the middle of a hand."""
+    asked = ui.View(timeout=None)
+    custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
+    asked.add_item(ui.Button(label="Leave", style=ButtonStyle.danger, custom_id=custom_id))
+    asked.stop()
+    return asked
+
+
 def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
     """Return a table's rows of buttons: all that its stage offers, with only the legal ones enabled.
 
@@ -151,9 +160,12 @@ def _plain(action: TableAction, *, is_enabled: bool) -> TableButton:
 
 
 def _seat_row(view: TableView) -> tuple[TableButton, ...]:
+    """Return Join, also for whoever has left a hand that still runs, and Leave."""
+    seated = [chair for chair in view.chairs if chair is not None]
+    may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (
-        _plain(TableAction.JOIN, is_enabled=None in view.chairs),
-        _plain(TableAction.LEAVE, is_enabled=any(chair and not chair.leaving for chair in view.chairs)),
+        _plain(TableAction.JOIN, is_enabled=may_join),
+        _plain(TableAction.LEAVE, is_enabled=any(not chair.leaving for chair in seated)),
     )
 
 

@@ -8,6 +8,7 @@ from bot.games.blackjack.play.errors import (
     AdviceOffError,
     AlreadyAnsweredError,
     AlreadySeatedError,
+    HandInPlayError,
     LeavingError,
     NoHandError,
     NoRoundError,
@@ -40,6 +41,13 @@ TABLE_MOVED = "I moved the table down here."
 BET_TITLE = "Place your bet"
 BET_HINT = "25 · 2.5k · half · all · 0 = no bet"
 
+LEAVE_QUESTION = (
+    "Leave in the middle of your hand? It stands as it is, and you are paid what it wins."
+    " You can come back with Join while the round runs."
+)
+LEFT_IN_HAND = "You left. Join brings you back while the round runs; otherwise your hand stands and is paid."
+LEFT = "You left the table."
+
 CLOSED = {
     "idle": "Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one.",
     "manager": "A manager closed this table. All stakes were returned.",
@@ -70,9 +78,8 @@ REFUSALS: Refusals = {
     NoRoundError: "No cards have been dealt yet.",
     NoStakeError: "You haven't bet at this table yet. Bet with Min, Max or Other… first.",
     NothingToTakeBackError: "You have no bet to take back.",
-    LeavingError: (
-        "You have left. Your hands stand and will be paid. You can sit down again after this round."
-    ),
+    HandInPlayError: LEAVE_QUESTION,
+    LeavingError: "You left this hand. Press Join to come back while the round runs.",
     AdviceOffError: "This table was opened without advice, so `/lab odds` and the coach are off.",
     NoHandError: "You have no hand to play here. `/lab odds` works while you are in a round.",
     TooFewCardsError: (

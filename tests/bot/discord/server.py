@@ -204,6 +204,10 @@ class Server:
         stored = self.env.backend.get_message(self.channel.id, (message or self.newest).id)
         return dict(serializers.message_payload(self.env.backend, stored))
 
+    def now(self, message: Any) -> Any:
+        """A message as it stands now, whoever may see it."""
+        return self.env.backend.get_message(self.channel.id, message.id)
+
     async def chips(self, who: Any) -> int:
         """What the ledger says a person has besides their stakes."""
         found = await self.bot.services.database.read(
@@ -236,6 +240,13 @@ class Server:
         result = await who._dispatch_interaction(
             COMPONENT, self.channel, data, extra={"message": snapshot}, source_message_id=int(snapshot["id"])
         )
+        assert result.acknowledged
+        return result
+
+    async def leave(self, who: Any) -> Any:
+        """Press Leave in the middle of a hand, and confirm."""
+        asked = await self.press(who, "Leave")
+        result = await who.click(private(asked), label="Leave")
         assert result.acknowledged
         return result
 

@@ -188,11 +188,11 @@ async def test_even_money_is_only_for_naturals(server: Server) -> None:
 
 
 @stacked(ANN_THEN_BEN)
-async def test_who_left_in_mid_hand_is_told_when_to_come_back(server: Server) -> None:
+async def test_who_left_in_mid_hand_is_told_how_to_come_back(server: Server) -> None:
     """BJ-2.7."""
     await seat_two_and_deal(server)
-    await server.press(server.ann, "Leave")
-    for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Join")):
+    await server.leave(server.ann)
+    for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Leave")):
         await assert_refused(server, act, texts.refusal(LeavingError()))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.bot.discord.server import Server, seat_two_and_deal, sit_and_deal
+from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 CHIPS, ANNS_STAKE, BENS_STAKE = 1000, 50, 30
@@ -86,10 +86,32 @@ async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))
+async def test_who_left_comes_back_to_the_running_hand_by_join(server: Server) -> None:
+    """BJ-2.7, over a restart between leaving, confirming and coming back."""
+    await seat_two_and_deal(server)
+    asked = await server.press(server.ben, "Leave")
+    await server.restart()
+    await server.ben.click(private(asked), label="Leave")
+    assert "leaving" in server.text()
+    await server.restart()
+    await server.press(server.ben, "Join")
+    assert "leaving" not in server.text()
+    await server.press(server.ann, "Stand")
+    assert "Ben, your turn" in server.text()
+    await server.leave(server.ben)
+    assert server.table.table.chair_of(server.ben.id) is None, "the round is over"
+
+
+@stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))
 async def test_who_leaves_in_mid_hand_stands_and_is_paid(server: Server) -> None:
     """BJ-2.7."""
     await seat_two_and_deal(server)
-    await server.press(server.ann, "Leave")
+    before = server.text()
+    asked = await server.press(server.ann, "Leave")
+    assert "Leave in the middle of your hand?" in said(asked)
+    assert server.text() == before, "nothing has happened yet"
+    await server.ann.click(private(asked), label="Leave")
+    assert text_of(server.now(private(asked))).startswith("You left.")
     assert "Ben, your turn" in server.text()
     await server.press(server.ben, "Stand")
     assert await server.chips(server.ann) == 1050

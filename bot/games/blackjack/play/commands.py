@@ -42,8 +42,13 @@ class FullInsurance:
     """Take all the insurance that is offered; recorded as that action of the rules."""
 
 
-Wish = QuickBet | FullInsurance
-"""A press whose amount depends on the player who presses."""
+@dataclass(frozen=True, slots=True)
+class AskToLeave:
+    """Leave, unless that would stand a hand that can still be played; recorded as Leave."""
+
+
+Wish = QuickBet | FullInsurance | AskToLeave
+"""A press whose effect depends on the player who presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class DealRound:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the chair; hands in play stand."""
+    """Leave the chair; hands in play stand in their turn, unless the player sits down again before."""
 
 
 @dataclass(frozen=True, slots=True)

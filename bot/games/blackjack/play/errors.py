@@ -50,8 +50,12 @@ class NothingToTakeBackError(RefusalError):
     """The player asked for a bet of 0 and has none that could be taken back."""
 
 
+class HandInPlayError(RefusalError):
+    """The player can still play a hand of this round, so they confirm before they leave."""
+
+
 class LeavingError(RefusalError):
-    """The player has left, and their hands stand."""
+    """The player has left, and their hands stand unless they sit down again."""
 
 
 class AdviceOffError(RefusalError):

@@ -12,6 +12,7 @@ from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play.commands import (
+    AskToLeave,
     Bet,
     Command,
     DealRound,
@@ -25,6 +26,7 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.errors import (
     AlreadyAnsweredError,
     AlreadySeatedError,
+    HandInPlayError,
     LeavingError,
     NoRoundError,
     NoStakeError,
@@ -37,9 +39,10 @@ from bot.games.blackjack.play.table import Chair, Settled, Table
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Insure, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
+from rules.blackjack.hand import BLACKJACK_TOTAL, HandStatus
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.notation import format_action
-from rules.blackjack.phases import Phase
+from rules.blackjack.phases import Insurance, Phase
 from rules.errors import RulesError, ShoeEmptyError
 from rules.game import Progress
 from rules.shoe import Shoe
@@ -92,7 +95,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
-    """Return the command that a wish stands for; raises NoStakeError if there was no earlier bet."""
+    """Return the command that a wish stands for; raises NoStakeError if there was no earlier bet, and HandInPlayError."""
     match wish:
         case QuickBet():
             return Bet(_quick_stake(table.chair_at(seat), table.config, wish))
@@ -100,6 +103,10 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
             offered = () if table.round is None else legal_actions(table.round, seat)
             # If none is offered, the rules refuse this one and say why.
             return PlayAction(next((action for action in offered if isinstance(action, Insure)), Insure(1)))
+        case AskToLeave():
+            if table.round is not None and _may_still_decide(table.round, seat):
+                raise HandInPlayError
+            return Leave()
         case _:
             assert_never(wish)
 
@@ -115,6 +122,14 @@ def _quick_stake(chair: Chair, config: TableConfig, wish: QuickBet) -> int:
     return max(config.stake_min, min(wanted, config.stake_max))
 
 
+def _may_still_decide(state: RoundState, seat: int) -> bool:
+    """Return whether a seat has not answered the offer of insurance, or has a hand that does not stand yet."""
+    place = state.seats[seat]
+    return place.insurance is Insurance.UNDECIDED or any(
+        hand.status is HandStatus.OPEN and hand.total.value < BLACKJACK_TOTAL for hand in place.hands
+    )
+
+
 def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     return replace(table, chairs=chairs)
@@ -123,7 +138,9 @@ def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
 def _sit(table: Table, user_id: int | None) -> Step:
     assert user_id is not None
     if (chair := table.chair_of(user_id)) is not None:
-        raise LeavingError if chair.leaving else AlreadySeatedError
+        if not chair.leaving:
+            raise AlreadySeatedError
+        return Step(_with_chair(table, table.seat_of(user_id), replace(chair, leaving=False)))
     if None not in table.chairs:
         raise TableFullError(len(table.chairs))
     return Step(_with_chair(table, table.chairs.index(None), Chair(user_id, table.number + 1)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.core.commands import Close, TimeOut
 from bot.core.committed import Timeout
-from bot.games.blackjack.play.commands import Command, DealRound, Leave, Sit, Wish
+from bot.games.blackjack.play.commands import AskToLeave, Command, DealRound, Leave, Sit, Wish
 from bot.games.blackjack.play.errors import NotSeatedError
 from rules.blackjack import engine
 from rules.blackjack.phases import Phase
@@ -161,7 +161,7 @@ class Table:
         Only a new choice makes presses stale: a new stage while several people may act at once, a new card or turn while
         one hand is played. Players who come or go make no other player's press stale.
         """
-        return 0 if isinstance(command, Sit | Leave) else self.since
+        return 0 if isinstance(command, Sit | Leave | AskToLeave) else self.since
 
     def needs_shoe(self) -> bool:
         """Return whether the next round begins with a new shoe (BJ-1.2)."""

@@ -54,6 +54,9 @@ def _choose_in_round(table: Table, chance: Random) -> tuple[int, Command]:
     if chance.random() < 0.03:
         staying = [chair for chair in table.seated if not chair.leaving]
         return chance.choice(staying).user_id, Leave()
+    gone = [chair for chair in table.seated if chair.leaving]
+    if gone and chance.random() < 0.2:
+        return chance.choice(gone).user_id, Sit()
     seat = chance.choice(to_act(table.round))
     chair = table.chairs[seat]
     assert chair is not None

@@ -97,10 +97,19 @@ def test_no_answer_to_the_offer_of_insurance_is_recommended() -> None:
     assert answers == {ButtonStyle.secondary.value}
 
 
-def test_full_table_takes_nobody() -> None:
-    people = [samples.chair(seat, "Ada", stake=50, leaving=True) for seat in range(2)]
+@pytest.mark.parametrize(
+    ("leaving", "row"),
+    [
+        ((False, False), ["(Join)", "Leave"]),
+        ((True, False), ["Join", "Leave"]),
+        ((True, True), ["Join", "(Leave)"]),
+    ],
+)
+def test_full_table_takes_only_players_who_left(leaving: tuple[bool, ...], row: list[str]) -> None:
+    """They come back to the hand that still runs (BJ-2.7)."""
+    people = [samples.chair(seat, "Ada", stake=50, leaving=left) for seat, left in enumerate(leaving)]
     played = samples.deal([(50, "8s 8h"), (50, "9s 8d")], "Kd 6c")
-    assert labels(samples.table(*people, played=played))[1] == ["(Join)", "(Leave)"]
+    assert labels(samples.table(*people, played=played))[1] == row
 
 
 def test_numbers_of_the_buttons() -> None:

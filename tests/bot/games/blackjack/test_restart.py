@@ -80,7 +80,7 @@ class TestBetweenAnyTwoSteps:
                 7,
                 {"split", "double", "surrender", "insure", "no", "leave", "time"},
             ),
-            "single with seven": ("single", SEVEN, 120, 3, {"split", "double", "insure", "leave", "time"}),
+            "single with seven": ("single", SEVEN, 120, 1, {"split", "double", "insure", "leave", "time"}),
             "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
         },
     )

@@ -22,6 +22,7 @@ from bot.core.errors import (
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import (
+    AskToLeave,
     Bet,
     Command,
     DealRound,
@@ -35,6 +36,7 @@ from bot.games.blackjack.play.config import TableConfig, dump_config, load_confi
 from bot.games.blackjack.play.errors import (
     AlreadyAnsweredError,
     AlreadySeatedError,
+    HandInPlayError,
     LeavingError,
     NoRoundError,
     NoStakeError,
@@ -222,6 +224,41 @@ class TestComingAndGoing:
         assert paper.chips[ANN] == 900
         assert paper.table.seated == ()
 
+    def test_a_player_who_comes_back_before_their_turn_plays_on_and_keeps_the_seat(self) -> None:
+        """Sitting down again undoes leaving while the round runs (BJ-2.7)."""
+        paper = dealt()
+        paper.take(BEN, Leave())
+        paper.take(BEN, Sit())
+        paper.take(ANN, STAND)
+        assert turn_of(paper.table) == BEN
+        paper.take(BEN, STAND)
+        assert [chair.user_id for chair in paper.table.seated] == [ANN, BEN]
+
+    def test_a_player_who_comes_back_after_their_turn_keeps_the_seat(self) -> None:
+        """What has stood stands, and the seat is theirs in the next round, at a full table too (BJ-2.7)."""
+        paper = then(then(sat(ANN, BEN, shoe=PLAIN, seats=2), ANN, Bet(50)), BEN, Bet(20))
+        paper.take(ANN, Leave())
+        assert turn_of(paper.table) == BEN
+        paper.take(ANN, Sit())
+        assert turn_of(paper.table) == BEN
+        paper.take(BEN, STAND)
+        assert [chair.user_id for chair in paper.table.seated] == [ANN, BEN]
+
+    def test_only_a_player_who_can_still_decide_is_asked_before_leaving(self) -> None:
+        """A player who sits out, or whose hand stands, loses no decision by leaving (BJ-2.7)."""
+        paper = dealt()
+        paper.take(CLEO, Sit())
+        for seat in (0, 1):
+            with pytest.raises(HandInPlayError):
+                playing.grant(paper.table, seat, AskToLeave())
+        assert playing.grant(paper.table, 2, AskToLeave()) == Leave()
+        paper.take(ANN, STAND)
+        assert playing.grant(paper.table, 0, AskToLeave()) == Leave()
+        insuring = dealt(INSURANCE)
+        with pytest.raises(HandInPlayError):
+            playing.grant(insuring.table, 1, AskToLeave())
+        assert playing.grant(sat(ANN).table, 0, AskToLeave()) == Leave()
+
     def test_who_leaves_at_insurance_takes_none(self) -> None:
         """Leaving while insurance is offered declines it, then stands (BJ-2.3, BJ-2.7)."""
         paper = dealt("Ts 9s Ah 9c 9d 7c")
@@ -263,7 +300,6 @@ INSURANCE = "Ts As Ah 9c Kd 7c"
 REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalError], dict[str, object]]] = {
     "a second chair": (lambda: sat(ANN), ANN, Sit(), AlreadySeatedError, {}),
     "a chair at a full table": (lambda: sat(ANN, BEN, seats=2), CLEO, Sit(), TableFullError, {"seats": 2}),
-    "a chair for who is leaving": (lambda: left(ANN), ANN, Sit(), LeavingError, {}),
     "leaving twice": (lambda: left(ANN), ANN, Leave(), LeavingError, {}),
     "playing after leaving": (lambda: left(BEN), BEN, HIT, LeavingError, {}),
     "leaving without a chair": (sat, ANN, Leave(), NotSeatedError, {}),
@@ -450,7 +486,7 @@ class TestFence:
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
         paper = dealt()
-        assert paper.table.oldest_number(Sit()) == paper.table.oldest_number(Leave()) == 0
+        assert {paper.table.oldest_number(command) for command in (Sit(), Leave(), AskToLeave())} == {0}
 
 
 class TestShoe:
