@@ -1,5 +1,7 @@
 """Move chips between accounts: double entry, whole amounts, and an idempotency key for each transfer."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -155,6 +157,16 @@ async def balance(reader: Reader, guild_id: int, account: Account) -> int | None
         (guild_id, account.kind, account.owner),
     )
     return chips
+
+
+async def balances_of_players(reader: Reader, guild_id: int, user_ids: Iterable[int]) -> dict[int, int]:
+    """Return the chips of those people who have an account."""
+    rows = await reader.fetch_all(
+        "SELECT owner, balance FROM accounts"
+        " WHERE guild_id = ? AND kind = 'player' AND owner IN (SELECT value FROM json_each(?))",
+        (guild_id, json.dumps(list(user_ids))),
+    )
+    return dict(rows)
 
 
 async def changes_of_players(

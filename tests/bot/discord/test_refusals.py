@@ -24,6 +24,7 @@ from tests.bot.discord.server import (
     sit_and_deal,
 )
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_stakes import leave_with
 
 TOO_LATE = texts.refusal(StaleActionError(1, 2))
 NOT_SEATED = "You're not at this table. Press Join first."
@@ -126,10 +127,11 @@ async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount
 @stacked(ANN_THEN_BEN)
 async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) -> None:
     """CH-2."""
-    await server.slash(server.ann, "blackjack", stake="all")
+    await server.slash(server.ann, "blackjack", stake="500")
     await server.press(server.ann, "Deal")
+    await leave_with(server, server.ann, 0)
     refusal = server.press(server.ann, "Double")
-    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(1000, 0)))
+    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(500, 0)))
     claimed = await server.ann.click(private(result), label="Claim")
     assert said(claimed) == "You got **200** chips. You now have **200**."
     again = await server.ann.click(private(result), label="Claim")

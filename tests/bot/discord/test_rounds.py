@@ -8,6 +8,7 @@ import pytest
 
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_stakes import leave_with
 
 CHIPS, ANNS_STAKE, BENS_STAKE = 1000, 50, 30
 
@@ -83,6 +84,33 @@ async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
     assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
     await server.press(server.ann, "Hit")
     assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
+
+
+@stacked(dealt("8s 8h", dealer="6c Th", then="3d Tc"))
+async def test_only_what_the_player_in_turn_can_pay_can_be_pressed(server: Server) -> None:
+    """With 400 of 1,000 chips staked one more stake can be paid, and no third; a restart changes nothing."""
+    await server.slash(server.ann, "blackjack", stake="400")
+    await server.press(server.ann, "Deal")
+    assert {"Double", "Split"} < set(server.labels())
+    await server.press(server.ann, "Split")
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "11 could be doubled for 400 chips more"
+    before = server.snapshot()
+    await server.restart()
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave"]
+    await server.late_press(server.ann, before, "Stand")
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave"]
+
+
+@stacked(dealt("Ts 9s", "9h 8h", dealer="As 7d"))
+async def test_insurance_is_offered_as_long_as_one_player_can_pay_it(server: Server) -> None:
+    """BJ-2.3; the button is shared, so a player who cannot pay is refused."""
+    await leave_with(server, server.ben, 30)
+    await seat_two_and_deal(server)
+    assert "Insurance" in server.labels()
+    refused = await server.press(server.ben, "Insurance")
+    assert said(refused) == "You need 15 more chips; you have 0."
+    await server.press(server.ann, "No insurance")
+    assert server.labels() == ["No insurance", "Join", "Leave"]
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))

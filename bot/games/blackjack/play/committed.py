@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.core.committed import Committed
@@ -14,6 +14,8 @@ from rules.shuffle import shuffled_shoe
 from storage.games import Round
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.core.seeds import SeedVault
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.table import Settled
@@ -28,13 +30,15 @@ class CommittedTable(Committed[Table]):
 
     `promised` is the next shoe, whose commitment is already shown. `shoes` were dealt from and are not revealed yet; the
     last one is in use. `round` is the stored beginning of the present round. `finished` shows the previous round; after a
-    start it is None unless somebody may still see it.
+    start it is None unless somebody may still see it. `balances` are the chips that the players who may now choose something
+    that costs chips had at this commit.
     """
 
     promised: ShoeRow
     round: Round
     shoes: tuple[ShoeRow, ...] = ()
     finished: TableView | None = None
+    balances: Mapping[int, int] = field(default_factory=dict)
 
 
 def order_of(seeds: SeedVault, shoe: ShoeRow, config: TableConfig) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from bot.core.recovery import (
     shows_earlier_round,
 )
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Sit, format_command, parse_command
+from bot.games.blackjack.play.commands import DealRound, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of
 from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.playing import Step
@@ -33,14 +33,21 @@ if TYPE_CHECKING:
     from storage.profiles import BadgeRow
 
 
+DEAL = format_command(DealRound())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable(StoredGame):
-    """The rows of a table; `earlier` is the previous round, None unless the table's message still shows it."""
+    """The rows of a table; `earlier` is the previous round, None unless the table's message still shows it.
+
+    `balances` are the chips of its players if a round is played.
+    """
 
     latest: StoredRound
     earlier: StoredRound | None
     sitters: dict[int, int]
     changes: dict[int, int]
+    balances: dict[int, int]
 
     @classmethod
     async def load(cls, reader: Reader, game: Game) -> Self:
@@ -59,14 +66,19 @@ class StoredTable(StoredGame):
             since = earlier.round.first_action
             badges = await profiles.badges_of_game(reader, game_id, since_action=since)
         sitters = await games.actors(reader, game_id, format_command(Sit()))
+        latest = await load_round(reader, game_id, current.round_number)
+        balances = {}
+        if any(action.text == DEAL for action in latest.actions):
+            balances = await ledger.balances_of_players(reader, game.guild_id, set(sitters.values()))
         return cls(
             game=game,
             shoes=tuple(await shoes.of_game(reader, game_id)),
             names=await load_names(reader, game.guild_id, sitters.values()),
-            latest=await load_round(reader, game_id, current.round_number),
+            latest=latest,
             earlier=earlier,
             sitters=sitters,
             changes=changes,
+            balances=balances,
             badges=badges,
         )
 
@@ -93,10 +105,12 @@ class StoredTable(StoredGame):
             shoe = shoe_view_of(settled, by_number[used], by_number[used + 1])
             results = results_of(settled, self.changes, self.badges)
             finished = finished_view(self.game.game_id, settled, results, shoe, self.names)
+        table = play(self.latest).table
         return CommittedTable(
-            game=play(self.latest).table,
+            game=table,
             promised=self.shoes[-1],
             round=self.latest.round,
             shoes=tuple(shoe for shoe in self.shoes[:-1] if shoe.seed is None),
             finished=finished,
+            balances={user_id: self.balances[user_id] for user_id in table.payers},
         )

@@ -13,6 +13,8 @@ from bot.core.committed import Timeout
 from bot.games.blackjack.play.commands import AskToLeave, Command, DealRound, Leave, Sit, Wish
 from bot.games.blackjack.play.errors import NotSeatedError
 from rules.blackjack import engine
+from rules.blackjack.actions import Double, Insure, Split
+from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
     from rules.blackjack.state import RoundState
     from rules.cards import Card
     from rules.shoe import Shoe
+
+
+COSTLY = (Double, Split, Insure)
+"""The actions that add chips to a stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +131,17 @@ class Table:
         if self.round is None or self.round.turn is None:
             return None
         return self.chair_at(self.round.turn.seat).user_id
+
+    @property
+    def payers(self) -> tuple[int, ...]:
+        """Return the players who may now double, split or insure their hand, which costs them chips."""
+        if self.round is None:
+            return ()
+        return tuple(
+            self.chair_at(seat).user_id
+            for seat in to_act(self.round)
+            if any(isinstance(action, COSTLY) for action in legal_actions(self.round, seat))
+        )
 
     @property
     def timeout(self) -> Timeout:

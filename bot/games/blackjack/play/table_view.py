@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.games.blackjack.play.table import COSTLY
 from bot.games.blackjack.play.view import ChairView, SeatResult, ShoeView, TableView
 from rules.blackjack import engine
 from rules.blackjack.view import view as view_of_round
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.committed import CommittedTable
     from bot.games.blackjack.play.table import Settled, Table
     from rules.blackjack.state import RoundState
+    from rules.blackjack.view import RoundView
     from storage.profiles import BadgeRow
     from storage.shoes import ShoeRow
 
@@ -33,6 +35,7 @@ def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]
     )
     deadline_at = None if committed.deadline is None else committed.deadline.at
     view = _view(game_id, table, table.round, shoe_view, names)
+    view = replace(view, round=_payable(view.round, table, committed.balances))
     return replace(view, deadline_at=deadline_at, closed=committed.closed)
 
 
@@ -60,6 +63,22 @@ def _view(
         shoe=shoe,
         deadline_at=None,
     )
+
+
+def _payable(shown: RoundView | None, table: Table, balances: Mapping[int, int]) -> RoundView | None:
+    """Leave out of the legal actions those that their player lacks the chips for."""
+    if shown is None or table.round is None or not balances:
+        return shown
+    seats = list(shown.seats)
+    for seat in shown.to_act:
+        balance = balances.get(table.chair_at(seat).user_id, 0)
+        legal = tuple(
+            action
+            for action in seats[seat].legal
+            if not isinstance(action, COSTLY) or engine.cost(table.round, seat, action) <= balance
+        )
+        seats[seat] = replace(seats[seat], legal=legal)
+    return replace(shown, seats=tuple(seats))
 
 
 def results_of(

@@ -39,6 +39,14 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
     def _follow_up(self) -> Command | None:
         return self.table.follow_up
 
+    async def take(self, user_id: int | None, command: Command) -> None:
+        """Carry out a command and its automatic follow-ups, and note what the players to act can pay."""
+        await super().take(user_id, command)
+        payers, balances = self.table.payers, {}
+        if payers:
+            balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
+        self.committed = replace(self.committed, balances=balances)
+
     async def _apply(self, user_id: int | None, command: Command) -> Step:
         if isinstance(command, DealRound) and self.table.needs_shoe():
             await self._bring_shoe()

@@ -48,8 +48,8 @@ class SeatResult:
 class TableView:
     """All that a message about a table shows.
 
-    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed. A finished round
-    has `results`, and `round` as it ended. `number` is that of the last action; `since`, from which the choice
+    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal
+    actions are those that the players had the chips for at the last commit. A finished round has `results`, and `round` as it ended. `number` is that of the last action; `since`, from which the choice
     offered stands, goes into the buttons. `deadline_at` is in unix milliseconds.
     """
 

@@ -138,13 +138,13 @@ class TestBetweenAnyTwoSteps:
 
     async def test_two_tables_come_back_to_their_channels(self, room: SessionHarness) -> None:
         first = await room.open_table(config(), ANN, BEN)
-        second = await room.open_table(config("classic"), ANN, channel=OTHER_CHANNEL)
+        second = await room.open_table(config("classic"), BEN, channel=OTHER_CHANNEL)
         await room.deal(first, {ANN: 50, BEN: 20}, first_decision)
-        await room.post(second, ANN, Bet(30))
+        await room.post(second, BEN, Bet(30))
         await restart(room)
         assert await room.tables.find(first.game_id) is room.tables.in_channel(CHANNEL)
         assert await room.tables.find(second.game_id) is room.tables.in_channel(OTHER_CHANNEL)
-        assert await room.accounts.at_stake(GUILD, ANN) == 80
+        assert await room.accounts.at_stake(GUILD, BEN) == 50
 
     async def test_a_closed_table_does_not_come_back(self, room: SessionHarness) -> None:
         session = await room.open_table(config(), ANN)
