@@ -18,7 +18,7 @@ from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
-from bot.commands.house import HouseCommands
+from bot.commands.house import CloseButton, HouseCommands
 from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
 from bot.commands.replay import Replay
@@ -70,7 +70,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu, CloseButton)
 COMMANDS_KEY = "synced commands"
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.core.amounts import AmountError
@@ -15,13 +16,14 @@ from bot.core.errors import (
     NotEnoughChipsError,
     NotPossibleError,
     OtherPlayersTurnError,
+    OwnHandError,
     RefusalError,
     StakeOutOfLimitsError,
     StaleActionError,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from bot.economy.daily_chips import Offer
 
@@ -161,6 +163,9 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
         f"Others can still play this deal. The answer unlocks <t:{error.until // 1000}:R>, when its day is over."
     ),
     CannotCombineError: "You can't combine `{first}` and `{second}`.",
+    OwnHandError: (
+        "You have cards in this game yourself. Another manager can close it, or you can when your hand is over."
+    ),
     NotPossibleError: "The rules don't allow “{action}” now.",
     StakeOutOfLimitsError: "You can stake {low:,} to {high:,} chips here, not {stake:,}.",
     NotEnoughChipsError: _not_enough,
@@ -212,6 +217,29 @@ def daily_granted(granted: int, offer: Offer) -> str:
         assert offer.again_at is not None
         return f"You have nothing to claim now. Your next chips come <t:{offer.again_at // 1000}:R>."
     return f"You got **{granted:,}** chips. You now have **{offer.balance + granted:,}**."
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingGame:
+    """A game that a manager may close; `names` are safe markdown, and `staked` is the sum of all stakes."""
+
+    game_id: str
+    names: tuple[str, ...]
+    staked: int
+    is_under_way: bool
+
+
+OWN_GAME_STAYS = "Your own game stays open: another manager can close it, or you when your hand is over."
+
+
+def close_question(games: Iterable[ClosingGame], *, own_stays: bool) -> str:
+    """Ask a manager whether to close these games, and say what is at stake in each."""
+    lines = ["Close what is open in this channel? Everybody gets their stake back."]
+    for game in games:
+        stake = f"{chips(game.staked)} at stake" if game.staked else "nothing at stake"
+        dealt = " · cards are dealt; they will not count" if game.is_under_way else ""
+        lines.append(f"- {', '.join(game.names) or 'nobody'} · **{stake}**{dealt} · game `{game.game_id}`")
+    return "\n".join((*lines, OWN_GAME_STAYS) if own_stays else lines)
 
 
 def closed_by_manager(count: int) -> str:

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import hashlib
+from typing import TYPE_CHECKING, Any, Self
 
-from discord import app_commands
+import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
 from bot.commands.display import STYLES, style_chosen
-from bot.core.errors import SessionOverError
+from bot.core.errors import OwnHandError, SessionOverError
 from bot.drawing.card_art import CardStyle
-from bot.messages.replies import boundary, concerns, in_time, say
+from bot.drawing.names import safe_name
+from bot.messages.replies import boundary, concerns, in_time, replace_question, say
 from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterable
+
     from bot.core.session import Session
-    from bot.messages.caller import Interaction
+    from bot.messages.caller import Caller, Interaction
     from bot.services import Services
+
+    AnySession = Session[Any, Any, Any]
+
+Button = ui.Button[Any]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -31,19 +41,12 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
 
     @app_commands.command(name="close", description="Close this channel's games and return all stakes")
     async def close(self, interaction: Interaction) -> None:
-        """Void this channel's games and return all stakes (CH-7)."""
+        """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
         async with boundary(interaction, "/house close") as caller:
             if not interaction.permissions.manage_guild:
                 await say(interaction, texts.MANAGERS_ONLY)
                 return
-            found = self._services.open_in(caller.channel_id)
-            if not found:
-                await say(interaction, texts.NOTHING_OPEN_HERE)
-                return
-            names = ", ".join(session.game_id for session in found)
-            concerns(interaction, f"game {names}: /house close")
-            refunded = await in_time(interaction, self._close(found, caller.cause))
-            await say(interaction, texts.closed_by_manager(refunded))
+            await say(interaction, *_question(interaction, caller, self._services))
 
     @app_commands.command(
         name="cards", description="Choose how cards are drawn in this server's public messages"
@@ -61,15 +64,94 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
             await in_time(interaction, services.card_styles.choose(caller.guild_id, SERVER, chosen))
             await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
 
-    async def _close(self, found: tuple[Session[Any, Any, Any], ...], cause: str) -> int:
-        """Close the games; return the number of people who got chips back."""
-        refunded = 0
-        for session in found:
-            staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)
-            try:
-                await session.close(cause, "manager", voided=True)
-            except SessionOverError:
-                continue
-            refunded += staked
-            self._services.screens.changed(session)
-        return refunded
+
+class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a-f]{16})"):
+    """Closes the games that its question named, if no other game has been opened or has ended since."""
+
+    def __init__(self, games: str) -> None:
+        super().__init__(
+            ui.Button(label="Close", style=discord.ButtonStyle.danger, custom_id=f"house:close:{games}")
+        )
+        self._games = games
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item
+        return cls(match["games"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Void the games and return all stakes (CH-7)."""
+        services: Services = interaction.client.services
+        async with boundary(interaction, "/house close") as caller:
+            if not interaction.permissions.manage_guild:
+                await say(interaction, texts.MANAGERS_ONLY)
+                return
+            found = _closable(services, caller)
+            if _digest(found) != self._games:
+                await replace_question(interaction, *_question(interaction, caller, services))
+                return
+            refunded = await in_time(interaction, _close(services, found, caller))
+            await replace_question(interaction, texts.closed_by_manager(refunded))
+
+
+def _question(interaction: Interaction, caller: Caller, services: Services) -> tuple[str, ui.View | None]:
+    """Return the question whether to close this channel's games, with its button.
+
+    Raises OwnHandError if the manager has cards in all of them.
+    """
+    found, opened = _closable(services, caller), services.open_in(caller.channel_id)
+    concerns(interaction, f"game {', '.join(session.game_id for session in opened)}: /house close")
+    if not opened:
+        return texts.NOTHING_OPEN_HERE, None
+    if not found:
+        raise OwnHandError
+    view = ui.View(timeout=None)
+    view.add_item(CloseButton(_digest(found)))
+    return texts.close_question(map(_closing, found), own_stays=len(found) < len(opened)), view
+
+
+def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:
+    """Return the channel's games in which the manager has no cards."""
+    opened = services.open_in(caller.channel_id)
+    return tuple(session for session in opened if not session.has_cards(caller.user_id))
+
+
+def _closing(session: AnySession) -> texts.ClosingGame:
+    people = session.people
+    return texts.ClosingGame(
+        game_id=session.game_id,
+        names=tuple(safe_name(session.names.get(user_id, "")) for user_id in people),
+        staked=sum(map(session.at_stake, people)),
+        is_under_way=session.committed.game.is_under_way,
+    )
+
+
+def _digest(found: Iterable[AnySession]) -> str:
+    """Return a short name for a set of games, which fits a custom id."""
+    ids = " ".join(sorted(session.game_id for session in found))
+    return hashlib.sha256(ids.encode()).hexdigest()[:16]
+
+
+async def _close(services: Services, found: Iterable[AnySession], caller: Caller) -> int:
+    """Close the games; return the number of people who got chips back.
+
+    Raises OwnHandError if the manager was dealt cards in the meantime; that game stays open.
+    """
+    refunded, refusal = 0, None
+    for session in found:
+        staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)
+        try:
+            await session.close(caller.cause, "manager", voided=True, closer=caller.user_id)
+        except SessionOverError:
+            continue
+        except OwnHandError as error:
+            refusal = error
+            continue
+        refunded += staked
+        services.screens.changed(session)
+    if refusal is not None:
+        raise refusal
+    return refunded

@@ -36,6 +36,10 @@ class OtherPlayersTurnError(RefusalError):
     user_id: int
 
 
+class OwnHandError(RefusalError):
+    """A manager wants to close a game in which they have cards themselves."""
+
+
 @dataclass(eq=False)
 class NotPossibleError(RefusalError):
     """The rules do not allow this action now."""

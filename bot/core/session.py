@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.committed import Committed, GameValue
-from bot.core.errors import StaleActionError
+from bot.core.errors import OwnHandError, StaleActionError
 from bot.core.mailbox import Mailbox
 from bot.core.stage_clock import StageClock
 from bot.core.task_set import TaskSet
@@ -189,9 +189,18 @@ class Session(ABC, Generic[S, C, V]):
             return finished
         return self._view_of(committed)
 
-    async def close(self, cause: str, because: str, *, voided: bool = False) -> None:
-        """End the session and return every stake; `because` names the sentence of bot/texts.py. Raises `over`."""
-        await self._mailbox.post(lambda: self._take(None, self.closing, cause, because, voided=voided))
+    def has_cards(self, user_id: int) -> bool:
+        """Return whether a person plays with cards that are dealt, so that voiding the game would be to their advantage."""
+        return self.committed.game.is_under_way and user_id in self.people
+
+    async def close(
+        self, cause: str, because: str, *, voided: bool = False, closer: int | None = None
+    ) -> None:
+        """End the session and return every stake; `because` names the sentence of bot/texts.py.
+
+        Raises `over`, and OwnHandError if the user who closes it has cards in it.
+        """
+        await self._mailbox.post(lambda: self._end(cause, because, voided=voided, closer=closer))
 
     async def post(self, request: Request[C]) -> None:
         """Carry out a request when its turn comes; return once it is committed.
@@ -375,6 +384,11 @@ class Session(ABC, Generic[S, C, V]):
         """Return the oldest number that a press of this command may carry."""
         del command
         return self.number
+
+    async def _end(self, cause: str, because: str, *, voided: bool, closer: int | None) -> None:
+        if closer is not None and self.has_cards(closer):
+            raise OwnHandError
+        await self._take(None, self.closing, cause, because, voided=voided)
 
     async def _answer(self, request: Request[C]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""

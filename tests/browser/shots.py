@@ -83,6 +83,8 @@ def main(folder: Path) -> None:
         run = cleo.messages.filter(has_text="Scoundrel").last.locator(".components")
         run.screenshot(path=folder / "run.png", animations="disabled")
         mo.command("house close")
+        studio.take("close-question")
+        mo.press("Close")
         studio.take("closed")
         photograph_match(browser, room.address, folder)
 

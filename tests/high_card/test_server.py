@@ -136,7 +136,7 @@ async def test_a_manager_returns_every_stake(server: Server, *, is_dealt: bool) 
     await server.slash(server.ann, "high_card", stake="50")
     if is_dealt:
         await server.press(server.ben, "Join")
-    closed = said(await server.slash(server.manager, "house close"))
+    closed = await server.close_games(server.manager)
     assert closed == texts.closed_by_manager(2 if is_dealt else 1)
     assert await server.chips(server.ann) == 1000
     assert "A manager closed this duel. All stakes were returned." in server.text()

@@ -250,6 +250,13 @@ class Server:
         assert result.acknowledged
         return result
 
+    async def close_games(self, who: Any) -> str:
+        """Let a manager use /house close and confirm; return what the manager reads in the end."""
+        asked = private(await self.slash(who, "house close"))
+        result = await who.click(asked, label="Close")
+        assert result.acknowledged
+        return said(result) or text_of(self.now(asked))
+
     async def bet(self, who: Any, amount: str) -> Any:
         """Press Other… and send the form."""
         return await self.send_form(who, await self.press(who, "Other…"), amount)

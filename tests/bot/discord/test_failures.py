@@ -92,7 +92,7 @@ async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more
     await server.press(server.ann, "Stand")
     server.env.inject_error(*NEW_MESSAGE, status=503)
     await server.press(server.ben, "Stand")
-    await server.slash(server.manager, "house close")
+    await server.close_games(server.manager)
     await server.env.advance_time(12)
     [finished] = server.messages()
     assert server.labels(finished) == []

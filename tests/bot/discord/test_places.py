@@ -79,7 +79,7 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(server: Serv
     """A closed game whose last edit failed does not keep buttons that look alive."""
     await begin(server)
     server.env.inject_error(*EDIT, status=503, times=None)
-    await server.slash(server.manager, "house close")
+    await server.close_games(server.manager)
     assert server.labels()
     server.env.backend.faults.clear()
     await server.restart()

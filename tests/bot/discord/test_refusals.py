@@ -202,7 +202,7 @@ async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     open_table = server.snapshot()
     shown = await server.press(server.ann, "Other…")
-    await server.slash(server.manager, "house close")
+    await server.close_games(server.manager)
     for act in (
         server.send_form(server.ann, shown, "50"),
         server.late_press(server.ann, open_table, "Other…"),

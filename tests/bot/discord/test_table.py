@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.discord.server import Server, said, seat_two_and_deal, sit_and_deal
+from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
@@ -181,14 +181,56 @@ async def test_table_moves_the_message_to_the_end_of_the_channel(server: Server)
     assert len(server.messages()) == 2, "the moved message goes on"
 
 
+@stacked(ONE_ROUND)
+async def test_house_close_says_what_is_at_stake_before_it_closes_anything(server: Server) -> None:
+    """CH-7."""
+    await seat_two_and_deal(server)
+    before = server.table.committed
+    asked = said(await server.slash(server.manager, "house close"))
+    assert asked.splitlines()[1:] == [
+        f"- Ann, Ben · **80 chips at stake** · cards are dealt; they will not count · game `{server.table.game_id}`"
+    ]
+    assert server.table.committed is before
+
+
+@stacked(ONE_ROUND)
+async def test_a_manager_closes_no_hand_of_their_own(server: Server) -> None:
+    """CH-7: another manager can, and between rounds anybody who manages the server."""
+    await server.slash(server.manager, "blackjack", stake="50")
+    question = private(await server.slash(server.manager, "house close"))
+    await server.press(server.manager, "Deal")
+    table, stake = server.table, server.table.at_stake(server.manager.id)
+    for refused in (
+        await server.manager.click(question, label="Close"),
+        await server.slash(server.manager, "house close"),
+    ):
+        assert "You have cards in this game yourself." in said(refused)
+    assert (server.table, server.table.at_stake(server.manager.id)) == (table, stake)
+    await server.press(server.manager, "Stand")
+    assert await server.close_games(server.manager) == "Closed. Nothing was at stake."
+
+
+@stacked(ONE_ROUND)
+async def test_a_question_about_other_games_closes_nothing(server: Server) -> None:
+    """CH-7: only what a manager was told of is closed."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    question = private(await server.slash(server.manager, "house close"))
+    await server.close_games(server.manager)
+    await server.slash(server.ann, "blackjack", stake="70")
+    await server.manager.click(question, label="Close")
+    assert "70 chips at stake" in text_of(server.now(question))
+    assert await server.chips(server.ann) == 930
+    await server.manager.click(question, label="Close")
+    assert await server.chips(server.ann) == 1000
+
+
 @stacked(dealt("8s 8h", "9h 8h", dealer="7c Tc"))
 async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_place(server: Server) -> None:
     """CH-7."""
     await seat_two_and_deal(server)
     await server.press(server.ann, "Split")
     assert await server.chips(server.ann) == 900
-    result = await server.slash(server.manager, "house close")
-    assert said(result) == "Closed. 2 people got their stakes back."
+    assert await server.close_games(server.manager) == "Closed. 2 people got their stakes back."
     assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
     assert not server.has_table()
     [message] = server.messages()

@@ -30,8 +30,7 @@ async def test_house_close_gives_both_stakes_back_and_ends_challenges(server: Se
     match = server.newest
     await show_cards(server, server.ann)
     await server.slash(server.cleo, "thirteen", opponent=server.manager, stake="50")
-    result = await server.slash(server.manager, "house close")
-    assert said(result) == "Closed. 2 people got their stakes back."
+    assert await server.close_games(server.manager) == "Closed. 2 people got their stakes back."
     assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
     assert "## A manager closed this match\nAll stakes were returned." in seen(
         next(message for message in server.messages() if message.id == match.id)

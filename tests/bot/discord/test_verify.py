@@ -104,7 +104,7 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
     for _ in range(2):
         await server.press(server.ann, "Stand")
         await server.press(server.ann, "Rebet")
-    await server.slash(server.manager, "house close")
+    await server.close_games(server.manager)
     made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
     promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
     written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
@@ -120,7 +120,7 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Ser
     game_id = server.table.game_id
     assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
     assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
-    await server.slash(server.manager, "house close")
+    await server.close_games(server.manager)
     answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
     assert "✅ Shoe 1: its seed matches the commitment" in answer
 

@@ -41,6 +41,10 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Return the number of the round that is played, or that players bet on."""
         return self.table.round_number
 
+    def has_cards(self, user_id: int) -> bool:
+        """Return whether a person has a hand in this round."""
+        return super().has_cards(user_id) and self.at_stake(user_id) > 0
+
     def _view_of(self, committed: CommittedTable) -> TableView:
         return table_view(self.game_id, committed, self.names)
 

@@ -107,10 +107,12 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
             self.view, seat, seat_deal(match.deal, seat, is_done=match.stage == "over", is_secret=is_secret)
         )
 
-    async def close(self, cause: str, because: str, *, voided: bool = True) -> None:
-        """End the match and return all stakes; `because` names the sentence of bot/texts.py. Raises MatchOverError."""
+    async def close(
+        self, cause: str, because: str, *, voided: bool = True, closer: int | None = None
+    ) -> None:
+        """End the match and return all stakes; raises MatchOverError, and what `Session.close` raises."""
         assert voided, "what is ended from outside is void"
-        await super().close(cause, because, voided=True)
+        await super().close(cause, because, voided=True, closer=closer)
 
     def arm(self) -> None:
         """Begin a stage; if the bot is to play, start its computation."""
