@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.analysis.advice_text import coach_text
+from bot.analysis.coach_message import CoachMessage
 from bot.analysis.computing.decision_replay import review
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
-from bot.messages.mentions import NO_MENTIONS
 
 if TYPE_CHECKING:
     from bot.analysis.computing.decision_replay import Review
@@ -33,6 +32,7 @@ class Coaching:
         host.helpers += (self,)
         self._services = services
         self._interactions = host.interactions
+        self._messages: dict[tuple[str, int], CoachMessage] = {}
         self._tasks = TaskSet()
         self._is_stopped = False
 
@@ -71,6 +71,16 @@ class Coaching:
             return
         async with asyncio.timeout(ANSWER_SECONDS):
             await open_interaction.answered.wait()
-        text, send = coach_text(told), open_interaction.interaction.followup.send
-        message = self._services.token_messages.new(f"game {game_id}: the coach")
-        message.want(partial(send, text, ephemeral=True, allowed_mentions=NO_MENTIONS))
+        message = self._message(game_id, told.user_id, open_interaction.until)
+        message.show(coach_text(told), open_interaction)
+
+    def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
+        """Return the coach's message to a player at a table, and forget those that cannot be edited any more.
+
+        A new one can be sent and edited `until` then.
+        """
+        now, services = self._services.clock.now(), self._services
+        for key in [key for key, message in self._messages.items() if message.until <= now]:
+            del self._messages[key]
+        made = CoachMessage(services.token_messages.new(f"game {game_id}: the coach"), services.clock, until)
+        return self._messages.setdefault((game_id, user_id), made)

@@ -17,10 +17,15 @@ SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")
 TWICE = f"{dealt('Ts 6s', dealer='Th 7d')} {dealt('9s 7s', dealer='Td 7h')}"
 
 
+def reviews(server: Server) -> list[Any]:
+    """The messages of the coach."""
+    stored = server.env.backend.messages[server.channel.id].values()
+    return [message for message in stored if message.content.startswith("**Coach**")]
+
+
 def heard(server: Server, who: Any) -> list[str]:
     """What the coach has told a person, and that person alone."""
-    stored = server.env.backend.messages[server.channel.id].values()
-    told = [message for message in stored if message.content.startswith("**Coach**")]
+    told = reviews(server)
     assert all(message.is_ephemeral for message in told)
     return [message.content for message in told if message.visible_to(who.id)]
 
@@ -146,16 +151,40 @@ async def test_old_lines_are_forgotten(server: Server) -> None:
 
 
 @stacked(TWICE)
+@pytest.mark.parametrize("between", ["nothing", "dismissed", "renewed"])
+async def test_the_coach_has_one_message_at_a_table(
+    server: Server, between: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each review replaces the one before, also after the player dismissed it or the token is about to end."""
+    await server.slash(server.ann, "lab coach", hands="on")
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    [first] = reviews(server)
+    if between == "dismissed":
+        server.env.backend.delete_message(server.channel.id, first.id)
+    if between == "renewed":
+        monkeypatch.setattr("bot.analysis.coach_message.RENEW_MILLISECONDS", 14 * 60_000)
+        await server.env.advance_time(1)
+    await server.press(server.ann, "Rebet")
+    await server.press(server.ann, "Stand")
+    [second] = reviews(server)
+    assert "round 2" in second.content
+    assert (second.id == first.id) is (between == "nothing")
+    assert heard(server, server.ann) == [second.content]
+
+
+@stacked(TWICE)
 async def test_the_coach_can_be_turned_off(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await server.slash(server.ann, "lab coach", hands="on")
     await server.press(server.ann, "Deal")
     await server.press(server.ann, "Stand")
-    assert len(heard(server, server.ann)) == 1
+    before = heard(server, server.ann)
+    assert len(before) == 1
     assert "off" in said(await server.slash(server.ann, "lab coach", hands="off"))
     await server.press(server.ann, "Rebet")
     await server.press(server.ann, "Stand")
-    assert len(heard(server, server.ann)) == 1
+    assert heard(server, server.ann) == before
 
 
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> None:
