@@ -234,7 +234,7 @@ OWN_GAME_STAYS = "Your own game stays open: another manager can close it, or you
 
 def close_question(games: Iterable[ClosingGame], *, own_stays: bool) -> str:
     """Ask a manager whether to close these games, and say what is at stake in each."""
-    lines = ["Close what is open in this channel? Everybody gets their stake back."]
+    lines = ["Close this and give everybody their stake back?"]
     for game in games:
         stake = f"{chips(game.staked)} at stake" if game.staked else "nothing at stake"
         dealt = " · cards are dealt; they will not count" if game.is_under_way else ""

@@ -45,7 +45,7 @@ LEAVE_QUESTION = (
     "Leave in the middle of your hand? It stands as it is, and you are paid what it wins."
     " You can come back with Join while the round runs."
 )
-LEFT_IN_HAND = "You left. Join brings you back while the round runs; otherwise your hand stands and is paid."
+LEFT_IN_HAND = "You left. Your hand stands and will be paid. Join brings you back while the round runs."
 LEFT = "You left the table."
 
 CLOSED = {
