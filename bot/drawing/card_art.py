@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
 _HIDDEN = "face-down card"
 _GAP = "▫️"
+LARGE_CARDS_MAX = 7
 
 
 class CardStyle(StrEnum):
@@ -99,7 +100,9 @@ class CardArt:
     ) -> str:
         if self.draws_blocks:
             return "\n".join((caption, "```", *block, "```"))
-        return f"{caption}\n{self.cards(cards, hole=hole)}"
+        # Emojis grow with the heading that they stand in; a long row would break on a phone.
+        size = "# " if self._emojis and len(cards) + hole <= LARGE_CARDS_MAX else ""
+        return f"{caption}\n{size}{self.cards(cards, hole=hole)}"
 
 
 BOXES = CardArt()

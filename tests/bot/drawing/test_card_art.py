@@ -81,3 +81,10 @@ def test_emojis_are_found_among_others() -> None:
 @cases("missing", {name: name for name in ("card_ac", "card4_2d", "card_back")})
 def test_a_set_that_is_not_whole_is_not_used(missing: str) -> None:
     assert find_card_emojis(listed(*(name for name in IDS if name != missing))) is None
+
+
+@cases("count", {"seven": 7, "eight": 8})
+def test_emojis_of_a_short_hand_are_large(count: int) -> None:
+    """A hand stands in a heading, with which its emojis grow, unless the row would break on a phone."""
+    drawn = CardArt(CardStyle.EMOJI, EMOJIS).hand("Ann", DECK[: count - 1], hole=True)
+    assert drawn.startswith("Ann\n# <:card_2c:") is (count == 7)
