@@ -101,6 +101,11 @@ def build_practice_offer(game_id: str) -> ui.View:
     return offer
 
 
+def winnable_button(view: RunView) -> ui.Button[Any]:
+    """Make the button that asks whether an ended run could have been won."""
+    return _button(view, _WINNABLE)
+
+
 def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, ...], ...]:
     """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
 

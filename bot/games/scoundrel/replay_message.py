@@ -9,6 +9,7 @@ from discord import ui
 from bot.drawing.cards import card_name
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.numbers import net, signed
+from bot.games.scoundrel.message import winnable_button
 from bot.games.scoundrel.message_text import compose, ending_text
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 
@@ -26,6 +27,9 @@ def build_replay(replay: RunReplay) -> DrawnMessage:
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(text.header), ui.Separator())
     box.add_item(ui.TextDisplay("\n".join(map(turn_line, replay.turns))))
     box.add_item(ui.TextDisplay(f"## {ending_text(replay.view.outcome)}"))
+    if replay.view.may_ask_winnable:
+        # The message of a daily run ended before this could be told.
+        box.add_item(ui.ActionRow(winnable_button(replay.view)))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 

@@ -75,4 +75,7 @@ async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
     assert (await told(server, server.ann)).endswith(f"game {game_id}")
     assert (await told(server, server.ann, game=daily_id)).startswith("Others can still play this deal.")
     await server.env.advance_time(24 * 3600)
-    assert "K♠ K♣ A♣ A♠ → no cards faced → ♥ **20**" in await told(server, server.ann)
+    replayed = await server.slash(server.ann, "replay")
+    assert "K♠ K♣ A♣ A♠ → no cards faced → ♥ **20**" in said(replayed).replace("\ufe0e", "")
+    answer = said(await server.ann.click(replayed.response, label="Was it winnable?"))
+    assert answer.startswith("**Yes**")

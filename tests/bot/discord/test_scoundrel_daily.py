@@ -15,6 +15,7 @@ from tests.bot.discord.matches import panel, panels, seen
 from tests.bot.discord.server import Server, custom_id_of, private, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST
 
+ANSWER = ("POST", "/interactions/*/*/callback")
 POST = ("POST", "/channels/*/messages")
 QUARTER_HOUR_SECONDS, DAY_SECONDS = 901, 86_400
 LOST = "· Scoundrel, daily 2026-01-01\n♥ ▱▱▱▱▱ killed, **−188**"
@@ -141,6 +142,18 @@ async def test_a_private_run_goes_on_in_its_message_or_in_a_new_one(server: Serv
     await give_up(server, server.ann)
     [line] = server.messages()
     assert "**Ann** · Scoundrel, daily" in seen(line), "the line is where the run was opened last"
+
+
+@dungeon(ROOM)
+async def test_a_press_whose_answer_fails_counts_and_is_shown_later(server: Server) -> None:
+    await open_daily(server, server.ann)
+    server.env.inject_error(*ANSWER, status=503)
+    label = server.labels(panel(server, server.ann))[1]
+    await server.ann.click(panel(server, server.ann), label=label)
+    await server.env.advance_time(2)
+    assert "♥ **8**/20" in run_of(server, server.ann)
+    await press(server, server.ann, "1 · 5♦")
+    assert "Weapon **5♦**" in run_of(server, server.ann)
 
 
 @dungeon(SOON_LOST)
