@@ -27,12 +27,10 @@ log = logging.getLogger(__name__)
 EDITABLE_MILLISECONDS = 14 * 60_000
 
 
-class SessionPanel(LiveMessage):
+class Panel(LiveMessage):
     """One private message, edited through the newest interaction that opened or changed it."""
 
-    def __init__(
-        self, panels: SessionPanels, session: Shown, interaction: Interaction, message_id: int
-    ) -> None:
+    def __init__(self, panels: Panels, session: Shown, interaction: Interaction, message_id: int) -> None:
         super().__init__(panels.calls, f"game {session.game_id}: a panel")
         self._panels = panels
         self.session = session
@@ -113,7 +111,7 @@ class SessionPanel(LiveMessage):
             await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
 
 
-class SessionPanels:
+class Panels:
     """Keeps each player's newest panel in memory only: a command or a press opens another."""
 
     def __init__(self, clock: Clock, calls: Calls, draw: Callable[[Any, int, str], DrawnMessage]) -> None:
@@ -121,10 +119,10 @@ class SessionPanels:
         self.clock = clock
         self.calls = calls
         self.draw = draw
-        self._panels: dict[str, dict[int, SessionPanel]] = {}
+        self._panels: dict[str, dict[int, Panel]] = {}
 
     async def open(self, interaction: Interaction, session: Shown) -> None:
-        """Answer with the session in a new private message; raises FAILURES."""
+        """Answer with the session in a new private message; raises FAILURES, and the refusals of whoever may not see it."""
         number, drawn = session.number, self.draw(session, interaction.user.id, "")
         message_id = await self.calls.limited(send(interaction, view=drawn, ephemeral=True))
         self._keep(interaction, session, message_id).opened(number)
@@ -151,11 +149,11 @@ class SessionPanels:
         for panel in self._panels.pop(game_id, {}).values():
             panel.abandon()
 
-    def keeps(self, panel: SessionPanel) -> bool:
+    def keeps(self, panel: Panel) -> bool:
         """Return whether this is still its player's newest panel."""
         return self._panels.get(panel.session.game_id, {}).get(panel.user_id) is panel
 
-    def drop(self, panel: SessionPanel) -> None:
+    def drop(self, panel: Panel) -> None:
         """Remove one panel."""
         game_id = panel.session.game_id
         if self.keeps(panel):
@@ -168,17 +166,17 @@ class SessionPanels:
         panels = [panel for known in self._panels.values() for panel in known.values()]
         await asyncio.gather(*(panel.stop() for panel in panels))
 
-    def _pressed(self, interaction: Interaction, session: Shown) -> SessionPanel:
+    def _pressed(self, interaction: Interaction, session: Shown) -> Panel:
         assert is_private(interaction), "a panel is never shown in public"
         assert interaction.message is not None
         return self._keep(interaction, session, interaction.message.id)
 
-    def _keep(self, interaction: Interaction, session: Shown, message_id: int) -> SessionPanel:
+    def _keep(self, interaction: Interaction, session: Shown, message_id: int) -> Panel:
         """Return the person's panel; a new message replaces the previous panel."""
         known, user_id = self._panels.setdefault(session.game_id, {}), interaction.user.id
         panel = known.get(user_id)
         if panel is None or panel.message_id != message_id or panel.session is not session:
-            panel = known[user_id] = SessionPanel(self, session, interaction, message_id)
+            panel = known[user_id] = Panel(self, session, interaction, message_id)
         return panel
 
 

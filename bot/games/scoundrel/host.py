@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.scoundrel.end_lines import EndLines
 from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.runs import Runs
-from bot.messages.panels import SessionPanels
+from bot.messages.panels import Panels
 from bot.services import GameHost
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class ScoundrelHost(GameHost):
         def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
             return build_run(session.player_view, services.card_styles.private(session.guild_id, user_id))
 
-        self.panels = SessionPanels(services.clock, services.calls, draw)
+        self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
         self.end_lines = EndLines(services.database, services.publisher)
         self.helpers = (self.end_lines,)

@@ -12,8 +12,8 @@ from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
-from bot.games.thirteen.panels import is_private
 from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
+from bot.messages.panels import is_private
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
 from bot.texts import BUTTON_IS_OLD

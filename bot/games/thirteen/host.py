@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.thirteen.panels import Panels
+from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.matches import Matches
+from bot.messages.panels import Panels
 from bot.services import GameHost
 
 if TYPE_CHECKING:
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.games.thirteen.play.session import MatchSession
     from bot.services import Services
 
 
@@ -16,6 +19,10 @@ class ThirteenHost(GameHost):
     """Runs 13×13, with the panels in which players see their own cards."""
 
     def __init__(self, services: Services) -> None:
-        self.panels = Panels(services.clock, services.calls, services.card_styles.private)
+        def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
+            art = services.card_styles.private(session.guild_id, user_id)
+            return build_panel(session.seat_view(user_id), notice, before=session.finished, art=art)
+
+        self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
         self.sessions = self.matches = Matches(services.world)

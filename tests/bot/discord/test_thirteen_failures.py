@@ -90,7 +90,7 @@ async def test_a_panel_from_before_a_restart_is_played_in(server: Server) -> Non
 async def test_a_panel_that_cannot_be_edited_is_given_up_and_a_new_one_is_right(
     server: Server, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.games.thirteen.panels")
+    caplog.set_level(logging.INFO, "bot.messages.panels")
     await begin(server, server.ben, server.ann)
     server.env.inject_error(*PANEL, status=status, code=code)
     await play(server, server.ann, "2c 2d")

@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.drawing.card_art import BOXES
-from bot.games.thirteen.panels import EDITABLE_MILLISECONDS, Panels
+from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.view import SeatView
+from bot.messages.panels import EDITABLE_MILLISECONDS, Panels
 from tests.bot.drawing.payload import texts_of
 from tests.bot.games.thirteen import match_samples as samples
 from tests.bot.messages.calls import unpaced
@@ -123,12 +123,17 @@ class World:
         return [int(text.split(" points, ")[2].split()[0]) for text in self.discord.shown]
 
 
+def draw(match: Match, user_id: int, notice: str) -> Any:
+    return build_panel(match.seat_view(user_id), notice)
+
+
 @pytest.fixture
 async def world() -> World:
     """Ann's panel is open and shows number 0."""
     discord = Discord()
     world = World(Match(), discord, cast("Any", None))
-    world.panels = Panels(cast("Any", SimpleNamespace(now=lambda: world.now)), unpaced(), lambda *_: BOXES)
+    clock = cast("Any", SimpleNamespace(now=lambda: world.now))
+    world.panels = Panels(clock, unpaced(), draw)
     discord.gate.set()
     await world.panels.open(world.press("command"), world.match)
     await world.rest()
@@ -167,7 +172,7 @@ async def test_a_press_waits_for_the_call_in_flight_and_has_the_last_word(world:
 async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_its_notice_shown_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.games.thirteen.panels.ANSWER_WAIT_SECONDS", 0)
+    monkeypatch.setattr("bot.messages.panels.ANSWER_WAIT_SECONDS", 0)
     await world.change(1)
     await world.panels.answer(world.press("press"), world.match, "Too late.")
     assert world.discord.calls == ["command edits", "press acknowledged"]
