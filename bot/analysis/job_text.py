@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from bot.drawing.numbers import mean, with_minus
 from rules.blackjack.house_rules import summary
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from bot.analysis.computing.answers import Charted, Simulated, Simulation
     from bot.contest.ranking import RankedEntrant
     from lab.intervals import Estimate
@@ -81,17 +84,18 @@ def contest_title(rounds: int, contests: int, seed: str) -> str:
 
 def contest_text(ranked: tuple[RankedEntrant, ...]) -> str:
     """Align the ranking in lines of at most 32 columns."""
-    lines = [f"{'#'} {'':7} {'chips':>5} {'±':>6} {'won':>3} {'bust':>4}"]
+    lines = [f"{'#'} {'':7} {'chips':>5} {'interval':>11} {'won':>4}"]
     for each in ranked:
         record = each.record
         last = record.chips[-1]
-        reach = "" if last.interval is None else f"±{_short(float(last.interval[1] - last.mean))}"
-        won, bust = (round(100 * times / record.hands) for times in (record.wins, record.busts))
-        lines.append(
-            f"{each.rank} {record.name:7} {_short(float(last.mean)):>5} {reach:>6} {won:>2}% {bust:>3}%"
-        )
+        interval = "" if last.interval is None else "–".join(map(_short, last.interval))
+        won = round(100 * record.wins / record.hands)
+        lines.append(f"{each.rank} {record.name:7} {_short(last.median):>5} {interval:>11} {won:>3}%")
     table = "\n".join(lines)
-    return f"```\n{table}\n```\n-# Mean chips at the end, from 1,000 at the start; ± is a 95 % interval; won and bust are shares of the hands played."
+    return (
+        f"```\n{table}\n```\n-# Median chips at the end, from 1,000 at the start, with the 95 % interval of the median;"
+        " won is the share of the hands played."
+    )
 
 
 def _percent(value: float) -> str:
@@ -102,13 +106,13 @@ def _signed(figure: Estimate, digits: int) -> str:
     return f"{mean(figure.value, digits)} ± {figure.error:.{digits}f}"
 
 
-def _short(amount: float) -> str:
+def _short(amount: Fraction | int) -> str:
     """Write chips in at most five columns: `1,234`, `12.3k`, `456M`, `1e+15`."""
     whole = round(amount)
     if whole < _PLAIN_BELOW:
         return f"{whole:,}"
     if whole >= _BEYOND:
-        return f"{whole:.0e}"
+        return f"{Decimal(whole):.0e}"
     scale, letter = next((scale, letter) for scale, letter in _SCALES if whole >= scale)
     text = f"{whole / scale:.1f}"
     return f"{text if len(text) <= _DIGITS_MOST else format(whole / scale, '.0f')}{letter}"

@@ -23,12 +23,15 @@ from bot.contest.faults import MEANINGS
 from bot.contest.match import run_contests
 from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
-from bot.contest.programs import Limits
+from bot.contest.programs import Limits, Program
 from bot.contest.ranking import RankedEntrant, rank, rounded
+from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
 
 ENTRANTS_MOST = 64
+CONFINED = "Programs run in bubblewrap: no network, read-only files, a folder of their own."
+UNCONFINED = "Programs run without a sandbox, with your files and your network: {reason}."
 _CONTESTS_MOST = 1_000_000
 _ROUNDS_MOST = 2_000
 _CHIPS_MOST = 10**9
@@ -59,20 +62,23 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     add_seed(parser, "all random numbers")
     add_json(parser)
     add_plot(parser, "the chips over the rounds")
+    parser.add_argument(
+        "--no-sandbox", action="store_true", help="let programs run without bubblewrap, as you"
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print the standings, and draw them with --plot; raises SwitchError."""
-    seed, entrants = read_seed(arguments.seed), _read_entrants(arguments)
+    """Say how programs run, play, print the standings, and draw them with --plot; raises SwitchError."""
+    seed = read_seed(arguments.seed)
     check_plot(arguments)
+    entrants, sandbox = _read_entrants(arguments)
     terms = ContestTerms(arguments.rounds, arguments.chips)
     with bar(arguments.tables, "contests") as shown:
         records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
     ranked = rank(records)
-    print(
-        json.dumps({"standings": [_as_json(each) for each in ranked]}) if arguments.json else _table(ranked)
-    )
+    told = {"sandbox": sandbox, "standings": [_as_json(each) for each in ranked]}
+    print(json.dumps(told) if arguments.json else _table(ranked))
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
     if arguments.plot is not None:
@@ -80,15 +86,31 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _read_entrants(arguments: argparse.Namespace) -> tuple[Entrant, ...]:
+def _read_entrants(arguments: argparse.Namespace) -> tuple[tuple[Entrant, ...], bool | None]:
+    """Return the entrants, and whether programs among them run in a sandbox, None if there are none."""
     limits = Limits(arguments.time_limit, arguments.memory * _MEBIBYTE)
     try:
         entrants = enter(arguments.entrants, limits)
+        if len(entrants) > ENTRANTS_MOST:
+            raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
+        if not any(isinstance(each.player, Program) for each in entrants):
+            return entrants, None
+        sandbox = _find_sandbox(arguments)
+        return enter(arguments.entrants, limits, sandbox), sandbox is not None
     except EntrantError as error:
         raise SwitchError(str(error)) from None
-    if len(entrants) > ENTRANTS_MOST:
-        raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
-    return entrants
+
+
+def _find_sandbox(arguments: argparse.Namespace) -> Sandbox | None:
+    """Look for a sandbox and say how programs run: in front of the table, or beside the JSON."""
+    sandbox, told = None, UNCONFINED.format(reason="you gave --no-sandbox")
+    if not arguments.no_sandbox:
+        try:
+            sandbox, told = find_sandbox(), CONFINED
+        except SandboxError as reason:
+            told = UNCONFINED.format(reason=reason)
+    print(told, file=sys.stderr if arguments.json else sys.stdout, flush=True)
+    return sandbox
 
 
 def _seconds(text: str) -> float:
@@ -103,12 +125,13 @@ def _seconds(text: str) -> float:
 
 def _as_json(standing: RankedEntrant) -> dict[str, Any]:
     record = standing.record
-    interval = record.chips[-1].interval
+    chips = record.chips[-1]
     return {
         "rank": standing.rank,
         "entrant": record.name,
-        "chips": rounded(record.chips[-1].mean),
-        "interval": None if interval is None else [rounded(end) for end in interval],
+        "median": rounded(chips.median),
+        "interval": chips.interval,
+        "mean": rounded(chips.mean),
         "hands": record.hands,
         "wins": record.wins,
         "busts": record.busts,
@@ -117,7 +140,7 @@ def _as_json(standing: RankedEntrant) -> dict[str, Any]:
 
 
 def _table(ranked: Sequence[RankedEntrant]) -> str:
-    head = ("rank", "entrant", "chips", "95 % interval", "hands", "won", "bust", "faults")
+    head = ("rank", "entrant", "median", "95 % interval", "mean", "hands", "won", "bust", "faults")
     rows = [head, *(_row(each) for each in ranked)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
@@ -131,12 +154,13 @@ def _table(ranked: Sequence[RankedEntrant]) -> str:
 
 def _row(standing: RankedEntrant) -> tuple[str, ...]:
     record = standing.record
-    interval = record.chips[-1].interval
+    chips = record.chips[-1]
     return (
         str(standing.rank),
         record.name,
-        _amount(record.chips[-1].mean),
-        "-" if interval is None else " to ".join(map(_amount, interval)),
+        _amount(chips.median),
+        "-" if chips.interval is None else " to ".join(map(_amount, chips.interval)),
+        _amount(chips.mean),
         str(record.hands),
         _percent(record.wins, record.hands),
         _percent(record.busts, record.hands),
@@ -144,9 +168,9 @@ def _row(standing: RankedEntrant) -> tuple[str, ...]:
     )
 
 
-def _amount(chips: Fraction) -> str:
-    if abs(chips) < _PLAIN_BELOW:
-        return f"{float(chips):.1f}"
+def _amount(chips: Fraction | int) -> str:
+    if chips < _PLAIN_BELOW:
+        return f"{chips}" if isinstance(chips, int) else f"{float(chips):.1f}"
     return f"{Decimal(int(chips)):.3e}"
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 from bot.contest.built_in import STRATEGIES, Strategy
 from bot.contest.faults import Fault
 from bot.contest.programs import Limits, Program
+from bot.contest.sandbox import Sandbox
 from rules.errors import shortened
 from rules.koth.actions import Action
 from rules.koth.question import Question
@@ -69,11 +70,14 @@ class Entrant:
     player: ContestPlayer = field(repr=False)
 
 
-def enter(texts: Iterable[str], limits: Limits) -> tuple[Entrant, ...]:
-    """Make the entrants of texts such as "basic", "./lim17.py" and "./counter.py --lines"; raises EntrantError."""
+def enter(texts: Iterable[str], limits: Limits, sandbox: Sandbox | None = None) -> tuple[Entrant, ...]:
+    """Make the entrants of texts such as "basic", "./lim17.py" and "./counter.py --lines"; raises EntrantError.
+
+    Programs run in the sandbox, if there is one.
+    """
     entrants: dict[str, Entrant] = {}
     for text in texts:
-        player, name = _read(text, limits)
+        player, name = _read(text, limits, sandbox)
         times = 1
         unique = name
         while unique in entrants:
@@ -83,7 +87,7 @@ def enter(texts: Iterable[str], limits: Limits) -> tuple[Entrant, ...]:
     return tuple(entrants.values())
 
 
-def _read(text: str, limits: Limits) -> tuple[ContestPlayer, str]:
+def _read(text: str, limits: Limits, sandbox: Sandbox | None) -> tuple[ContestPlayer, str]:
     if text in STRATEGIES:
         return BuiltIn(STRATEGIES[text]), text
     path = Path(text.removesuffix(LINES))
@@ -100,7 +104,7 @@ def _read(text: str, limits: Limits) -> tuple[ContestPlayer, str]:
     if sys.platform != "linux":
         raise EntrantError("programs are run on Linux only; the built-in entrants play everywhere")
     is_lines = text.endswith(LINES)
-    return Program(path.absolute(), limits, lines=is_lines), f"{name}{LINES}" if is_lines else name
+    return Program(path.absolute(), limits, sandbox, lines=is_lines), f"{name}{LINES}" if is_lines else name
 
 
 def _is(path: Path, kind: Callable[[Path], bool]) -> bool:

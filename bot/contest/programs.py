@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 from bot.contest import supervisor
 from bot.contest.faults import Fault
+from bot.contest.sandbox import Sandbox
 from rules.errors import NotationError
 from rules.koth.actions import Action
 from rules.koth.notation import parse_action
@@ -37,8 +38,10 @@ class Limits:
 class Program:
     """A program that is asked for its moves by arguments or line by line. Its owner closes it."""
 
-    def __init__(self, path: Path, limits: Limits, *, lines: bool) -> None:
+    def __init__(self, path: Path, limits: Limits, sandbox: Sandbox | None = None, *, lines: bool) -> None:
+        """Programs run as the user who runs the contest; `sandbox` confines them."""
         self._path = path
+        self._sandbox = sandbox
         self._limits = limits
         self._lines = lines
         self._supervisor: Popen[bytes] | None = None
@@ -77,8 +80,14 @@ class Program:
 
     def _start(self) -> "Popen[bytes]":
         self._folder = TemporaryDirectory(prefix=FOLDER_PREFIX, ignore_cleanup_errors=True)
+        folder = self._folder.name
         settings = supervisor.ProgramSettings(
-            str(self._path), self._folder.name, self._lines, self._limits.seconds, self._limits.memory
+            str(self._path),
+            folder,
+            self._lines,
+            self._limits.seconds,
+            self._limits.memory,
+            () if self._sandbox is None else tuple(self._sandbox.command(self._path, folder)),
         )
         # In a session of its own, Ctrl-C does not reach the supervisor: it ends with its input.
         return Popen(  # noqa: S603 - the interpreter that runs this, with a file of ours.

@@ -1,64 +1,74 @@
 """Results over many contests, exact in whole chips, and the ranking of the entrants."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import isqrt
+from itertools import accumulate
 
 from bot.contest.faults import Fault
+from lab.intervals import median_places
 from rules.game import Chips
 from rules.koth.contest import EntrantTally
 
-_Z95 = Fraction(1959964, 10**6)
-"""The normal quantile of a two-sided interval of 95 %."""
-
 _CENTS = 100
+_DIGITS = 10
+"""How many binary digits of an amount a picture needs: the error is below a thousandth."""
 
 
 @dataclass(slots=True)
-class Sum:
-    """Sums of amounts, for their mean. They are integers: chips may double in every hand and outgrow a float."""
+class Amounts:
+    """Amounts of chips, each with how often it came. They are integers: chips may double in every hand and outgrow a float."""
 
-    count: int = 0
-    total: int = 0
-    squares: int = 0
+    counts: Counter[Chips] = field(default_factory=Counter)
 
     def add(self, amount: Chips) -> None:
         """Add an amount."""
-        self.count += 1
-        self.total += amount
-        self.squares += amount * amount
+        self.counts[amount] += 1
 
-    def join(self, other: "Sum") -> None:
-        """Add the amounts of another sum."""
-        self.count += other.count
-        self.total += other.total
-        self.squares += other.squares
+    def join(self, other: "Amounts") -> None:
+        """Add the amounts of another."""
+        self.counts.update(other.counts)
+
+    @property
+    def count(self) -> int:
+        """The number of amounts."""
+        return self.counts.total()
 
     @property
     def mean(self) -> Fraction:
         """The mean amount."""
-        return Fraction(self.total, self.count)
+        return Fraction(sum(amount * times for amount, times in self.counts.items()), self.count)
 
     @property
-    def interval(self) -> tuple[Fraction, Fraction] | None:
-        """The 95 % interval of the mean by the normal distribution; None for a single amount."""
-        if self.count == 1:
-            return None
-        numerator = self.count * self.squares - self.total**2
-        variance_of_mean = Fraction(numerator, self.count**2 * (self.count - 1))
-        scale = _CENTS**2
-        reach = _Z95 * Fraction(isqrt(int(variance_of_mean * scale**2)), scale)
-        return self.mean - reach, self.mean + reach
+    def median(self) -> Fraction:
+        """The median, which lies midway between the two middle ones of an even number of amounts."""
+        low, high = self._at((self.count - 1) // 2, self.count // 2)
+        return Fraction(low + high, 2)
+
+    @property
+    def interval(self) -> tuple[Chips, Chips] | None:
+        """The 95 % interval of the median, whatever the distribution; None for fewer than six amounts."""
+        places = median_places(self.count)
+        return None if places is None else self._at(*places)
+
+    def _at(self, low: int, high: int) -> tuple[Chips, Chips]:
+        """Return the amounts at two places of all in rising order, counted from 0."""
+        rising = sorted(self.counts)
+        ends = list(accumulate(self.counts[amount] for amount in rising))
+        return rising[bisect_right(ends, low)], rising[bisect_right(ends, high)]
 
 
 @dataclass(slots=True)
 class Record:
-    """The results of one entrant in all contests. `chips` has one sum for the beginning and one for the end of each round."""
+    """The results of one entrant in all contests: its chips at the beginning and after each round, and its hands.
+
+    The chips after the last round are exact; those before are for pictures, so they keep their first digits only.
+    """
 
     name: str
-    chips: list[Sum] = field(default_factory=list)
+    chips: list[Amounts] = field(default_factory=list)
     hands: int = 0
     wins: int = 0
     busts: int = 0
@@ -67,8 +77,9 @@ class Record:
     def add(self, tally: EntrantTally) -> None:
         """Add a contest."""
         if not self.chips:
-            self.chips = [Sum() for _ in tally.chips]
-        for so_far, amount in zip(self.chips, tally.chips, strict=True):
+            self.chips = [Amounts() for _ in tally.chips]
+        *before, last = tally.chips
+        for so_far, amount in zip(self.chips, (*map(_coarse, before), last), strict=True):
             so_far.add(amount)
         self.hands += tally.hands
         self.wins += tally.wins
@@ -86,20 +97,26 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class RankedEntrant:
-    """An entrant's place; equal means share a rank."""
+    """An entrant's place; equal medians share a rank."""
 
     rank: int
     record: Record
 
 
 def rank(records: Sequence[Record]) -> tuple[RankedEntrant, ...]:
-    """Rank entrants by their mean chips at the end; equal means keep the given order."""
-    means = {record.name: record.chips[-1].mean for record in records}
-    ranked = sorted(records, key=lambda record: -means[record.name])
+    """Rank entrants by their median chips at the end; equal medians keep the given order."""
+    medians = {record.name: record.chips[-1].median for record in records}
+    ranked = sorted(records, key=lambda record: -medians[record.name])
     return tuple(
-        RankedEntrant(1 + sum(other > means[record.name] for other in means.values()), record)
+        RankedEntrant(1 + sum(other > medians[record.name] for other in medians.values()), record)
         for record in ranked
     )
+
+
+def _coarse(amount: Chips) -> Chips:
+    """Round an amount down, so that few different ones are kept of each round."""
+    shift = max(0, amount.bit_length() - _DIGITS)
+    return amount >> shift << shift
 
 
 def rounded(amount: Fraction) -> float | int:

@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen, SubprocessError
-from typing import Self
+from typing import Self, TextIO
 
 OUTPUT_MOST = 64 * 1024
 """The most bytes a program may write for one answer."""
@@ -34,6 +34,7 @@ PROCESSES_MOST = 256
 LINES_CPU_SECONDS = 3600
 
 _ANSWER_MOST = 4096
+_CRASHED = "crashed"
 _CHUNK = 16 * 1024
 _INPUT = 0
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -41,13 +42,17 @@ _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 
 @dataclass(frozen=True, slots=True)
 class ProgramSettings:
-    """A program's path and working folder, whether it uses the lines protocol, and its limits: seconds an answer, bytes of memory."""
+    """A program's path and working folder, whether it uses the lines protocol, and its limits: seconds an answer, bytes of memory.
+
+    `sandbox` holds bubblewrap with its arguments, and is empty where programs run without it.
+    """
 
     program: str
     folder: str
     lines: bool
     seconds: float
     memory: int
+    sandbox: tuple[str, ...] = ()
 
 
 class FaultError(Exception):
@@ -59,10 +64,11 @@ class ContestGoneError(Exception):
 
 
 class Starter:
-    """Starts a program under its limits, without our environment and open files."""
+    """Starts a program under its limits, without our environment and open files, and in its sandbox if it has one."""
 
     def __init__(self, settings: ProgramSettings) -> None:
-        self._folder = settings.folder
+        self._program, self._folder, self._sandbox = settings.program, settings.folder, settings.sandbox
+        self._status: TextIO | None = None
         self._libc = ctypes.CDLL(None)
         cpu = LINES_CPU_SECONDS if settings.lines else int(settings.seconds) + 2
         self._limits = [
@@ -75,8 +81,11 @@ class Starter:
             (resource.RLIMIT_NPROC, _tasks_of_user() + PROCESSES_MOST),
         ]
 
-    def __call__(self, command: list[str], *, reads: bool) -> "Popen[bytes]":
-        """Start a command as the head of its own process group; raises FaultError."""
+    def __call__(self, *arguments: str, reads: bool) -> "Popen[bytes]":
+        """Start the program as the head of its own process group; raises FaultError."""
+        command, passed = [self._program, *arguments], self._status_pipe()
+        if self._sandbox:
+            command = [*self._sandbox, "--json-status-fd", str(passed[0]), "--", *command]
         try:
             return Popen(  # noqa: S603 - Its purpose is to run the given program.
                 command,
@@ -87,10 +96,29 @@ class Starter:
                 env={name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ},
                 start_new_session=True,
                 preexec_fn=self._limit,  # noqa: PLW1509 - This process has one thread.
+                pass_fds=passed,
                 bufsize=0,
             )
         except (OSError, SubprocessError):
             raise FaultError("not started") from None
+        finally:
+            for descriptor in passed:
+                os.close(descriptor)
+
+    def crash(self) -> FaultError:
+        """Return the fault of a program that has ended badly: a sandbox says whether it could start it at all."""
+        told = "" if self._status is None else self._status.read()
+        return FaultError(_CRASHED if not self._sandbox or '"exit-code"' in told else "not started")
+
+    def _status_pipe(self) -> tuple[int, ...]:
+        """Open a pipe on which bubblewrap writes "exit-code" when the program ends, which it does not if none was started."""
+        if not self._sandbox:
+            return ()
+        if self._status is not None:
+            self._status.close()
+        status, told = os.pipe()
+        self._status = os.fdopen(status)
+        return (told,)
 
     def _limit(self) -> None:
         for kind, most in self._limits:
@@ -160,7 +188,7 @@ class OnceAMove:
 
     def ask(self, fields: str) -> bytes:
         """Run the program to its end and return the first line it wrote; raises FaultError."""
-        process = self._start([self._settings.program, *fields.split(" ")], reads=False)
+        process = self._start(*fields.split(" "), reads=False)
         try:
             with OutputReader(process, self._settings.seconds) as reader:
                 reader.read_until(None)
@@ -168,7 +196,7 @@ class OnceAMove:
         finally:
             status = _end(process)
         if status != 0:
-            raise FaultError("crashed")
+            raise self._start.crash()
         return bytes(reader.read).partition(b"\n")[0]
 
     def end(self) -> None:
@@ -187,15 +215,15 @@ class LineByLine:
         """Write the question and return the line that answers it; raises FaultError. After a fault the next question starts the program again."""
         try:
             if self._process is None:
-                self._process = self._start([self._settings.program, "--lines"], reads=True)
+                self._process = self._start("--lines", reads=True)
             else:
                 _refuse_more(self._process)
                 os.killpg(self._process.pid, signal.SIGCONT)
             answer = self._ask(self._process, fields)
             os.killpg(self._process.pid, signal.SIGSTOP)
-        except FaultError:
+        except FaultError as fault:
             self.end()
-            raise
+            raise (self._start.crash() if str(fault) == _CRASHED else fault) from None
         return answer
 
     def end(self) -> None:
@@ -212,7 +240,7 @@ class LineByLine:
             reader.read_until(b"\n")
         answer, newline, more = bytes(reader.read).partition(b"\n")
         if not newline:
-            raise FaultError("crashed")
+            raise FaultError(_CRASHED)
         if more:
             raise FaultError("unasked")
         return answer
@@ -225,7 +253,7 @@ def _refuse_more(process: "Popen[bytes]") -> None:
         more = os.read(process.stdout.fileno(), 1)
     except BlockingIOError:
         return
-    raise FaultError("unasked" if more else "crashed")
+    raise FaultError("unasked" if more else _CRASHED)
 
 
 def _end(process: "Popen[bytes]") -> int:

@@ -13,7 +13,7 @@ from bot.analysis.job_text import (
     simulation_text,
     simulation_title,
 )
-from bot.contest.ranking import RankedEntrant, Record, Sum
+from bot.contest.ranking import Amounts, RankedEntrant, Record
 from bot.drawing.cards import WIDTH
 from lab.intervals import Estimate
 from rules.blackjack.house_rules import PRESETS, HouseRules
@@ -35,7 +35,7 @@ def table_of(text: str) -> list[str]:
 
 
 def record(name: str, *chips: int, hands: int = 200, wins: int = 80, busts: int = 30) -> Record:
-    end = Sum()
+    end = Amounts()
     for amount in chips:
         end.add(amount)
     return Record(name, [end], hands, wins, busts)
@@ -95,12 +95,12 @@ def test_figures_fit_a_phone(edge: float, net: float, error: float) -> None:
 def test_standings_are_one_line_each() -> None:
     ranked = (
         RankedEntrant(1, record("counter", 1_200, 1_300)),
-        RankedEntrant(2, record("lim17", 800, 700, 900)),
+        RankedEntrant(2, record("lim17", 800, 700, 900, 640, 810, 1_010)),
     )
     assert table_of(contest_text(ranked)) == [
-        "#         chips      ± won bust",
-        "1 counter 1,250    ±98 40%  15%",
-        "2 lim17     800   ±113 40%  15%",
+        "#         chips    interval  won",
+        "1 counter 1,250              40%",
+        "2 lim17     805   640–1,010  40%",
     ]
 
 
@@ -127,5 +127,5 @@ def test_chips_may_double_in_every_hand_and_still_fit(chips: int, shown: str) ->
     )
     assert line.split()[2] == shown
     assert len(line) <= WIDTH
-    huge = table_of(contest_text((RankedEntrant(1, record("counter", chips, chips * 3 + 1)),)))
+    huge = table_of(contest_text((RankedEntrant(1, record("counter", *range(chips, chips + 6))),)))
     assert max(map(len, huge)) <= WIDTH

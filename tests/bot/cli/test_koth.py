@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.contest.sandbox import SandboxError, find_sandbox
 
 ALL = ("lim17", "mimic", "basic", "counter", "random", "timid")
-SHORT = ("--tables", "3", "--rounds", "2")
+SHORT = ("--tables", "6", "--rounds", "2")
 
 
 def koth(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -24,22 +25,34 @@ def program(folder: Path, text: str, name: str = "program") -> str:
     return str(path)
 
 
+def confined() -> bool:
+    """Say whether there is a sandbox on this machine."""
+    try:
+        find_sandbox()
+    except SandboxError:
+        return False
+    return True
+
+
 def test_json_has_the_standings_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     """One line of JSON on standard output, with the fields of the documentation, by rank; progress goes to the other."""
     status, out, err = koth(capsys, *ALL, *SHORT, "--json")
     assert status == 0
     assert out.count("\n") == 1
     answer = json.loads(out)
-    assert list(answer) == ["standings"]
+    assert list(answer) == ["sandbox", "standings"]
+    assert answer["sandbox"] is None, "no program plays"
     for row in answer["standings"]:
-        assert list(row) == ["rank", "entrant", "chips", "interval", "hands", "wins", "busts", "faults"]
+        assert list(row) == [
+            *("rank", "entrant", "median", "interval", "mean", "hands", "wins", "busts", "faults")
+        ]
         low, high = row["interval"]
-        assert low <= row["chips"] <= high
-        assert (row["hands"], row["faults"]) == (30, 0)
+        assert low <= row["median"] <= high
+        assert (row["hands"], row["faults"]) == (60, 0)
         assert 0 <= row["wins"] <= row["hands"] - row["busts"]
     assert [row["rank"] for row in answer["standings"]] == sorted(row["rank"] for row in answer["standings"])
     assert sorted(row["entrant"] for row in answer["standings"]) == sorted(ALL)
-    assert "3/3" in err
+    assert "6/6" in err
 
 
 def test_same_seed_is_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,8 +67,15 @@ def test_same_seed_is_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None
 def test_result_is_pinned(capsys: pytest.CaptureFixture[str]) -> None:
     """What a seed leads to changes only when the rules, the shuffle or the entrants do."""
     _, out, _ = koth(capsys, "lim17", "random", "timid", *SHORT, "--seed", "1", "--json")
-    rows = {row["entrant"]: (row["chips"], row["wins"], row["busts"]) for row in json.loads(out)["standings"]}
-    assert rows == {"timid": (1000.0, 15, 0), "lim17": (966.67, 10, 12), "random": (906.67, 9, 12)}
+    rows = {
+        row["entrant"]: (row["median"], row["mean"], row["wins"], row["busts"])
+        for row in json.loads(out)["standings"]
+    }
+    assert rows == {
+        "timid": (970.0, 976.67, 23, 0),
+        "lim17": (960.0, 963.33, 19, 20),
+        "random": (885.0, 891.67, 14, 25),
+    }
 
 
 def test_result_tells_no_path_and_no_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -70,9 +90,9 @@ def test_result_tells_no_path_and_no_time(capsys: pytest.CaptureFixture[str], tm
     assert json.loads(outputs[0])["standings"][0]["entrant"] == "program"
 
 
-def test_one_contest_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+def test_few_contests_have_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing is said of what cannot be known."""
-    _, out, _ = koth(capsys, "basic", "--tables", "1", "--rounds", "1", "--json")
+    _, out, _ = koth(capsys, "basic", "--tables", "5", "--rounds", "1", "--json")
     assert json.loads(out)["standings"][0]["interval"] is None
     _, out, _ = koth(capsys, "basic", "--tables", "1", "--rounds", "1")
     assert out.splitlines()[1].split()[3] == "-"
@@ -82,16 +102,33 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     """Rank, chips, interval, hands, rates and faults in columns; below it what the faults were (KH-7)."""
     bad = program(tmp_path, "echo all in", "bad.sh")
     status, out, _ = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1")
-    head, first, second, fault = out.splitlines()
+    sandbox, head, first, second, fault = out.splitlines()
     assert status == 0
-    assert " ".join(head.split()) == "rank entrant chips 95 % interval hands won bust faults"
+    assert sandbox.startswith(
+        "Programs run in bubblewrap: " if confined() else "Programs run without a sandbox, "
+    )
+    assert " ".join(head.split()) == "rank entrant median 95 % interval mean hands won bust faults"
     assert {first.split()[1], second.split()[1]} == {"timid", "bad.sh"}
     assert len(head) == len(first) == len(second)
     assert fault == "bad.sh: answered with no action (10)"
     _, out, err = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1", "--json")
-    faults = {row["entrant"]: row["faults"] for row in json.loads(out)["standings"]}
-    assert faults == {"timid": 0, "bad.sh": 10}
-    assert fault in err.splitlines()
+    answer = json.loads(out)
+    assert answer["sandbox"] is confined()
+    assert {row["entrant"]: row["faults"] for row in answer["standings"]} == {"timid": 0, "bad.sh": 10}
+    assert {sandbox, fault} <= set(err.splitlines())
+
+
+def test_programs_run_without_a_sandbox_on_request(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Some need to write where a sandbox lets nobody write."""
+    mine = program(tmp_path, f"echo S > {tmp_path}/written; echo S")
+    status, out, _ = koth(capsys, mine, "--tables", "1", "--rounds", "1", "--no-sandbox")
+    assert status == 0
+    assert out.startswith(
+        "Programs run without a sandbox, with your files and your network: you gave --no-sandbox.\n"
+    )
+    assert (tmp_path / "written").exists()
 
 
 def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -46,7 +46,9 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
     )
     path.chmod(0o755)
     with subprocess.Popen(
-        [*KOTH, f"{path}{protocol}", "--time-limit", "60"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*KOTH, f"{path}{protocol}", "--time-limit", "60", "--no-sandbox"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as process:
         own, child, supervisor, folder = notes.read_text().split()
         process.send_signal(how)

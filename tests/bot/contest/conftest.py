@@ -10,6 +10,7 @@ import pytest
 
 from bot.contest.faults import Fault
 from bot.contest.programs import Limits, Program
+from bot.contest.sandbox import Sandbox
 from rules.koth.actions import Action
 from rules.koth.question import Question
 
@@ -40,16 +41,20 @@ class Workshop:
         path.chmod(0o755)
         return path
 
-    def open(self, text: str, limits: Limits = PATIENT, *, lines: bool = False) -> Program:
+    def open(
+        self, text: str, limits: Limits = PATIENT, sandbox: Sandbox | None = None, *, lines: bool = False
+    ) -> Program:
         """Write a program and have it ready to be asked."""
         name = f"program-{len(self._opened)}"
-        program = Program(self.write(text, name), limits, lines=lines)
+        program = Program(self.write(text, name), limits, sandbox, lines=lines)
         self._opened.append(program)
         return program
 
-    def ask(self, text: str, limits: Limits = PATIENT, *, lines: bool = False) -> Action | Fault:
+    def ask(
+        self, text: str, limits: Limits = PATIENT, sandbox: Sandbox | None = None, *, lines: bool = False
+    ) -> Action | Fault:
         """Write a program and ask it once."""
-        return self.open(text, limits, lines=lines).move(QUESTION)
+        return self.open(text, limits, sandbox, lines=lines).move(QUESTION)
 
     def noted(self) -> list[str]:
         return self.notes.read_text().splitlines() if self.notes.exists() else []

@@ -58,7 +58,7 @@ def test_what_is_no_program_is_refused(tmp_path: Path, name: str, mode: int | No
 
 def test_folder_is_no_program(tmp_path: Path) -> None:
     """A folder may be executable, but is no program."""
-    with pytest.raises(EntrantError, match="no entrant"):
+    with pytest.raises(EntrantError, match="is a folder"):
         enter([str(tmp_path)], Limits())
 
 
