@@ -68,7 +68,7 @@ class Bench:
         )
         times.append(perf_counter_ns())
         is_over = session.table.round_number != table.round_number
-        drawn = build_table((is_over and session.finished) or session.view)
+        drawn = build_table(session.view)
         times.append(perf_counter_ns())
         params = interaction_message_response_params(type=7, view=drawn)
         json.dumps(params.payload)

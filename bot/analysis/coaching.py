@@ -38,7 +38,7 @@ class Coaching:
 
     def settled(self, session: TableSession) -> None:
         """Review the round that is over for the players who want it and can still be told."""
-        finished = session.finished
+        finished = session.committed.finished
         if not session.table.config.advice or finished is None or finished.round is None or self._is_stopped:
             return
         present = [

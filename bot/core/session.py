@@ -83,8 +83,9 @@ class Request(Generic[C]):
 class Session(ABC, Generic[S, C, V]):
     """A game in a channel, from its opening to its end: its committed state, the commands it takes, what it shows.
 
-    `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round it shows
-    and `shown_number` the number of the last action it is known to show; the display updates all three.
+    `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
+    was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
+    display updates all three. `mention_id` is the newest turn mention, which may be below that message.
 
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
     start the clock, `pause` stops it, and `resume` starts it again with the full time.
@@ -106,6 +107,7 @@ class Session(ABC, Generic[S, C, V]):
     message_id: int | None = None
     message_round: int = 0
     shown_number: int = NOT_SHOWN
+    mention_id: int | None = None
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
     _mailbox: Mailbox = field(default_factory=Mailbox)
@@ -149,6 +151,10 @@ class Session(ABC, Generic[S, C, V]):
         """Return a person's chips in this game's escrow."""
         return self.committed.game.at_stake(user_id)
 
+    def replaced_stake(self, user_id: int) -> int:
+        """Return the chips that a new bet of this person would give back."""
+        return self.at_stake(user_id)
+
     @property
     def follows_player(self) -> bool:
         """Return whether the session is tied to its player and not to a channel.
@@ -173,18 +179,23 @@ class Session(ABC, Generic[S, C, V]):
         return False
 
     @property
+    def has_message_per_round(self) -> bool:
+        """Return whether each round has a message of its own, in which its end stays."""
+        return False
+
+    @property
     def view(self) -> V:
         """Return what everybody may see now."""
         return self._view_of(self.committed)
 
     @property
     def finished(self) -> V | None:
-        """Return what everybody may see of the previous round."""
+        """Return what stays of the previous round in a message that does not show the session any more."""
         return self._finished_of(self.committed)
 
     def message_view(self, committed: S) -> V:
-        """Return the view for the session's message: the round it shows, which may have ended meanwhile."""
-        finished = self._finished_of(committed)
+        """Return the view for the session's message, which may have the end of an earlier round to show."""
+        finished = self._finished_of(committed) if self.has_message_per_round else None
         if finished is not None and self.message_round == finished.round_number:
             return finished
         return self._view_of(committed)
@@ -336,7 +347,7 @@ class Session(ABC, Generic[S, C, V]):
         """Return what everybody may see of a committed state."""
 
     def _finished_of(self, committed: S) -> V | None:
-        """Return what everybody may see of the round before the present one."""
+        """Return what stays of the round before the present one, if anything."""
         del committed
         return None
 
@@ -380,9 +391,9 @@ class Session(ABC, Generic[S, C, V]):
     def _admit(self, user_id: int, command: C) -> None:
         """Raise a RefusalError if this person may not give the command."""
 
-    def _oldest_number(self, command: C) -> int:
-        """Return the oldest number that a press of this command may carry."""
-        del command
+    def _oldest_number(self, user_id: int, command: C) -> int:
+        """Return the oldest number that this person's press of the command may carry."""
+        del user_id, command
         return self.number
 
     async def _end(self, cause: str, because: str, *, voided: bool, closer: int | None) -> None:
@@ -396,7 +407,7 @@ class Session(ABC, Generic[S, C, V]):
             raise self.over
         self._admit(request.user_id, request.command)
         number = self.number if request.number is None else request.number
-        if not self._oldest_number(request.command) <= number <= self.number:
+        if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
             raise StaleActionError(number, self.number)
         self.names[request.user_id] = request.name
         await self._take(request.user_id, request.command, request.cause)

@@ -18,7 +18,7 @@ async def stake_of(
     """Return the chips to stake in an open game for a typed text; raises the same errors as `chips_of`."""
     balance = await services.accounts.balance(session.guild_id, user_id)
     # The new stake replaces the old one, so the chips of the old one count too.
-    down = session.at_stake(user_id)
+    down = session.replaced_stake(user_id)
     return chips_of(typed, balance, down, low, high)
 
 

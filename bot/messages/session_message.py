@@ -1,4 +1,4 @@
-"""The public message of one session: a message a round, the last one edited until the session is over."""
+"""The public message of one session, edited in its place or posted anew below what people have written."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from bot.messages.failures import (
 )
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
+from bot.messages.message_place import is_last, is_old
 from bot.messages.pacer import Urgency
 from bot.messages.replies import acknowledge, edit, send
 
@@ -76,7 +77,7 @@ class SessionMessage(LiveMessage):
         self._office = office
         self._session = session
         self._prerendered: Prerendered | None = None
-        self._has_shown_end = 0
+        self._left_id: int | None = None
         self._is_end_shown = False
         self._has_summoned = False
         self._lost_id: int | None = None
@@ -105,15 +106,15 @@ class SessionMessage(LiveMessage):
         return is_current and session.shown_number == session.number
 
     async def step(self) -> None:
-        """Make the one call that is due: the end of the round before, a new message, or an edit."""
+        """Make the call that is due: the end, a new message, or an edit; at a new round, look for the message's place."""
         session = self._session
         try:
-            if self._is_end_of_round_due():
-                await self._show_end_of_round()
-            elif session.is_closed:
+            if session.is_closed:
                 await self._show_end()
-            elif session.message_id is None or session.message_round < session.round_number:
-                await self._post(replaces=session.message_id)
+            elif session.message_id is None:
+                await self._post(replaces=None)
+            elif session.message_round < session.round_number:
+                await self._begin_round(session.message_id)
             else:
                 await self._edit_or_replace(session.message_id)
         except FAILURES as error:
@@ -125,24 +126,23 @@ class SessionMessage(LiveMessage):
             self._office.on_shown(session, presser)
 
     async def refused(self, error: Exception) -> None:
-        """Leave a message as it is that Discord refuses to change; close a session of which nothing can be seen.
+        """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
 
         A hand or match that has begun is not closed: whoever owns a private thread could shut the bot out and would get
-        the stake of a losing hand back. It takes the message that is there, or it is lost in time.
+        the stake of a losing hand back. It is lost in time.
         """
         session = self._session
         if is_channel_gone(error) and not session.follows_player:
             await self._office.on_gone(session)
             return
         log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
-        is_seen = session.message_id is not None and session.message_round == session.round_number
-        if session.is_closed or is_seen:
-            session.given_up()
-        elif session.is_under_way and session.message_id is not None:
+        if session.message_id is not None and self._is_behind and not session.is_closed:
+            # What cannot be posted anew goes on in the message that is there.
+            self._left_id = None
             await session.remember_message(session.message_id, session.round_number)
             self.changed()
             return
-        elif session.is_under_way:
+        if session.is_closed or session.message_id is not None or session.is_under_way:
             session.given_up()
         else:
             with suppress(SessionOverError):
@@ -193,7 +193,7 @@ class SessionMessage(LiveMessage):
             self.changed()
 
     async def repost(self) -> None:
-        """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
+        """Post the session anew at the end of its channel and take the old message away, unless a result stays in it.
 
         Raises FAILURES, and SessionOverError for a session that has ended.
         """
@@ -201,45 +201,72 @@ class SessionMessage(LiveMessage):
         async with self.lock:
             if session.is_closed:
                 raise session.over
-            old, holds_result = session.message_id, session.message_round < session.round_number
-            if self._is_end_of_round_due():
-                await self._show_end_of_round()
+            old, holds_result = session.message_id, self._is_behind and session.has_message_per_round
+            if old is not None and holds_result:
+                await self._leave(old)
             await self.calls.turn(Urgency.TURN)
             await self._post(replaces=old)
             if old is not None and not holds_result:
                 await self._remove(self._message(old))
 
-    # ------------------------------------------------------------------ one call each
+    # ------------------------------------------------------------------ the place of the message
 
-    def _is_end_of_round_due(self) -> bool:
-        """Say whether the message of an earlier round does not show yet how that round ended."""
-        session = self._session
-        is_behind = session.message_id is not None and session.message_round < session.round_number
-        return is_behind and session.finished is not None and self._has_shown_end < session.message_round
+    @property
+    def _is_behind(self) -> bool:
+        """Whether another round has begun since the message was posted or found to be in its place."""
+        return self._session.message_id is not None and (
+            self._session.message_round < self._session.round_number
+        )
 
-    async def _show_end_of_round(self) -> None:
-        """Leave the message of an earlier round with its result and without buttons."""
+    async def _begin_round(self, message_id: int) -> None:
+        """Show a new round where people look: in the message at the end of the channel, else in a new one."""
         session = self._session
-        assert session.message_id is not None
-        assert session.finished is not None
-        round_number = session.message_round
+        if message_id != self._left_id:
+            if session.has_message_per_round:
+                await self._leave(message_id)
+            elif is_old(message_id):
+                await self._replace(message_id)
+                return
+            elif await is_last(self._office.client, self.calls, session, message_id):
+                if session.shown_number != session.number:
+                    await self._edit_or_replace(message_id)
+                if session.message_id == message_id:
+                    await session.remember_message(message_id, session.round_number, session.shown_number)
+                return
+            else:
+                await self._leave(message_id)
+        await self._post(replaces=message_id)
+
+    async def _leave(self, message_id: int) -> None:
+        """Leave in a message what stays of the round before, without buttons: another message takes its place."""
+        if message_id == self._left_id:
+            return
+        session = self._session
         try:
-            await self._edit(session.message_id, session.finished)
+            if session.finished is not None:
+                await self._edit(message_id, session.finished)
         except FAILURES as error:
             # A message that is gone or closed to us must not keep the next one from being posted.
             if not is_final(error) and not is_too_old(error):
                 raise
             log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
-        self._has_shown_end = round_number
+        self._left_id = message_id
+
+    async def _replace(self, message_id: int) -> None:
+        await self._post(replaces=message_id)
+        await self._remove(self._message(message_id))
+
+    # ------------------------------------------------------------------ one call each
 
     async def _show_end(self) -> None:
         """Put the end where the session was, and note that it is shown: what is not is shown at the next start."""
-        session = self._session
-        if session.message_id is not None and session.message_round == session.round_number:
-            await self._edit(session.message_id, session.view)
-        elif session.message_id is not None and session.ends_with_news:
-            # The message there is keeps the result of an earlier round.
-            await self._post(replaces=session.message_id)
+        session, message_id = self._session, self._session.message_id
+        if message_id is not None and self._is_behind and session.has_message_per_round:
+            await self._leave(message_id)
+            if session.ends_with_news:
+                await self._post(replaces=message_id)
+        elif message_id is not None:
+            await self._edit(message_id, session.view)
         await self._note_end()
 
     async def _note_end(self) -> None:
@@ -292,8 +319,7 @@ class SessionMessage(LiveMessage):
         except FAILURES as error:
             if not is_too_old(error):
                 raise
-            await self._post(replaces=message_id)
-            await self._remove(self._message(message_id))
+            await self._replace(message_id)
         else:
             session.shown(number)
 
@@ -358,7 +384,7 @@ class SessionMessage(LiveMessage):
             session.unshown()
             return
         if view.is_finished:
-            self._has_shown_end = view.round_number
+            self._left_id = session.message_id
             return
         if session.follows_player:
             assert interaction.message is not None

@@ -81,6 +81,7 @@ class TurnMentions:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
         mention = channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
         sent = await self._calls.paced(mention, Urgency.TURN)
+        session.mention_id = sent.id
         if self._turns.get(session.game_id) == user_id:
             self._messages[session.game_id] = sent
         else:

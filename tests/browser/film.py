@@ -58,6 +58,7 @@ def main(path: Path) -> None:
         ben.press("Other…")
         film.take(1200)
         ben.submit(Chips="25")
+        ben.press("Deal")
         number = deal(ann)
         film.take(1800)
         window.kill_the_bot()

@@ -39,6 +39,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ben.press("Join")
         ben.press("Other…")
         ben.submit(Chips="25")
+        ben.press("Deal")
         won = {"Ann": 0, "Ben": 0}
         for number in range(1, ROUNDS + 1):
             if number > 1:

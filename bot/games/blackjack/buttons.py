@@ -16,7 +16,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
-from bot.games.blackjack.play.errors import HandInPlayError, RoundUnderWayError
+from bot.games.blackjack.play.errors import HandInPlayError
 from bot.messages.replies import boundary, in_time, replace_question, say
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -85,7 +85,9 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     services: Services = interaction.client.services
     async with border(interaction, services, match["game_id"]) as caller:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, match["game_id"])
-        await in_time(interaction, _bet(caller, services, session, _typed(interaction), int(match["number"])))
+        # An amount that was typed before the deal is a bet on the next round.
+        number = None if session.is_under_way else int(match["number"])
+        await in_time(interaction, _bet(caller, services, session, _typed(interaction), number))
         await services.publisher.answer(interaction, session)
 
 
@@ -108,7 +110,9 @@ async def stake_at(services: Services, session: TableSession, user_id: int, type
     return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
 
 
-async def _bet(caller: Caller, services: Services, session: TableSession, typed: str, number: int) -> None:
+async def _bet(
+    caller: Caller, services: Services, session: TableSession, typed: str, number: int | None
+) -> None:
     stake = await stake_at(services, session, caller.user_id, typed)
     await services.post(caller, session, Bet(stake), number)
 
@@ -135,11 +139,9 @@ async def _ask_for_stake(
     interaction: Interaction, caller: Caller, services: Services, session: TableSession
 ) -> None:
     session.table.seat_of(caller.user_id)
-    if session.table.round is not None:
-        raise RoundUnderWayError
     balance = await services.accounts.balance(caller.guild_id, caller.user_id)
     form_id = f"f:{session.game_id}:{session.table.since}"
-    form = build_form(form_id, session.table.config, balance, session.table.at_stake(caller.user_id))
+    form = build_form(form_id, session.table.config, balance, session.replaced_stake(caller.user_id))
     await interaction.response.send_modal(form)
 
 

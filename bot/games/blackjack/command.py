@@ -49,13 +49,14 @@ class Wanted:
 class Arrival:
     """The effect of one `/blackjack`; the table may have changed since.
 
-    `stake` is the bet that was placed, 0 if one was taken back and None if none was given; `refused` says why a new
-    player's bet was not placed.
+    `stake` is the bet that was placed, or kept for the next round if `is_kept`, 0 if one was taken back and None if none was
+    given; `refused` says why a new player's bet was not placed.
     """
 
     session: TableSession
     seat: int
     stake: int | None = None
+    is_kept: bool = False
     refused: RefusalError | AmountError | None = None
 
 
@@ -125,13 +126,16 @@ class BlackjackCommands(commands.Cog):
         if stake is None:
             return Arrival(session, seat)
         try:
-            return Arrival(session, seat, await self._bet(caller, session, stake))
+            bet = await self._bet(caller, session, stake)
         except (TableClosedError, NotSeatedError):
             raise
         except (RefusalError, AmountError) as error:
             if sat_before:
                 raise
             return Arrival(session, seat, refused=error)
+        chair = session.table.chair_of(user_id)
+        is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
+        return Arrival(session, seat, bet, is_kept=is_kept)
 
     async def _table_for(self, caller: Caller, wanted: Wanted) -> TableSession:
         settings = await self._services.accounts.settings(caller.guild_id)
@@ -158,6 +162,7 @@ def _welcome(arrival: Arrival, wanted: Wanted) -> str:
     return texts.sat_down(
         seat=arrival.seat,
         stake=arrival.stake,
+        is_kept=arrival.is_kept,
         refused=arrival.refused,
         link=link_to(session),
         other_rules=config.summary if wanted.differs_from(config) else None,

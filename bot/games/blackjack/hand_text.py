@@ -10,14 +10,15 @@ from bot.drawing.cards import draw_lines
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TURN_MARK
+from bot.games.blackjack.play.result import DEALER_STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
-from rules.blackjack.phases import Insurance
+from rules.blackjack.phases import Insurance, Phase
 from rules.cards import Rank
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
-    from bot.games.blackjack.play.view import ChairView
-    from rules.blackjack.view import DealerView, HandView, SeatView
+    from bot.games.blackjack.play.view import ChairView, SeatResult
+    from rules.blackjack.view import DealerView, HandView, RoundView, SeatView
     from rules.cards import Card
 
 _NO_BREAK = "\u00a0"
@@ -45,18 +46,22 @@ class Form(Enum):
     TOTALS = auto()
 
 
-def dealer_text(dealer: DealerView, art: CardArt = BOXES, *, is_over: bool) -> str:
+def dealer_text(played: RoundView, art: CardArt = BOXES) -> str:
     """Draw the dealer's cards with the value of the up card, or at the end with the total."""
-    words = (f"**Dealer** {_dealer_words(dealer, is_over=is_over)}", *_spelled(dealer.cards, art))
+    dealer = played.dealer
+    words = (f"**Dealer** {_dealer_words(played)}", *_spelled(dealer.cards, art))
     return art.hand(" · ".join(words), dealer.cards, hole=dealer.hole_hidden)
 
 
-def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None, art: CardArt = BOXES) -> str:
-    """Draw a seat's hands under its player's name; `won` is the seat's net, None until the round is over."""
+def seat_text(
+    chair: ChairView, seat: SeatView, form: Form, won: SeatResult | None, art: CardArt = BOXES
+) -> str:
+    """Draw a seat's hands under its player's name; `won` is the seat's result, None until the round is over."""
     label = f"**{safe_name(chair.name)}**"
+    marks = (*_insurance_words(seat), *(_chair_words(chair) if won is None else ()))
     if won is not None:
-        label = f"{label} · **{net(won)}**"
-    marks = (*_insurance_words(seat), *(("leaving",) if chair.leaving else ()))
+        label = f"{label} · **{net(won.net)}**"
+        marks = (*marks, f"{chips(won.balance)} chips")
     if len(seat.hands) == 1:
         return _hand_text(label, seat.hands[0], form, marks, art, is_over=won is not None)
     stake = sum(hand.stake for hand in seat.hands)
@@ -66,15 +71,36 @@ def seat_text(chair: ChairView, seat: SeatView, form: Form, won: int | None, art
     return "\n".join(lines)
 
 
-def _dealer_words(dealer: DealerView, *, is_over: bool) -> str:
-    if not is_over or len(dealer.cards) == 1:
+def next_round(chair: ChairView) -> str:
+    """Name the bet that a player has given for the next round."""
+    return f"next round: {chips(chair.next_stake)}"
+
+
+def _chair_words(chair: ChairView) -> tuple[str, ...]:
+    if chair.leaving:
+        return ("leaving",)
+    return (next_round(chair),) if chair.next_stake else ()
+
+
+def _dealer_words(played: RoundView) -> str:
+    dealer = played.dealer
+    if played.phase is not Phase.SETTLED or len(dealer.cards) == 1:
         is_ace = dealer.cards[0].rank is Rank.ACE
-        return f"shows **{'an ace' if is_ace else dealer.total}**"
+        shown = f"shows **{'an ace' if is_ace else dealer.total}**"
+        return f"{shown} · no blackjack" if is_ace and _has_peeked(played) else shown
+    if dealer.total < DEALER_STANDS_FROM:
+        return "did not have to draw"
     if dealer.total > BLACKJACK_TOTAL:
         return f"is **bust** ({dealer.total})"
     if dealer.total == BLACKJACK_TOTAL and len(dealer.cards) == TWO_CARDS:
         return "has **blackjack**"
     return f"has **{_total(dealer)}**"
+
+
+def _has_peeked(played: RoundView) -> bool:
+    """Return whether insurance was offered and the dealer has looked at the hole card since (BJ-2.4)."""
+    was_offered = any(seat.insurance is not Insurance.NOT_OFFERED for seat in played.seats)
+    return was_offered and played.phase is Phase.PLAY and played.rules.peeks
 
 
 def _hand_text(

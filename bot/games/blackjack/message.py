@@ -108,21 +108,25 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
     text = compose(view, art)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
-    box.add_item(ui.TextDisplay(text.header))
-    box.add_item(ui.Separator())
-    for part in (text.dealer, *text.seats, text.others):
-        if part:
-            box.add_item(ui.TextDisplay(part))
-    if text.call:
-        if text.seats or text.others:
+    blocks = [
+        (text.header, text.recap),
+        (text.dealer, *text.seats, *(() if view.ended else (text.others,))),
+        *(((text.others,),) if view.ended else ()),
+        (text.call,),
+    ]
+    for block in blocks:
+        parts = [part for part in block if part]
+        if parts and box.children:
             box.add_item(ui.Separator())
-        box.add_item(ui.TextDisplay(text.call))
+        for part in parts:
+            box.add_item(ui.TextDisplay(part))
     rows = [[_button(view, planned) for planned in row] for row in button_rows(view)]
     if view.round_number == 1 and view.round is None and rows:
         rows[-1].append(how_to_play_button(view.game_id))
     for row in rows:
         box.add_item(ui.ActionRow(*row))
-    box.add_item(ui.TextDisplay(text.footer))
+    if text.footer:
+        box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 
 
@@ -148,11 +152,18 @@ def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
             return _betting_rows(view)
         case Stage.INSURANCE | Stage.PLAY:
             assert view.round is not None
-            return (_playing_row(view.round, stage), _seat_row(view))
+            return (_playing_row(view.round, stage), (*_seat_row(view), _next_bet(view)))
         case Stage.SETTLED | Stage.CLOSED:
             return ()
         case _:
             assert_never(stage)
+
+
+def _next_bet(view: TableView) -> TableButton:
+    """Return the button for a bet for the next round."""
+    return TableButton(
+        TableAction.OTHER, "Next bet…", is_enabled=any(chair and not chair.leaving for chair in view.chairs)
+    )
 
 
 def _plain(action: TableAction, *, is_enabled: bool) -> TableButton:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
 from bot.drawing.card_art import BOXES
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips
+from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
-from bot.games.blackjack.hand_text import Form, dealer_text, seat_text
+from bot.games.blackjack.hand_text import Form, dealer_text, next_round, seat_text
+from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.texts import BADGES
 from bot.texts import badge_earned
 from rules.blackjack.phases import Phase
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.drawing.card_art import CardArt
-    from bot.games.blackjack.play.view import TableView
+    from bot.games.blackjack.play.view import ChairView, TableView
     from rules.blackjack.view import RoundView
 
 BOXED_HANDS_MAX = 4
 """With more hands in boxes, the dealer's included, the buttons would be off a phone's screen."""
+
+BOXED_RESULTS_MAX = 2
+"""As above, for a round that is over: the bets on the next one stand below it."""
 
 _TITLE = "Blackjack"
 
@@ -43,11 +47,13 @@ class Stage(Enum):
 class TableText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `seats` has one text for each seat in the round, `others` covers players without cards and free seats. `call` says
+    `recap` tells of the round before in one line. `seats` has one text for each seat in the round, `others` covers players
+    without cards, bets and free seats. `call` says
     who acts and until when; it is right above the buttons, and `footer` is below them.
     """
 
     header: str
+    recap: str
     dealer: str
     seats: tuple[str, ...]
     others: str
@@ -57,11 +63,15 @@ class TableText:
     @property
     def units(self) -> int:
         """Count all texts in UTF-16 units."""
-        return units_of((self.header, self.dealer, *self.seats, self.others, self.call, self.footer))
+        return units_of(
+            (self.header, self.recap, self.dealer, *self.seats, self.others, self.call, self.footer)
+        )
 
 
 def stage_of(view: TableView) -> Stage:
     """Return the stage of a table."""
+    if view.is_finished:
+        return Stage.SETTLED
     if view.closed is not None:
         return Stage.CLOSED
     if view.round is None:
@@ -69,44 +79,53 @@ def stage_of(view: TableView) -> Stage:
     match view.round.phase:
         case Phase.INSURANCE:
             return Stage.INSURANCE
-        case Phase.PLAY:
+        case Phase.PLAY | Phase.SETTLED:
             return Stage.PLAY
-        case Phase.SETTLED:
-            return Stage.SETTLED
         case _:
             assert_never(view.round.phase)
 
 
 def compose(view: TableView, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the largest form that suits a phone and fits a message."""
-    forms = tuple(Form) if _boxes_suit(view.round, art) else tuple(Form)[1:]
-    tried = iter([(form, art) for form in forms] + [(form, art.as_text) for form in forms[1:]])
-    text = compose_as(view, *next(tried))
+    forms = tuple(Form) if _boxes_suit(view, art) else tuple(Form)[1:]
+    smallest = (forms[-1], art.as_text)
+    tried = iter(
+        (
+            *((view, form, art) for form in forms),
+            *((view, form, art.as_text) for form in forms[1:]),
+            (replace(view, ended=None), *smallest),
+            (replace(view, ended=None, last=None), *smallest),
+        )
+    )
+    text = compose_as(*next(tried))
     while text.units > TEXT_MAX and (smaller := next(tried, None)) is not None:
-        text = compose_as(view, *smaller)
+        text = compose_as(*smaller)
     return text
 
 
 def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the given form, whatever their length."""
     stage = stage_of(view)
-    played = None if stage is Stage.CLOSED else view.round
+    if stage is Stage.SETTLED:
+        return TableText("", _recap(view), "", (), "", "", "")
+    shown = view.ended if stage is Stage.BETTING and view.ended is not None else view
+    played = None if stage is Stage.CLOSED else shown.round
     return TableText(
         header=_header(view, stage),
-        dealer="" if played is None else dealer_text(played.dealer, art, is_over=stage is Stage.SETTLED),
-        seats=() if played is None else _seats(view, played, form, art),
+        recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
+        dealer="" if played is None else dealer_text(played, art),
+        seats=() if played is None else _seats(shown, played, form, art),
         others=_others(view, stage),
         call=_call(view, stage),
         footer=_footer(view, stage),
     )
 
 
-def _boxes_suit(played: RoundView | None, art: CardArt) -> bool:
-    return (
-        not art.draws_blocks
-        or played is None
-        or 1 + sum(len(seat.hands) for seat in played.seats) <= BOXED_HANDS_MAX
-    )
+def _boxes_suit(view: TableView, art: CardArt) -> bool:
+    played, most = view.round, BOXED_HANDS_MAX
+    if played is None and view.ended is not None:
+        played, most = view.ended.round, BOXED_RESULTS_MAX
+    return not art.draws_blocks or played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= most
 
 
 def _header(view: TableView, stage: Stage) -> str:
@@ -115,17 +134,41 @@ def _header(view: TableView, stage: Stage) -> str:
             title = _TITLE
         case Stage.CLOSED:
             title = f"{_TITLE} · closed"
-        case Stage.SETTLED:
-            title = f"{_TITLE} · round {view.round_number} · results"
+        case Stage.BETTING if view.ended is not None:
+            title = f"{_TITLE} · round {view.ended.round_number} · results"
         case _:
             title = f"{_TITLE} · round {view.round_number}"
     return f"### {title}\n-# {view.terms}"
 
 
+def _recap(view: TableView) -> str:
+    """Tell how the round before ended in one line, and below it how the last rounds of each player ended."""
+    if view.last is None:
+        return ""
+    players = [
+        f"{safe_name(player.name)} {net(player.net)}{' Blackjack' if player.mark is RoundMark.BLACKJACK else ''}"
+        for player in view.last.players
+    ]
+    dealer = [f"dealer {view.last.dealer}"] if view.last.dealer else []
+    lines = [f"Round {view.last.round_number} · {' · '.join((*players, *dealer))}"]
+    histories = [] if view.is_finished or view.closed is not None else _histories(view)
+    if histories:
+        lines.append(" · ".join(histories))
+    return "\n".join(f"-# {line}" for line in lines)
+
+
+def _histories(view: TableView) -> list[str]:
+    return [
+        f"{safe_name(chair.name)} {' '.join(chair.history)}"
+        for chair in view.chairs
+        if chair is not None and chair.history
+    ]
+
+
 def _seats(view: TableView, played: RoundView, form: Form, art: CardArt) -> tuple[str, ...]:
-    won = {result.seat: result.net for result in view.results}
+    results = {result.seat: result for result in view.results}
     return tuple(
-        seat_text(chair, seat, form, won.get(seat.seat), art)
+        seat_text(chair, seat, form, results.get(seat.seat), art)
         for chair, seat in zip(view.chairs, played.seats, strict=True)
         if chair is not None and seat.hands
     )
@@ -136,19 +179,24 @@ def _others(view: TableView, stage: Stage) -> str:
         case Stage.EMPTY | Stage.CLOSED:
             return ""
         case Stage.BETTING:
-            return "\n".join((*_stakes(view), _fine_print(view)))
+            badges = [] if view.ended is None else _badges(view.ended)
+            return "\n".join((*badges, *_stakes(view), _fine_print(view)))
         case _:
-            return "\n".join(filter(None, (_sitting_out(view), *_badges(view))))
+            return _sitting_out(view)
 
 
 def _stakes(view: TableView) -> list[str]:
-    return [
-        f"● **{safe_name(chair.name)}** · stake **{chips(chair.stake)}**"
-        if chair.stake
-        else f"○ **{safe_name(chair.name)}** · no bet yet"
-        for chair in view.chairs
-        if chair is not None
-    ]
+    return [_stake(chair) for chair in view.chairs if chair is not None]
+
+
+def _stake(chair: ChairView) -> str:
+    mark, bet = "○", "no bet yet"
+    if chair.stake:
+        mark, bet = "●", f"stake **{chips(chair.stake)}**"
+    elif chair.unpaid:
+        bet = f"not enough chips to bet {chips(chair.unpaid)}"
+    history = (" ".join(chair.history),) if chair.history else ()
+    return " · ".join((f"{mark} **{safe_name(chair.name)}**", bet, *history))
 
 
 def _fine_print(view: TableView) -> str:
@@ -158,9 +206,10 @@ def _fine_print(view: TableView) -> str:
 
 
 def _sitting_out(view: TableView) -> str:
+    """List the players without cards, with their bets on the next round."""
     assert view.round is not None
     names = [
-        safe_name(chair.name)
+        f"{safe_name(chair.name)}{f' ({next_round(chair)})' if chair.next_stake else ''}"
         for chair, seat in zip(view.chairs, view.round.seats, strict=True)
         if chair is not None and not seat.hands
     ]
@@ -202,7 +251,8 @@ def _betting_call(view: TableView) -> str:
             "Place your bets", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
         )
     heading = f"Waiting for bets: {_names(view, awaited)}" if awaited else "Ready: press Deal"
-    return called(heading, "", until(view.deadline_at, "Dealing {}."))
+    others = "Others can still join." if view.awaits_others else ""
+    return called(heading, others, until(view.deadline_at, "Dealing {}."))
 
 
 def _insurance_call(view: TableView) -> str:

@@ -73,8 +73,8 @@ REFUSALS: Refusals = {
     AlreadySeatedError: "You're already at this table.",
     TableFullError: "All {seats} seats are taken.",
     AlreadyAnsweredError: "You've already answered; the others are still choosing.",
-    SittingOutError: "You have no cards in this round. You can bet when it is over.",
-    RoundUnderWayError: "A round is being played. You can bet when it is over.",
+    SittingOutError: "You have no cards in this round. Bet now for the next one.",
+    RoundUnderWayError: "The cards have been dealt already.",
     NoRoundError: "No cards have been dealt yet.",
     NoStakeError: "You haven't bet at this table yet. Bet with Min, Max or Other… first.",
     NothingToTakeBackError: "You have no bet to take back.",
@@ -104,10 +104,23 @@ def sat_down(
     refused: RefusalError | AmountError | None,
     link: str | None,
     other_rules: str | None,
+    *,
+    is_kept: bool,
 ) -> str:
-    """Say which seat a player has and what they bet, or why not; `other_rules` are the table's if others were asked for."""
-    bet = "" if stake is None else f" and bet {chips(stake)}" if stake else " and took your bet back"
+    """Say which seat a player has and what they bet, for the next round if that `is_kept`, or why not.
+
+    `other_rules` are the table's if others were asked for.
+    """
+    bet = (
+        f" and bet {chips(stake)}"
+        if stake and not is_kept
+        else " and took your bet back"
+        if stake == 0
+        else ""
+    )
     lines = [f"You have seat {seat + 1}{bet}."]
+    if stake and is_kept:
+        lines.append(f"Your bet for the next round: {chips(stake)}.")
     if refused is not None:
         lines.append(refusal(refused))
     elif stake is None:

@@ -9,7 +9,7 @@ import pytest
 from bot.analysis.computing.decision_points import Decision
 from bot.analysis.computing.decision_replay import decisions, load_round
 from bot.core.commands import PlayAction
-from bot.games.blackjack.play.commands import Bet, DealRound, Leave
+from bot.games.blackjack.play.commands import Bet, Leave
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand
 from rules.blackjack.notation import format_action
@@ -29,8 +29,6 @@ async def begin(room: SessionHarness, *people: int) -> TableSession:
     session = await room.open_table(config(), *people)
     for user_id in people:
         await room.post(session, user_id, Bet(50))
-    if len(people) == 1:
-        await room.post(session, ANN, DealRound())
     return session
 
 
@@ -117,7 +115,6 @@ async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(
         session = await room.open_table(config(), ANN)
         session.on_settled = lambda table: heard.append(table.finished.round_number if table.finished else 0)
         await room.post(session, ANN, Bet(50))
-        await room.post(session, ANN, DealRound())
         assert heard == []
         await room.post(session, ANN, PlayAction(Stand()))
         assert heard == [1]

@@ -167,12 +167,15 @@ class SessionHarness(HasDatabase):
         await self.start()
 
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
-        """Open a table at which these people sit, each with the starting chips."""
+        """Open a table at which these people sit, each with the starting chips; the wait for others is over."""
         session = await self.tables.open(GUILD, channel, config)
         session.shown(session.number)
         for user_id in people:
             await self.accounts.welcome(GUILD, user_id, name_of(user_id))
             await self.post(session, user_id, Sit())
+        if people and session.table.awaits_others:
+            await self.pass_time(config.arrival_seconds * 1000)
+            session.shown(session.number)
         return session
 
     async def post(
@@ -195,7 +198,7 @@ class SessionHarness(HasDatabase):
         for _ in range(200):
             for user_id, stake in stakes.items():
                 await self.post(session, user_id, Bet(stake))
-            if len(stakes) == 1 and session.table.round_number == 1:
+            if session.table.has_stakes and session.table.round is None:
                 await self.post(session, user_id, DealRound())
             state = session.table.round
             if state is not None and wanted(state):

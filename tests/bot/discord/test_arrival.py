@@ -23,6 +23,7 @@ async def test_a_stake_whose_round_is_over_at_once_was_put_down(server: Server) 
     """Everybody has a natural, so the stake that deals also ends the round (BJ-2.4)."""
     await server.slash(server.ann, "blackjack", stake="50")
     await server.slash(server.ben, "blackjack")
+    await server.env.advance_time(11)
     result = await server.slash(server.ben, "blackjack", stake="50")
     assert server.table.table.round_number == 2
     assert said(result).startswith(SAT_WITH_50.format(2))

@@ -23,5 +23,7 @@ async def test_behind_a_press_is_acknowledged_and_shown_later_and_a_form_opens_a
     await server.send_form(server.ben, shown, "100")
     assert server.sent() == ["answer 6", "PATCH message"]
     load._in_hand -= ANSWERED_AT_ONCE
+    await server.press(server.ann, "Deal")
+    server.sent()
     await server.press(server.ann, "Hit")
     assert server.sent() == ["answer 7"]

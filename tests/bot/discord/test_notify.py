@@ -73,5 +73,6 @@ async def test_a_mention_that_cannot_be_made_stops_nothing(server: Server) -> No
     await server.press(server.ben, "Join")
     server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
     await server.bet(server.ben, "30")
+    await server.press(server.ben, "Deal")
     await server.press(server.ann, "Stand")
     assert "Ben, your turn" in server.text()

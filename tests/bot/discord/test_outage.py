@@ -84,6 +84,7 @@ async def test_a_turn_that_nobody_was_shown_does_not_pass(server: Server) -> Non
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
     await server.bet(server.ben, "500")
+    await server.press(server.ben, "Deal")
     server.env.inject_error(*EDIT, status=503, times=None)
     await server.env.advance_time(31)
     assert server.table.whose_turn == server.ben.id
@@ -105,6 +106,7 @@ async def test_a_turn_that_discord_refuses_to_show_passes(server: Server) -> Non
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
     await server.bet(server.ben, "500")
+    await server.press(server.ben, "Deal")
     server.env.inject_error(*EDIT, status=403, code=50013, times=None)
     await server.env.advance_time(31)
     assert server.table.whose_turn == server.ben.id

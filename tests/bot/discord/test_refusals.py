@@ -159,25 +159,34 @@ async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server
 
 
 @stacked(ANN_THEN_BEN)
-async def test_nobody_bets_during_a_round(server: Server) -> None:
-    """BJ-2.1."""
+async def test_a_bet_during_a_round_is_kept_for_the_next_one(server: Server) -> None:
+    """BJ-2.1: by the command, by a button of a moment ago, or by a form that was opened before the deal."""
     await server.slash(server.ann, "blackjack", stake="50")
     betting = server.snapshot()
     shown = await server.press(server.ann, "Other…")
     await server.press(server.ann, "Deal")
-    sentence = "A round is being played. You can bet when it is over."
-    await assert_refused(server, server.late_press(server.ann, betting, "Other…"), sentence)
-    await assert_refused(server, server.slash(server.ann, "blackjack", stake="60"), sentence)
-    await assert_refused(server, server.send_form(server.ann, shown, "60"), TOO_LATE)
+    late = await server.late_press(server.ann, betting, "Other…")
+    await server.send_form(server.ann, shown, "60")
+    assert "next round: 60" in server.text()
+    await server.send_form(server.ann, late, "70")
+    assert "next round: 70" in server.text()
+    told = said(await server.slash(server.ann, "blackjack", stake="80"))
+    assert "Your bet for the next round: 80 chips." in told
+    await server.bet(server.ann, "90", "Next bet…")
+    assert "next round: 90" in server.text()
+    assert await server.chips(server.ann) == 950
+    await server.press(server.ann, "Stand")
+    assert await server.chips(server.ann) == 960, "she won 50, and 90 are down"
+    assert "stake **90**" in server.text()
 
 
 @stacked(ANN_THEN_BEN)
-async def test_a_newcomer_in_mid_round_keeps_the_seat_though_the_stake_must_wait(server: Server) -> None:
+async def test_a_newcomer_in_mid_round_bets_for_the_next_one(server: Server) -> None:
     await seat_two_and_deal(server)
     result = await server.slash(server.cleo, "blackjack", stake="50")
-    assert said(result).startswith("You have seat 3.\nA round is being played. You can bet when it is over.")
+    assert said(result).startswith("You have seat 3.\nYour bet for the next round: 50 chips.")
     assert server.table.table.seat_of(server.cleo.id) == 2
-    assert "Cleo" in server.text()
+    assert "Sitting out: Cleo (next round: 50)" in server.text()
     assert await server.chips(server.cleo) == 1000
 
 

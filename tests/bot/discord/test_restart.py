@@ -51,8 +51,10 @@ async def test_the_same_hand_goes_on_in_the_same_message(server: Server) -> None
     await server.press(server.ann, "Stand")
     assert server.sent() == ["answer 7"]
     await server.press(server.ben, "Stand")
-    assert server.messages()[0].id == message.id
-    assert len(server.messages()) == 2
+    assert [found.id for found in server.messages()] == [message.id]
+    before = server.text()
+    await server.restart()
+    assert server.text() == before, "results, balances and the next bets"
 
 
 @stacked(ROUND)
@@ -85,18 +87,20 @@ async def test_a_change_that_was_not_shown_is_shown_by_the_next_process(server: 
 async def test_a_new_round_that_was_not_posted_is_posted_by_the_next_process_once(server: Server) -> None:
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
+    await server.cleo.send(server.channel, "well played")
     server.env.inject_error(*NEW_MESSAGE, status=503, times=None)
     await server.press(server.ben, "Stand")
-    [finished] = server.messages()
-    result = server.text(finished)
+    finished, _ = server.messages()
+    line = server.text(finished)
+    assert line.startswith("-# Round 1 · Ann")
     server.env.backend.faults.clear()
     await server.crash()
-    finished, following = server.messages()
-    assert server.text(finished) == result
+    finished, _, following = server.messages()
+    assert server.text(finished) == line
     assert "Rebet" in server.labels(following)
     assert server.labels(finished) == []
     await server.restart()
-    assert len(server.messages()) == 2
+    assert len(server.messages()) == 3
 
 
 async def test_a_form_opened_before_is_taken_after(server: Server) -> None:

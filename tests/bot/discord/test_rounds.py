@@ -63,6 +63,7 @@ async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> N
         await server.slash(server.ann, "blackjack", stake=str(ANNS_STAKE))
         await server.press(server.ben, "Join")
         await server.bet(server.ben, str(BENS_STAKE))
+        await server.press(server.ben, "Deal")
         server.sent()
         calls = []
         for press in played.presses:
@@ -70,10 +71,10 @@ async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> N
             await server.press(getattr(server, who), label)
             calls.append(server.sent())
         assert calls[:-1] == [["answer 7"]] * (len(calls) - 1)
-        assert calls[-1] == ["answer 7", "POST message"]
-        finished, following = server.messages()
-        assert server.labels(finished) == []
-        assert "Rebet" in server.labels(following), "two different stakes, so no amount in its label"
+        assert calls[-1] == ["answer 7", "GET channel"]
+        [message] = server.messages()
+        assert "round 1 · results" in server.text(message)
+        assert "Rebet" in server.labels(message), "two different stakes, so no amount in its label"
         assert await server.chips(server.ann) == CHIPS + played.ann
         assert await server.chips(server.ben) == CHIPS + played.ben
 
@@ -81,9 +82,9 @@ async def test_a_round_is_played_by_buttons(server: Server, played: Played) -> N
 @stacked(dealt("Ts 6s", dealer="Th 9d", then="2d"))
 async def test_only_what_is_legal_can_be_pressed(server: Server) -> None:
     await sit_and_deal(server)
-    assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave"]
+    assert server.labels() == ["Hit", "Stand", "Double", "Surrender", "Join", "Leave", "Next bet…"]
     await server.press(server.ann, "Hit")
-    assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "two cards only (BJ-2.5)"
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave", "Next bet…"], "two cards only (BJ-2.5)"
 
 
 @stacked(dealt("8s 8h", dealer="6c Th", then="3d Tc"))
@@ -93,12 +94,14 @@ async def test_only_what_the_player_in_turn_can_pay_can_be_pressed(server: Serve
     await server.press(server.ann, "Deal")
     assert {"Double", "Split"} < set(server.labels())
     await server.press(server.ann, "Split")
-    assert server.labels() == ["Hit", "Stand", "Join", "Leave"], "11 could be doubled for 400 chips more"
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave", "Next bet…"], (
+        "11 could be doubled for 400 chips more"
+    )
     before = server.snapshot()
     await server.restart()
-    assert server.labels() == ["Hit", "Stand", "Join", "Leave"]
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave", "Next bet…"]
     await server.late_press(server.ann, before, "Stand")
-    assert server.labels() == ["Hit", "Stand", "Join", "Leave"]
+    assert server.labels() == ["Hit", "Stand", "Join", "Leave", "Next bet…"]
 
 
 @stacked(dealt("Ts 9s", "9h 8h", dealer="As 7d"))
@@ -110,7 +113,7 @@ async def test_insurance_is_offered_as_long_as_one_player_can_pay_it(server: Ser
     refused = await server.press(server.ben, "Insurance")
     assert said(refused) == "You need 15 more chips; you have 0."
     await server.press(server.ann, "No insurance")
-    assert server.labels() == ["No insurance", "Join", "Leave"]
+    assert server.labels() == ["No insurance", "Join", "Leave", "Next bet…"]
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))
@@ -143,4 +146,4 @@ async def test_who_leaves_in_mid_hand_stands_and_is_paid(server: Server) -> None
     assert "Ben, your turn" in server.text()
     await server.press(server.ben, "Stand")
     assert await server.chips(server.ann) == 1050
-    assert "Ann" not in server.text()
+    assert "○ **Ann**" not in server.text()

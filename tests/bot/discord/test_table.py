@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from unittest.mock import patch
+
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
 ONE_ROUND = dealt("Ts 9s", "9h 8h", dealer="7c Tc")
+ALONE = dealt("Ts 9s", dealer="7c Tc")
 
 
 async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Server) -> None:
@@ -54,8 +58,8 @@ async def test_a_lone_player_deals_by_pressing_deal(server: Server) -> None:
 
 
 @stacked(ONE_ROUND)
-async def test_the_last_missing_stake_deals_at_once(server: Server) -> None:
-    """BJ-2.1."""
+async def test_the_cards_come_ten_seconds_after_the_last_who_sat_down(server: Server) -> None:
+    """BJ-2.1: everybody has bet, and others can still join."""
     await server.slash(server.ann, "blackjack", stake="50")
     server.sent()
     await server.press(server.ben, "Join")
@@ -64,6 +68,9 @@ async def test_the_last_missing_stake_deals_at_once(server: Server) -> None:
     assert server.sent() == ["answer 9"], "the form"
     await server.send_form(server.ben, shown, "5%")
     assert server.sent() == ["answer 7"]
+    assert "Others can still join. Dealing" in server.text()
+    await server.env.advance_time(11)
+    assert server.sent() == ["PATCH message"]
     assert "Ann, your turn" in server.text()
     assert await server.chips(server.ben) == 950
 
@@ -80,25 +87,59 @@ async def test_a_stake_is_changed_by_betting_again_and_given_back_by_leaving(ser
     assert server.labels() == ["Join"], "an empty table has one bright button"
 
 
-@stacked(ONE_ROUND)
-async def test_a_finished_round_keeps_its_message_and_the_next_is_posted_below(server: Server) -> None:
+@stacked(ALONE)
+async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None:
     await sit_and_deal(server)
     server.sent()
     await server.press(server.ann, "Stand")
-    assert server.sent() == ["answer 7", "POST message"]
-    finished, following = server.messages()
-    assert server.labels(finished) == []
-    assert "Ann" in server.text(finished)
-    assert server.labels(following) == [
-        "Rebet 50",
-        "Other…",
-        "Min 10",
-        "½",
-        "×2",
-        "Max",
-        "Join",
-        "Leave",
-    ]
+    assert server.sent() == ["answer 7", "GET channel"]
+    [message] = server.messages()
+    assert "**Ann** · **+50** · Won (19) · stake 50 · 1,050 chips" in server.text(message)
+    assert server.labels(message) == ["Rebet 50", "Other…", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+
+
+@stacked(" ".join(dealt(f"T{suit} 9{suit}", dealer=f"7{suit} T{suit}") for suit in "cdhscdhscd"))
+async def test_ten_rounds_in_a_quiet_channel_are_one_message(server: Server) -> None:
+    """Each deal turns the result of the round before into a line."""
+    await sit_and_deal(server)
+    for number in range(1, 11):
+        await server.press(server.ann, "Stand")
+        if number < 10:
+            await server.press(server.ann, "Rebet")
+            assert (
+                f"Round {number} · Ann +50 · dealer 17\n-# Ann {' '.join('W' * min(number, 5))}"
+                in server.text()
+            )
+    [message] = server.messages()
+    assert "round 10 · results" in server.text(message)
+
+
+@stacked(ALONE)
+async def test_a_round_in_a_chat_is_posted_below_it_and_leaves_its_line(server: Server) -> None:
+    """Once for each round, after the press that ended it was answered."""
+    await sit_and_deal(server)
+    await server.cleo.send(server.channel, "well played")
+    server.sent()
+    await server.press(server.ann, "Stand")
+    assert server.sent() == ["answer 7", "GET channel", "PATCH message", "POST message"]
+    left, _, following = server.messages()
+    assert server.text(left) == "-# Round 1 · Ann +50 · dealer 17"
+    assert server.labels(left) == []
+    assert "round 1 · results" in server.text(following)
+    await server.press(server.ann, "Rebet")
+    assert "Ann, your turn" in server.text()
+
+
+@stacked(ALONE)
+async def test_a_round_after_three_quarters_of_an_hour_replaces_the_message(server: Server) -> None:
+    """Discord slows the edits of messages that are over an hour old."""
+    await sit_and_deal(server)
+    with patch("bot.messages.message_place.OLD_AFTER", timedelta()):
+        server.sent()
+        await server.press(server.ann, "Stand")
+    assert server.sent() == ["answer 7", "POST message", "DELETE message"]
+    [message] = server.messages()
+    assert "round 1 · results" in server.text(message)
 
 
 @stacked(ONE_ROUND)

@@ -8,15 +8,16 @@ from tests.bot.discord.stacked import dealt, stacked
 
 
 @stacked(dealt("Ts 6s", dealer="7c Tc"))
-async def test_thirty_seconds_after_the_first_stake_the_cards_come(server: Server) -> None:
+async def test_thirty_seconds_after_the_wait_for_others_the_cards_come(server: Server) -> None:
     """BJ-2.1: who has no stake sits out."""
     await server.slash(server.ann, "blackjack", stake="50")
-    await server.env.advance_time(15)
     await server.press(server.ben, "Join")
-    await server.env.advance_time(14)
-    assert "Deal" in server.labels()
     server.sent()
-    await server.env.advance_time(2)
+    await server.env.advance_time(11)
+    await server.env.advance_time(22)
+    assert "Deal" in server.labels()
+    assert server.sent() == ["PATCH message"], "the wait is over"
+    await server.env.advance_time(9)
     assert server.sent() == ["PATCH message"]
     assert "Ann, your turn" in server.text()
 
@@ -32,7 +33,7 @@ async def test_a_hand_stands_when_its_time_is_over(server: Server) -> None:
     await server.env.advance_time(2)
     assert "Ben, your turn" in server.text()
     await server.env.advance_time(30)
-    assert len(server.messages()) == 2, "settled, and the next round is posted"
+    assert "round 1 · results" in server.text()
     assert await server.chips(server.ann) == 950
     assert await server.chips(server.ben) == 1000
 
@@ -50,9 +51,10 @@ async def test_who_does_not_answer_has_no_insurance(server: Server) -> None:
 async def test_five_minutes_without_a_stake_close_the_table_and_say_so(server: Server) -> None:
     """BJ-2.1."""
     await server.slash(server.ann, "blackjack")
-    await server.env.advance_time(299)
+    await server.env.advance_time(11)
+    await server.env.advance_time(290)
     assert server.has_table()
-    await server.env.advance_time(2)
+    await server.env.advance_time(11)
     assert not server.has_table()
     [message] = server.messages()
     assert CLOSED["idle"] in server.text(message)
@@ -83,6 +85,7 @@ async def test_a_table_left_alone_with_stakes_down_plays_on_and_closes(server: S
     for _ in range(12):
         await server.env.advance_time(31)
     assert not server.has_table()
-    finished, closed = server.messages()
-    assert server.labels(finished) == server.labels(closed) == []
+    [closed] = server.messages()
+    assert server.labels(closed) == []
+    assert "Round 1 · Ann +50" in server.text(closed)
     assert await server.chips(server.ann) == 1050

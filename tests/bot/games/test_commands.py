@@ -36,6 +36,9 @@ WORDS: dict[str, dict[str, object]] = {
         "bet 0": blackjack.Bet(0),
         "deal": blackjack.DealRound(),
         "leave": blackjack.Leave(),
+        "wait": blackjack.Wait(),
+        "open bets": blackjack.OpenBets(),
+        "open bets -0 -12": blackjack.OpenBets((0, 12)),
         "shoe 2": blackjack.NewShoe(2, DECK),
         "hit": PlayAction(Hit()),
         "insure 25": PlayAction(Insure(25)),
@@ -64,6 +67,7 @@ WORDS: dict[str, dict[str, object]] = {
 OTHER_TEXTS = {
     blackjack.__name__: ["bet", "bet -5", "bet x", "shoe"],
     scoundrel.__name__: ["hint", "hint avoid", "hint avoid 4,", "hint avoid ٣"],
+    blackjack.__name__: ["bet", "bet -5", "bet x", "open bets 2", "shoe"],
     thirteen.__name__: ["accept ", "play", "play 3c 3c", "Resign", "timeout"],
 }
 

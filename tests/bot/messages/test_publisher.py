@@ -11,6 +11,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.messages.message_place import OLD_AFTER
 from bot.messages.publisher import Publisher
 from tests.bot.messages.calls import unpaced
 
@@ -31,6 +32,8 @@ class Table:
     summons: int | None = None
     ends_with_news: bool = False
     follows_player: bool = False
+    has_message_per_round: bool = False
+    mention_id: int | None = None
     is_under_way: bool = True
     whose_turn: int | None = None
     shown_number: int = -1
@@ -72,7 +75,10 @@ class Channel:
     mentioned: list[list[int]] = field(default_factory=list)
     nonces: list[str] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
+    last_message_id: int | None = None
+    refuses_posts: bool = False
     deleted: int = 0
+    asked: int = 0
     begun: int = 0
     beginning: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
@@ -81,6 +87,12 @@ class Channel:
         return self
 
     def get_partial_message(self, _: int) -> Channel:
+        return self
+
+    async def fetch_channel(self, _: int) -> Channel:
+        self.asked += 1
+        if self.failures:
+            raise self.failures.pop(0)
         return self
 
     async def edit(self, *, view: Any, **_: object) -> None:
@@ -95,6 +107,8 @@ class Channel:
         self.deleted += 1
 
     async def send(self, *, view: Any, allowed_mentions: Any, silent: bool, nonce: str) -> Any:
+        if self.refuses_posts:
+            raise refusal(403, 50013)
         self.nonces.append(nonce)
         self.mentioned.append([person.id for person in allowed_mentions.users or ()])
         assert silent == (not self.mentioned[-1]), "who is called shall hear it"
@@ -296,11 +310,72 @@ async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World
 async def test_an_end_behind_an_earlier_round_is_posted_if_it_is_news(world: World, *, is_news: bool) -> None:
     """The message there is keeps its own round's result; who won a match is told under it."""
     world.table.is_closed, world.table.number, world.table.round_number = True, 5, 2
-    world.table.ends_with_news = is_news
+    world.table.has_message_per_round, world.table.ends_with_news = True, is_news
     world.table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)
     await world.show()
     assert world.channel.shown == ([4, 5] if is_news else [4])
     assert world.table.message_id is None
+
+
+def young() -> int:
+    """Make the id of a message that was posted just now."""
+    return discord.utils.time_snowflake(discord.utils.utcnow())
+
+
+@pytest.mark.parametrize(
+    ("below", "mentioned", "failures", "shown"),
+    [
+        (0, 0, [], [5]),
+        (1, 1, [], [5]),
+        (2, 1, [], [4, 5]),
+        (2, 0, [TimeoutError()], [5]),
+    ],
+    ids=["nothing below it", "a turn mention", "somebody has written", "nobody can say"],
+)
+async def test_a_new_round_is_shown_where_people_look(
+    world: World, below: int, mentioned: int, failures: list[Exception], shown: list[int]
+) -> None:
+    """In place if the message is the last, else below what was written; the old message keeps the result's line."""
+    table, message_id = world.table, young()
+    table.number, table.round_number, table.message_id = 5, 2, message_id
+    table.mention_id = message_id + mentioned if mentioned else None
+    table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)
+    world.channel.last_message_id, world.channel.failures = message_id + below, failures
+    await world.show()
+    assert (world.channel.shown, world.channel.asked, world.channel.deleted) == (shown, 1, 0)
+    assert (table.message_id, table.message_round) == (message_id if shown == [5] else 8, 2)
+    table.number = 6
+    await world.show()
+    assert world.channel.asked == 1, "it is asked once a round"
+
+
+async def test_a_round_that_a_press_began_is_not_drawn_twice(world: World) -> None:
+    """The answer to the press shows it; only the place of the message is looked for."""
+    world.table.message_id = world.channel.last_message_id = young()
+    world.table.number, world.table.round_number = 5, 2
+    press = await world.press(message_id=world.table.message_id)
+    await world.finish()
+    assert (press.answers, world.channel.begun, world.channel.asked) == (["shows 5"], 0, 1)
+    assert world.table.message_round == 2
+
+
+async def test_a_new_round_replaces_an_old_message(world: World) -> None:
+    """Discord slows the edits of messages that are over an hour old."""
+    world.table.number, world.table.round_number = 5, 2
+    world.table.message_id = discord.utils.time_snowflake(discord.utils.utcnow() - OLD_AFTER)
+    await world.show()
+    assert (world.channel.shown, world.channel.asked, world.channel.deleted) == ([5], 0, 1)
+
+
+async def test_a_round_that_cannot_be_posted_goes_on_in_the_message_there_is(world: World) -> None:
+    """The bot may edit its own messages where it may not send any more."""
+    world.table.number, world.table.round_number, world.table.message_id = 5, 2, young()
+    world.table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)
+    world.channel.last_message_id = world.table.message_id + 1
+    world.channel.refuses_posts = True
+    await world.show()
+    assert world.channel.shown == [4, 5]
+    assert world.table.seen == [5]
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

@@ -41,7 +41,7 @@ class Channel:
         async def delete() -> None:
             self.shown.remove(content)
 
-        return SimpleNamespace(delete=delete)
+        return SimpleNamespace(id=9, delete=delete)
 
 
 def table(turn: int | None) -> Any:

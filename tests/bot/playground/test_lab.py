@@ -44,6 +44,7 @@ async def test_odds_and_the_coach_speak_to_one_person_alone(tmp_path: Path) -> N
         await bot.open_table(bot.ann, stake="50")
         await bot.press(bot.ben, "Join")
         await bot.bet(bot.ben, "30")
+        await bot.press(bot.ben, "Deal")
         await bot.until(lambda: "Ann, your turn" in text_of(bot.newest))
         table = bot.newest
         odds = await bot.slash(bot.ann, "lab odds")

@@ -22,6 +22,7 @@ async def deal(bot: RunningBot) -> None:
     await bot.open_table(bot.ann, stake="50")
     await bot.press(bot.ben, "Join")
     await bot.bet(bot.ben, "30")
+    await bot.press(bot.ben, "Deal")
     await bot.until(lambda: "Ann, your turn" in text_of(bot.newest))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
@@ -23,7 +24,10 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Bet `stake` chips on the next round in place of the present bet; 0 takes the bet back."""
+    """Bet `stake` chips on the next round in place of the present bet; 0 takes the bet back.
+
+    During a round this is a bet on the round after it.
+    """
 
     stake: int
 
@@ -35,6 +39,18 @@ class QuickBet(Enum):
     MIN = auto()
     HALF = auto()
     TWICE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBets:
+    """Put down the bets that were kept for this round, except those of the `unpaid` seats, who have too few chips."""
+
+    unpaid: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """End the time in which the cards wait for others to sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +85,27 @@ class NewShoe:
     order: tuple[Card, ...]
 
 
-Command = Sit | Bet | DealRound | Leave | PlayAction[Action] | TimeOut | NewShoe | Close
+Command = Sit | Bet | OpenBets | Wait | DealRound | Leave | PlayAction[Action] | TimeOut | NewShoe | Close
 
-_WORDS: dict[str, Command] = {"sit": Sit(), "deal": DealRound(), "leave": Leave(), **CLOCK_AND_CLOSE}
-
+_WORDS: dict[str, Command] = {
+    "sit": Sit(),
+    "deal": DealRound(),
+    "leave": Leave(),
+    "wait": Wait(),
+    **CLOCK_AND_CLOSE,
+}
+_OPEN_BETS = re.compile(r"open bets((?: -[0-9]+)*)", re.ASCII)
 
 _NOTATION: CommandNotation[Command] = CommandNotation(_WORDS, format_action, parse_action)
 
 
 def format_command(command: Command) -> str:
-    """Write a command as it is recorded: `bet 50`, `shoe 2`, `hit`."""
+    """Write a command as it is recorded: `bet 50`, `open bets -2`, `shoe 2`, `hit`."""
     match command:
         case Bet(stake):
             return f"bet {stake}"
+        case OpenBets(unpaid):
+            return " ".join(["open bets", *(f"-{seat}" for seat in unpaid)])
         case NewShoe(number):
             return f"shoe {number}"
         case _:
@@ -96,6 +120,8 @@ def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Com
     verb, _, rest = text.partition(" ")
     if verb == "bet" and rest.isdecimal():
         return Bet(int(rest))
+    if match := _OPEN_BETS.fullmatch(text):
+        return OpenBets(tuple(int(seat) for seat in match[1].replace("-", "").split()))
     if verb == "shoe" and rest.isdecimal():
         return NewShoe(int(rest), order_of(int(rest)))
     return _NOTATION.parse(text)

@@ -29,9 +29,9 @@ class CommittedTable(Committed[Table]):
     """A table between two commits.
 
     `promised` is the next shoe, whose commitment is already shown. `shoes` were dealt from and are not revealed yet; the
-    last one is in use. `round` is the stored beginning of the present round. `finished` shows the previous round; after a
-    start it is None unless somebody may still see it. `balances` are the chips that the players who may now choose something
-    that costs chips had at this commit.
+    last one is in use. `round` is the stored beginning of the present round. `finished` shows the previous round,
+    until the next cards are dealt. `balances` are the chips that the players who may now choose something that costs chips
+    had at this commit.
     """
 
     promised: ShoeRow

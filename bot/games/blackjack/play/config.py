@@ -20,6 +20,7 @@ class TableConfig:
     stake_min: int
     stake_max: int
     seats: int = 7
+    arrival_seconds: int = 10
     betting_seconds: int = 30
     insurance_seconds: int = 15
     turn_seconds: int = 30

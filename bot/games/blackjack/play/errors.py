@@ -35,7 +35,7 @@ class SittingOutError(RefusalError):
 
 
 class RoundUnderWayError(RefusalError):
-    """Bets are placed between rounds, and a round is being played."""
+    """The cards of this round have been dealt already."""
 
 
 class NoRoundError(RefusalError):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
+from bot.games.blackjack.play.chair import Chair, dealt_in, with_bet
 from bot.games.blackjack.play.commands import (
     AskToLeave,
     Bet,
@@ -19,8 +20,10 @@ from bot.games.blackjack.play.commands import (
     FullInsurance,
     Leave,
     NewShoe,
+    OpenBets,
     QuickBet,
     Sit,
+    Wait,
     Wish,
 )
 from bot.games.blackjack.play.errors import (
@@ -35,7 +38,8 @@ from bot.games.blackjack.play.errors import (
     SittingOutError,
     TableFullError,
 )
-from bot.games.blackjack.play.table import Chair, Settled, Table
+from bot.games.blackjack.play.result import with_mark
+from bot.games.blackjack.play.table import Settled, Table
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Insure, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
@@ -53,8 +57,6 @@ if TYPE_CHECKING:
     from rules.blackjack.events import Event
     from rules.blackjack.state import RoundState
     from rules.cards import Card
-
-IDLE_ROUNDS_MAX = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,10 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
             step = _sit(table, user_id)
         case Bet(stake):
             step = _bet(table, table.seat_of(user_id), stake)
+        case OpenBets(unpaid):
+            step = _open_bets(table, unpaid)
+        case Wait():
+            step = Step(replace(table, arrival=0))
         case DealRound():
             step = _deal(table, user_id)
         case Leave():
@@ -115,7 +121,7 @@ def _quick_stake(chair: Chair, config: TableConfig, wish: QuickBet) -> int:
     """Return a stake within the limits; half and twice are of the bet that is down, or else of the last one."""
     if wish is QuickBet.MIN:
         return config.stake_min
-    again, base = chair.last_stake or chair.stake, chair.stake or chair.last_stake
+    again, base = chair.last_stake or chair.stake, chair.next_stake or chair.stake or chair.last_stake
     if not base:
         raise NoStakeError
     wanted = {QuickBet.REBET: again, QuickBet.HALF: base // 2, QuickBet.TWICE: base * 2}[wish]
@@ -143,23 +149,45 @@ def _sit(table: Table, user_id: int | None) -> Step:
         return Step(_with_chair(table, table.seat_of(user_id), replace(chair, leaving=False)))
     if None not in table.chairs:
         raise TableFullError(len(table.chairs))
-    return Step(_with_chair(table, table.chairs.index(None), Chair(user_id, table.number + 1)))
+    number = table.number + 1
+    seated = _with_chair(table, table.chairs.index(None), Chair(user_id, number))
+    return Step(replace(seated, arrival=number))
 
 
 def _bet(table: Table, seat: int, stake: int) -> Step:
-    if table.round is not None:
-        raise RoundUnderWayError
-    chair = table.chair_at(seat)
-    config = table.config
-    if stake == 0 and chair.stake == 0:
+    """Put a stake down; during a round, keep it for the next one, whose opening takes its chips (BJ-2.1)."""
+    chair, config = table.chair_at(seat), table.config
+    if chair.leaving:
+        raise LeavingError
+    is_kept = table.round is not None
+    down = chair.next_stake if is_kept else chair.stake
+    if stake == 0 and down == 0:
         raise NothingToTakeBackError
     if stake and not config.stake_min <= stake <= config.stake_max:
         raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
-    more = stake - chair.stake
+    if is_kept:
+        return Step(_with_chair(table, seat, replace(chair, next_stake=stake)))
+    more = stake - down
     moves: tuple[Move, ...] = ()
     if more:
         moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
-    return Step(_with_chair(table, seat, replace(chair, stake=stake)), moves)
+    return Step(_with_chair(table, seat, with_bet(chair, stake)), moves)
+
+
+def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:
+    """Put the kept bets down, except those of players who have too few chips."""
+    assert table.round is None
+    moves = []
+    for seat, chair in enumerate(table.chairs):
+        if chair is None or not chair.next_stake:
+            continue
+        if seat in unpaid:
+            changed = replace(chair, next_stake=0, unpaid=chair.next_stake)
+        else:
+            changed = with_bet(chair, chair.next_stake)
+            moves.append(Move(Flow.STAKE, chair.user_id, chair.next_stake))
+        table = _with_chair(table, seat, changed)
+    return Step(table, tuple(moves))
 
 
 def _deal(table: Table, user_id: int | None) -> Step:
@@ -170,19 +198,9 @@ def _deal(table: Table, user_id: int | None) -> Step:
     assert table.has_stakes, "a round needs a stake"
     assert table.shoe is not None, "a round begins from a shoe"
     stakes = tuple(0 if chair is None else chair.stake for chair in table.chairs)
-    chairs = tuple(_dealt_in(chair) for chair in table.chairs)
-    dealing = replace(table, chairs=chairs, since=table.number + 1, dealt=())
+    chairs = tuple(dealt_in(chair) for chair in table.chairs)
+    dealing = replace(table, chairs=chairs, since=table.number + 1, dealt=(), arrival=0)
     return _go_on(dealing, engine.start(table.config.rules, table.shoe, stakes))
-
-
-def _dealt_in(chair: Chair | None) -> Chair | None:
-    """Keep the stake as the last one; free the seat of a player who sat out too often (BJ-2.7)."""
-    if chair is None:
-        return None
-    if chair.stake:
-        return replace(chair, last_stake=chair.stake, idle_rounds=0)
-    idle = chair.idle_rounds + 1
-    return None if idle >= IDLE_ROUNDS_MAX else replace(chair, idle_rounds=idle)
 
 
 def _play(table: Table, seat: int, action: Action) -> Step:
@@ -231,7 +249,9 @@ def _leave(table: Table, seat: int) -> Step:
         raise LeavingError
     if not chair.stake:
         return Step(_with_chair(table, seat, None))
-    return _go_on(_with_chair(table, seat, replace(chair, leaving=True)), Progress(table.round, ()))
+    return _go_on(
+        _with_chair(table, seat, replace(chair, leaving=True, next_stake=0)), Progress(table.round, ())
+    )
 
 
 def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
@@ -301,15 +321,23 @@ def _payouts(table: Table, state: RoundState) -> tuple[Move, ...]:
 
 
 def _between_rounds(table: Table, state: RoundState) -> Table:
+    """Clear the table for the next round. If bets are kept for it, the cards wait, so that people see how this one ended."""
     spent = engine.needs_new_shoe(table.config.rules, state.shoe)
+    number = table.number + 1
+    chairs = tuple(
+        None
+        if chair is None or chair.leaving
+        else replace(chair, stake=0, history=with_mark(chair, state, seat))
+        for seat, chair in enumerate(table.chairs)
+    )
+    has_kept_bets = any(chair is not None and chair.next_stake for chair in chairs)
     return replace(
         table,
-        chairs=tuple(
-            None if chair is None or chair.leaving else replace(chair, stake=0) for chair in table.chairs
-        ),
+        chairs=chairs,
         round=None,
         shoe=None if spent else state.shoe,
         round_number=table.round_number + 1,
-        since=table.number + 1,
+        since=number,
         dealt=(),
+        arrival=number if has_kept_bets else table.arrival,
     )

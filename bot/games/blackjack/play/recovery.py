@@ -12,7 +12,6 @@ from bot.core.recovery import (
     StoredRound,
     load_names,
     load_round,
-    shows_earlier_round,
 )
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import DealRound, Sit, format_command, parse_command
@@ -38,7 +37,7 @@ DEAL = format_command(DealRound())
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable(StoredGame):
-    """The rows of a table; `earlier` is the previous round, None unless the table's message still shows it.
+    """The rows of a table; `earlier` is the previous round, None unless players bet on the present one and see it.
 
     `balances` are the chips of its players if a round is played.
     """
@@ -46,7 +45,6 @@ class StoredTable(StoredGame):
     latest: StoredRound
     earlier: StoredRound | None
     sitters: dict[int, int]
-    changes: dict[int, int]
     balances: dict[int, int]
 
     @classmethod
@@ -56,19 +54,17 @@ class StoredTable(StoredGame):
         current = await games.latest_round(reader, game_id)
         if current is None:
             raise CannotResumeError("it has no round")
-        earlier, changes = None, {}
+        latest = await load_round(reader, game_id, current.round_number)
+        earlier = None
         badges: tuple[BadgeRow, ...] = ()
-        if shows_earlier_round(game, current.round_number):
+        is_dealt = any(action.text == DEAL for action in latest.actions)
+        if current.round_number > 1 and not is_dealt:
             earlier = await load_round(reader, game_id, current.round_number - 1)
-            changes = await ledger.changes_of_players(
-                reader, game_id, since_action=earlier.round.first_action, before_action=current.first_action
-            )
             since = earlier.round.first_action
             badges = await profiles.badges_of_game(reader, game_id, since_action=since)
         sitters = await games.actors(reader, game_id, format_command(Sit()))
-        latest = await load_round(reader, game_id, current.round_number)
         balances = {}
-        if any(action.text == DEAL for action in latest.actions):
+        if is_dealt:
             balances = await ledger.balances_of_players(reader, game.guild_id, set(sitters.values()))
         return cls(
             game=game,
@@ -77,7 +73,6 @@ class StoredTable(StoredGame):
             latest=latest,
             earlier=earlier,
             sitters=sitters,
-            changes=changes,
             balances=balances,
             badges=badges,
         )
@@ -97,15 +92,15 @@ class StoredTable(StoredGame):
                 step = playing.apply(step.table, action.user_id, parse_command(action.text, order))
             return step
 
-        finished = None
+        table, finished = play(self.latest).table, None
         if self.earlier is not None:
             settled = play(self.earlier).settled
             assert settled is not None, "a round before the last one is settled"
             used = settled.table.shoe_number
             shoe = shoe_view_of(settled, by_number[used], by_number[used + 1])
-            results = results_of(settled, self.changes, self.badges)
+            assert table.last is not None, "it was stored when that round was settled"
+            results = results_of(settled, table.last, self.badges)
             finished = finished_view(self.game.game_id, settled, results, shoe, self.names)
-        table = play(self.latest).table
         return CommittedTable(
             game=table,
             promised=self.shoes[-1],

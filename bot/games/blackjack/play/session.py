@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core.commands import Close
@@ -45,18 +45,27 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Return whether a person has a hand in this round."""
         return super().has_cards(user_id) and self.at_stake(user_id) > 0
 
+    def replaced_stake(self, user_id: int) -> int:
+        """Return the chips that a new bet would give back: none during a round, when it is one on the next round."""
+        return 0 if self.is_under_way else self.at_stake(user_id)
+
     def _view_of(self, committed: CommittedTable) -> TableView:
         return table_view(self.game_id, committed, self.names)
 
     def _finished_of(self, committed: CommittedTable) -> TableView | None:
-        return committed.finished
+        view = self._view_of(committed)
+        return (
+            None
+            if view.last is None
+            else replace(view, round_number=view.last.round_number, is_finished=True)
+        )
 
     def _admit(self, user_id: int, command: Command | Wish) -> None:
         if not isinstance(command, Sit):
             self.table.seat_of(user_id)
 
-    def _oldest_number(self, command: Command | Wish) -> int:
-        return self.table.oldest_number(command)
+    def _oldest_number(self, user_id: int, command: Command | Wish) -> int:
+        return self.table.oldest_number(user_id, command)
 
     async def _take(
         self,
@@ -72,5 +81,6 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
             command = playing.grant(self.table, self.table.seat_of(user_id), command)
         before = self.committed.finished
         await super()._take(user_id, command, cause, because, voided=voided)
-        if self.committed.finished is not before:
+        finished = self.committed.finished
+        if finished is not None and finished is not before:
             self.on_settled(self)

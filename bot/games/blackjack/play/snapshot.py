@@ -6,7 +6,9 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.games.blackjack.play.table import Chair, Table
+from bot.games.blackjack.play.chair import Chair, RoundMark
+from bot.games.blackjack.play.result import dump_result, load_result
+from bot.games.blackjack.play.table import Table
 from rules.shoe import Shoe
 
 if TYPE_CHECKING:
@@ -25,13 +27,23 @@ def dump_table(table: Table) -> str:
     fields = {
         "number": table.number,
         "since": table.since,
+        "arrival": table.arrival,
         "round": table.round_number,
         "shoe": table.shoe_number,
         "position": None if table.shoe is None else table.shoe.position,
         "chairs": [
-            None if chair is None else [chair.sat_at, chair.last_stake, chair.idle_rounds]
+            None
+            if chair is None
+            else [
+                chair.sat_at,
+                chair.last_stake,
+                chair.idle_rounds,
+                chair.next_stake,
+                " ".join(chair.history),
+            ]
             for chair in table.chairs
         ],
+        "last": None if table.last is None else dump_result(table.last),
     }
     return json.dumps(fields, separators=(",", ":"))
 
@@ -56,12 +68,21 @@ def load_table(
         chairs=tuple(
             None
             if chair is None
-            else Chair(sitters[chair[0]], chair[0], last_stake=chair[1], idle_rounds=chair[2])
+            else Chair(
+                sitters[chair[0]],
+                chair[0],
+                last_stake=chair[1],
+                idle_rounds=chair[2],
+                next_stake=chair[3],
+                history=tuple(RoundMark(mark) for mark in chair[4].split()),
+            )
             for chair in fields["chairs"]
         ),
         number=fields["number"],
         since=fields["since"],
+        arrival=fields["arrival"],
         round_number=fields["round"],
         shoe=shoe,
         shoe_number=fields["shoe"],
+        last=None if fields["last"] is None else load_result(fields["last"], sitters),
     )

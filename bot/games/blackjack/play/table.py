@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 
 from bot.core.commands import Close, TimeOut
 from bot.core.committed import Timeout
-from bot.games.blackjack.play.commands import AskToLeave, Command, DealRound, Leave, Sit, Wish
+from bot.games.blackjack.play.commands import (
+    AskToLeave,
+    Bet,
+    Command,
+    DealRound,
+    Leave,
+    QuickBet,
+    Sit,
+    Wait,
+    Wish,
+)
 from bot.games.blackjack.play.errors import NotSeatedError
 from rules.blackjack import engine
 from rules.blackjack.actions import Double, Insure, Split
@@ -18,7 +28,9 @@ from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
+    from bot.games.blackjack.play.chair import Chair
     from bot.games.blackjack.play.config import TableConfig
+    from bot.games.blackjack.play.result import RoundResult
     from rules.blackjack.state import RoundState
     from rules.cards import Card
     from rules.shoe import Shoe
@@ -29,24 +41,17 @@ COSTLY = (Double, Split, Insure)
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
-    """A taken chair, with the stake for the present or next round; `sat_at` is the number of the player's `sit`."""
-
-    user_id: int
-    sat_at: int
-    stake: int = 0
-    last_stake: int = 0
-    idle_rounds: int = 0
-    leaving: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Table:
     """A table between two commands.
 
     `number` counts the commands taken. `since` is the number at which the present choice came up: the beginning of the
     betting or insurance, or the hand's last card; presses with an older number are stale. `shoe` is None if the next round
     takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
+
+    `last` is how the round before ended, None before the second round.
+
+    `arrival` is the number since which the cards wait so that others can sit down, usually that of the last `sit`; 0 once
+    this wait is over.
     """
 
     config: TableConfig
@@ -58,6 +63,8 @@ class Table:
     shoe_number: int = 0
     round: RoundState | None = None
     dealt: tuple[Card | None, ...] = ()
+    arrival: int = 0
+    last: RoundResult | None = None
     is_closed: bool = False
 
     @classmethod
@@ -74,6 +81,16 @@ class Table:
     def has_stakes(self) -> bool:
         """Return whether a player has bet."""
         return any(chair.stake for chair in self.seated)
+
+    @property
+    def awaits_others(self) -> bool:
+        """Return whether the cards wait because a player has just sat down, so that others still can (BJ-2.1)."""
+        return self.round is None and self.arrival > 0 and bool(self.seated)
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether all seated players have bet."""
+        return bool(self.seated) and all(chair.stake for chair in self.seated)
 
     def seat_of(self, user_id: int | None) -> int:
         """Return a person's seat; raises NotSeatedError."""
@@ -147,6 +164,8 @@ class Table:
     def timeout(self) -> Timeout:
         """Return the present stage with its full length."""
         config = self.config
+        if self.awaits_others:
+            return Timeout(f"arrivals {self.arrival}", config.arrival_seconds)
         if self.round is None:
             if self.has_stakes:
                 return Timeout(f"bet {self.round_number}", config.betting_seconds)
@@ -156,29 +175,43 @@ class Table:
         return Timeout(f"turn {self.since}", config.turn_seconds)
 
     @property
-    def on_deadline(self) -> TimeOut | DealRound | Close:
+    def seconds_after_stage(self) -> int:
+        """Return the seconds from the end of this stage until the cards come, or until the table closes without a bet."""
+        if not self.awaits_others or self.is_ready:
+            return 0
+        return self.config.betting_seconds if self.has_stakes else self.config.idle_seconds
+
+    @property
+    def on_deadline(self) -> TimeOut | Wait | DealRound | Close:
         """Return the command that the deadline of this stage gives (BJ-2.1, BJ-2.3, BJ-2.7)."""
         if self.round is not None:
             return TimeOut()
+        if self.awaits_others:
+            return Wait()
         return DealRound() if self.has_stakes else Close()
 
     @property
     def follow_up(self) -> DealRound | None:
-        """Return the automatic deal, once all seated players have bet (BJ-2.1).
-
-        A lone player at a table that has just opened presses Deal, so that others can still sit down.
-        """
-        if self.round is not None or not self.seated or not all(chair.stake for chair in self.seated):
+        """Return the automatic deal, once all seated players have bet and nobody has sat down just now (BJ-2.1)."""
+        if self.round is not None or self.awaits_others or not self.is_ready:
             return None
-        return DealRound() if len(self.seated) > 1 or self.round_number > 1 else None
+        return DealRound()
 
-    def oldest_number(self, command: Command | Wish) -> int:
-        """Return the oldest number that a press of this command may carry.
+    def oldest_number(self, user_id: int, command: Command | Wish) -> int:
+        """Return the oldest number that a press of this command by this person may carry.
 
         Only a new choice makes presses stale: a new stage while several people may act at once, a new card or turn while
-        one hand is played. Players who come or go make no other player's press stale.
+        one hand is played. Players who come or go make no other player's press stale. The bet of a player without cards is
+        never stale: during a round it is kept for the next one.
         """
-        return 0 if isinstance(command, Sit | Leave | AskToLeave) else self.since
+        if isinstance(command, Sit | Leave | AskToLeave):
+            return 0
+        is_bet = isinstance(command, Bet | QuickBet)
+        return 0 if is_bet and self._has_no_cards(user_id) else self.since
+
+    def _has_no_cards(self, user_id: int) -> bool:
+        chair = self.chair_of(user_id)
+        return self.round is not None and chair is not None and not chair.stake
 
     def needs_shoe(self) -> bool:
         """Return whether the next round begins with a new shoe (BJ-1.2)."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.blackjack.play.table import COSTLY
-from bot.games.blackjack.play.view import ChairView, SeatResult, ShoeView, TableView
+from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import engine
 from rules.blackjack.view import view as view_of_round
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bot.games.blackjack.play.committed import CommittedTable
+    from bot.games.blackjack.play.result import RoundResult
     from bot.games.blackjack.play.table import Settled, Table
     from rules.blackjack.state import RoundState
     from rules.blackjack.view import RoundView
@@ -33,18 +34,34 @@ def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]
         cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
         is_fresh_next=table.needs_shoe(),
     )
-    deadline_at = None if committed.deadline is None else committed.deadline.at
+    deadline_at = None
+    if committed.deadline is not None:
+        deadline_at = committed.deadline.at + table.seconds_after_stage * 1000
     view = _view(game_id, table, table.round, shoe_view, names)
-    view = replace(view, round=_payable(view.round, table, committed.balances))
-    return replace(view, deadline_at=deadline_at, closed=committed.closed)
+    awaits_others = table.awaits_others and table.is_ready
+    return replace(
+        view,
+        round=_payable(view.round, table, committed.balances),
+        deadline_at=deadline_at,
+        awaits_others=awaits_others,
+        ended=committed.finished,
+        last=_last_round(table, names),
+        closed=committed.closed,
+    )
 
 
 def finished_view(
     game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
 ) -> TableView:
     """Return the view of a round at its end."""
-    view = _view(game_id, settled.table, settled.state, shoe, names)
-    return replace(view, results=results, is_finished=True)
+    return replace(_view(game_id, settled.table, settled.state, shoe, names), results=results)
+
+
+def _last_round(table: Table, names: Mapping[int, str]) -> LastRound | None:
+    if table.last is None:
+        return None
+    players = (PlayerLine(names.get(each.user_id, ""), each.net, each.mark) for each in table.last.players)
+    return LastRound(table.last.round_number, table.last.dealer, tuple(players))
 
 
 def _view(
@@ -81,14 +98,15 @@ def _payable(shown: RoundView | None, table: Table, balances: Mapping[int, int])
     return replace(shown, seats=tuple(seats))
 
 
-def results_of(
-    settled: Settled, net: Mapping[int, int], badges: Iterable[BadgeRow]
-) -> tuple[SeatResult, ...]:
-    """Return the net chips and badges of each seat that took part; `net` is by person, from the ledger."""
+def results_of(settled: Settled, last: RoundResult, badges: Iterable[BadgeRow]) -> tuple[SeatResult, ...]:
+    """Return the net chips, balance and badges of each seat that took part."""
     earned = tuple(badges)
     return tuple(
         SeatResult(
-            seat, net[chair.user_id], tuple(each.badge for each in earned if each.user_id == chair.user_id)
+            seat,
+            last.of(chair.user_id).net,
+            last.of(chair.user_id).balance,
+            tuple(each.badge for each in earned if each.user_id == chair.user_id),
         )
         for seat, chair in enumerate(settled.table.chairs)
         if chair is not None and chair.stake
@@ -117,6 +135,9 @@ def _chairs(table: Table, names: Mapping[int, str]) -> tuple[ChairView | None, .
             stake=chair.stake,
             last_stake=chair.last_stake,
             leaving=chair.leaving,
+            next_stake=chair.next_stake,
+            unpaid=chair.unpaid,
+            history=chair.history,
         )
         for seat, chair in enumerate(table.chairs)
     )

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.achievements import after_round
-from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, format_command
+from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, OpenBets, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.playing import Step
+from bot.games.blackjack.play.result import result_of_round
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
 from storage import games, ledger
@@ -55,7 +56,8 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         except ShoeEmptyError:
             await self._bring_shoe()
             step = playing.apply(self.table, user_id, command)
-        self.committed = replace(self.committed, game=step.table)
+        finished = None if isinstance(command, DealRound) else self.committed.finished
+        self.committed = replace(self.committed, game=step.table, finished=finished)
         return step
 
     async def _bring_shoe(self) -> None:
@@ -87,12 +89,26 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
             if chair is not None and place.is_in:
                 rule = partial(after_round, place.hands, net[chair.user_id])
                 await self._achieve(KIND, chair.user_id, rule)
-        results = results_of(settled, net, self.committed.badges)
+        balances = await ledger.balances_of_players(self.unit, self.guild_id, net)
+        last = result_of_round(began.round_number, settled.state, settled.table.chairs, net, balances)
+        results = results_of(settled, last, self.committed.badges)
         finished = finished_view(self.game_id, settled, results, shoe, self.names)
-        opened = round_from(self.table, self.game_id, self.at)
+        table = replace(self.table, last=last)
+        opened = round_from(table, self.game_id, self.at)
         await games.open_round(self.unit, opened)
-        self.committed = replace(self.committed, round=opened, finished=finished, badges=())
+        self.committed = replace(self.committed, game=table, round=opened, finished=finished, badges=())
         if self.table.shoe is None:
             for used in before.shoes:
                 await self.seeds.reveal(self.unit, used)
             self.committed = replace(self.committed, shoes=())
+        await self._open_bets()
+
+    async def _open_bets(self) -> None:
+        """Take the bets that were kept during the round (BJ-2.1). Its payouts count, because they are paid by now."""
+        kept = {seat: chair for seat, chair in enumerate(self.table.chairs) if chair and chair.next_stake}
+        if not kept:
+            return
+        people = [chair.user_id for chair in kept.values()]
+        balances = await ledger.balances_of_players(self.unit, self.guild_id, people)
+        unpaid = (seat for seat, chair in kept.items() if balances[chair.user_id] < chair.next_stake)
+        await self._take(None, OpenBets(tuple(unpaid)))

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bot.games.blackjack.play.chair import RoundMark
     from rules.blackjack.view import RoundView
 
 
 @dataclass(frozen=True, slots=True)
 class ChairView:
-    """The player of a seat. `name` is as Discord gave it: make it safe before showing it."""
+    """The player of a seat. `name` is as Discord gave it: make it safe before showing it.
+
+    `next_stake` is a bet that is kept for the next round; `unpaid` is one for which the player had too few chips.
+    """
 
     seat: int
     user_id: int
@@ -19,6 +23,9 @@ class ChairView:
     stake: int
     last_stake: int
     leaving: bool
+    next_stake: int = 0
+    unpaid: int = 0
+    history: tuple[RoundMark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +44,43 @@ class ShoeView:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The net chips of a seat in a finished round, below zero for a loss, and the badges that it earned."""
+    """The net chips of a seat in a finished round, below zero for a loss, its player's balance then, and the badges it earned."""
 
     seat: int
     net: int
+    balance: int
     badges: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """How the last round ended for a player. `name` is as Discord gave it: make it safe before showing it."""
+
+    name: str
+    net: int
+    mark: RoundMark
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound:
+    """The last round in one line; `dealer` is a total, "bust", "blackjack", or empty if the dealer did not play."""
+
+    round_number: int
+    dealer: str
+    players: tuple[PlayerLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
     """All that a message about a table shows.
 
-    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal
-    actions are those that the players had the chips for at the last commit. A finished round has `results`, and `round` as it ended. `number` is that of the last action; `since`, from which the choice
-    offered stands, goes into the buttons. `deadline_at` is in unix milliseconds.
+    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal actions
+    are those that the players had the chips for at the last commit. `ended` is the round before while stakes are placed,
+    if there was one: with `results`, and `round` as it ended. `last` is the round before in one line. A view that
+    `is_finished` stays in a message that another one has replaced, and only that line is drawn of it. `number` is that of
+    the last action; `since`, from which the choice offered stands, goes into the buttons. `deadline_at` is in unix
+    milliseconds: when the hand in turn stands, the cards come, or the table closes. `awaits_others` means that all have
+    bet and the cards wait for others to sit down.
     """
 
     game_id: str
@@ -64,6 +94,9 @@ class TableView:
     round: RoundView | None
     shoe: ShoeView
     deadline_at: int | None
+    awaits_others: bool = False
     results: tuple[SeatResult, ...] = ()
+    ended: TableView | None = None
+    last: LastRound | None = None
     is_finished: bool = False
     closed: str | None = None

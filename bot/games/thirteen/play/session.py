@@ -73,6 +73,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return None if self.committed.is_quiet else self._challenged
 
     @property
+    def has_message_per_round(self) -> bool:
+        """Leave the end of each deal to be read, with the cards that were left."""
+        return True
+
+    @property
     def ends_with_news(self) -> bool:
         """Return whether the match has begun: its end is always announced."""
         return self.match.is_begun
@@ -149,7 +154,8 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def _admit(self, user_id: int, command: Command) -> None:
         playing.admit(self.match, user_id, command)
 
-    def _oldest_number(self, command: Command) -> int:
+    def _oldest_number(self, user_id: int, command: Command) -> int:
+        del user_id
         return self.match.oldest_number(command)
 
     async def _answer(self, request: Request[Command]) -> None:

@@ -16,6 +16,7 @@ from bot.games.blackjack.play.commands import (
     DealRound,
     Leave,
     NewShoe,
+    OpenBets,
     Sit,
     format_command,
     parse_command,
@@ -57,6 +58,9 @@ def _choose_in_round(table: Table, chance: Random) -> tuple[int, Command]:
     gone = [chair for chair in table.seated if chair.leaving]
     if gone and chance.random() < 0.2:
         return chance.choice(gone).user_id, Sit()
+    if chance.random() < 0.05:
+        staying = [chair for chair in table.seated if not chair.leaving]
+        return chance.choice(staying).user_id, Bet(chance.choice(STAKES))
     seat = chance.choice(to_act(table.round))
     chair = table.chairs[seat]
     assert chair is not None
@@ -135,6 +139,16 @@ class PaperTable:
             self.settled.append(step.settled)
             self.check_cards(step.settled)
             self.began = step.table
+            self._open_bets()
+
+    def _open_bets(self) -> None:
+        kept = {seat: chair for seat, chair in enumerate(self.table.chairs) if chair and chair.next_stake}
+        if kept:
+            unpaid = tuple(
+                seat for seat, chair in kept.items() if self.chips[chair.user_id] < chair.next_stake
+            )
+            command = OpenBets(unpaid)
+            self._record(None, command, playing.apply(self.table, None, command))
 
     def _move(self, move: Move) -> None:
         assert move.amount >= 0

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.view import ChairView, SeatResult, ShoeView, TableView
+from bot.games.blackjack.play.result import mark_of
+from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.blackjack.notation import parse_action
@@ -82,16 +83,33 @@ def deal(
 
 
 def finish(view: TableView, state: RoundState) -> TableView:
-    """Show the round of a table as it ended, with what everybody won."""
+    """Show the table after the end of a round: with what everybody won, and with the bets on the next round."""
     outcome = BLACKJACK.outcome(state)
     assert outcome is not None
-    return replace(
+    net = {seat.seat: seat.net for seat in outcome.seats}
+    ended = replace(
         view,
         round=BLACKJACK.view(state, None),
-        results=tuple(SeatResult(seat.seat, seat.net) for seat in outcome.seats),
+        results=tuple(SeatResult(seat, won, 1_000 + won) for seat, won in net.items()),
         deadline_at=None,
-        is_finished=True,
     )
+    chairs = [
+        None if each is None else replace(each, stake=0, history=(mark_of(state, each.seat),))
+        for each in view.chairs
+    ]
+    players = tuple(
+        PlayerLine(each.name, net[each.seat], mark_of(state, each.seat))
+        for each in view.chairs
+        if each is not None and each.seat in net
+    )
+    last = LastRound(view.round_number, "21", players)
+    number = view.round_number + 1
+    return replace(view, chairs=tuple(chairs), round=None, round_number=number, ended=ended, last=last)
+
+
+def left_behind(view: TableView) -> TableView:
+    """Show what stays of the last round in a message that another one has replaced."""
+    return replace(view, is_finished=True)
 
 
 ADA, BEN, CLEO = (chair(seat, name, stake=50) for seat, name in enumerate(("Ada", "Ben Kenobi", "Cléo 🦊")))
@@ -197,5 +215,7 @@ ALL = {
     "crowded": CROWDED,
     "settled": SETTLED,
     "crowd settled": CROWD_SETTLED,
+    "left behind": left_behind(SETTLED),
+    "dealt again": replace(THREE, last=SETTLED.last),
     "closed": CLOSED,
 }

@@ -50,12 +50,18 @@ def labels(view: TableView) -> list[list[str]]:
             "nothing down",
             [["(Rebet)", "Other…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["Join", "Leave"]],
         ),
-        ("alone, soft", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["(Join)", "Leave"]]),
-        ("alone, a long hand", [["Hit", "Stand", "(Double)", "(Split)", "(Surrender)"], ["(Join)", "Leave"]]),
-        ("three", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["Join", "Leave"]]),
-        ("insurance", [["Insurance", "No insurance", "Even money"], ["(Join)", "Leave"]]),
-        ("settled", []),
-        ("crowd settled", []),
+        (
+            "alone, soft",
+            [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["(Join)", "Leave", "Next bet…"]],
+        ),
+        (
+            "alone, a long hand",
+            [["Hit", "Stand", "(Double)", "(Split)", "(Surrender)"], ["(Join)", "Leave", "Next bet…"]],
+        ),
+        ("three", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["Join", "Leave", "Next bet…"]]),
+        ("insurance", [["Insurance", "No insurance", "Even money"], ["(Join)", "Leave", "Next bet…"]]),
+        ("settled", [["(Rebet)", "Other…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["(Join)", "Leave"]]),
+        ("left behind", []),
         ("closed", []),
     ],
 )
@@ -109,7 +115,8 @@ def test_full_table_takes_only_players_who_left(leaving: tuple[bool, ...], row: 
     """They come back to the hand that still runs (BJ-2.7)."""
     people = [samples.chair(seat, "Ada", stake=50, leaving=left) for seat, left in enumerate(leaving)]
     played = samples.deal([(50, "8s 8h"), (50, "9s 8d")], "Kd 6c")
-    assert labels(samples.table(*people, played=played))[1] == row
+    next_bet = "(Next bet…)" if all(leaving) else "Next bet…"
+    assert labels(samples.table(*people, played=played))[1] == [*row, next_bet]
 
 
 def test_numbers_of_the_buttons() -> None:
@@ -137,7 +144,7 @@ def test_accent_tells_the_stage() -> None:
         samples.BETTING,
         samples.INSURANCE,
         samples.THREE,
-        samples.SETTLED,
+        samples.left_behind(samples.SETTLED),
         samples.CLOSED,
     )
     assert len({components(view)[0]["accent_color"] for view in stages}) == len(stages)
@@ -164,7 +171,7 @@ def test_any_round_fits_and_offers_what_is_legal(
             for seat in BLACKJACK.to_act(step.state)
             for action in BLACKJACK.legal_actions(step.state, seat)
         }
-        assert enabled == legal
+        assert step.state.phase is Phase.SETTLED or enabled == legal
 
 
 ACTIONS = {action.value: action for action in TableAction} | {
@@ -179,5 +186,5 @@ def seat_around(state: RoundState, names: list[str], *, leaving: bool) -> TableV
     view = samples.table(*people, played=state)
     if (outcome := BLACKJACK.outcome(state)) is None:
         return view
-    results = tuple(SeatResult(seat.seat, seat.net) for seat in outcome.seats)
-    return replace(view, results=results, is_finished=True)
+    results = tuple(SeatResult(seat.seat, seat.net, 1_000) for seat in outcome.seats)
+    return replace(view, ended=replace(view, results=results), round=None)

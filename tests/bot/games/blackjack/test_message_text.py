@@ -12,7 +12,9 @@ from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
 from bot.games.blackjack.hand_text import Form
 from bot.games.blackjack.message_text import TableText, compose, compose_as
-from bot.games.blackjack.play.view import SeatResult, TableView
+from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.play.result import HISTORY_ROUNDS
+from bot.games.blackjack.play.view import LastRound, PlayerLine, SeatResult, TableView
 from rules.blackjack.hand import HandStatus, Result
 from rules.blackjack.phases import Insurance, Phase
 from rules.blackjack.view import HandView, RoundView
@@ -23,7 +25,7 @@ BACK = "░"
 
 
 def whole(text: TableText) -> str:
-    return "\n".join((text.header, text.dealer, *text.seats, text.others, text.call, text.footer))
+    return "\n".join((text.header, text.recap, text.dealer, *text.seats, text.others, text.call, text.footer))
 
 
 def test_empty_table_asks_to_join() -> None:
@@ -115,19 +117,45 @@ def test_results_are_told_in_chips_and_words() -> None:
     text = compose(samples.CROWD_SETTLED)
     lines = [line.split(" `")[0] for seat in text.seats for line in seat.splitlines()]
     assert lines == [
-        "**Ada** · **±0** · Push (21)",
-        "**Ben Kenobi** · **−50** · Lost (18)",
-        "**Cléo 🦊** · **+112** · Blackjack!",
-        r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · stake 300",
+        "**Ada** · **±0** · Push (21) · 1,000 chips",
+        "**Ben Kenobi** · **−50** · Lost (18) · 950 chips",
+        "**Cléo 🦊** · **+112** · Blackjack! · 1,112 chips",
+        r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · stake 300 · 900 chips",
         "Hand 1 · 200 · Push (21) · doubled",
         "Hand 2 · 100 · Lost (16)",
-        "**\u2068علي\u2069** · **−250** · Lost (13) · doubled",
-        "**雪** · **−75** · Surrendered",
-        r"**\*Guy\*** · **−175** · Bust (23)",
+        "**\u2068علي\u2069** · **−250** · Lost (13) · doubled · 750 chips",
+        "**雪** · **−75** · Surrendered · 925 chips",
+        r"**\*Guy\*** · **−175** · Bust (23) · 825 chips",
     ]
     assert text.dealer.startswith("**Dealer** has **21** · K♦\ufe0e 6♣\ufe0e 5♦\ufe0e\n")
     assert BACK not in text.dealer
-    assert text.call == ""
+    assert text.header.startswith("### Blackjack · round 3 · results\n")
+    assert text.call.startswith("## Place your bets\n"), "and the next bets can be placed below them"
+    assert "○ **Ada** · no bet yet · P" in text.others.splitlines()
+
+
+def test_the_next_deal_leaves_one_line_of_a_result() -> None:
+    """Below it stands how the last rounds of each player ended; a message that was replaced keeps the line alone."""
+    view = replace(
+        samples.THREE, last=samples.SETTLED.last, chairs=(*samples.SETTLED.chairs, *samples.THREE.chairs[3:])
+    )
+    line = "-# Round 3 · Ada +100 · Ben Kenobi +75 Blackjack · Cléo 🦊 +75 · dealer 21"
+    assert compose(view).recap.splitlines() == [line, "-# Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
+    assert whole(compose(samples.left_behind(samples.SETTLED))).strip() == line
+
+
+def test_a_dealer_who_did_not_play_has_no_total() -> None:
+    """With every hand bust the hole card is shown and no card drawn (BJ-2.8)."""
+    state = samples.deal([(50, "Ts 6h")], "5d 6c", then="Kc", actions=("0 hit",))
+    text = compose(samples.finish(samples.table(samples.ADA, played=state), state))
+    assert text.dealer.startswith("**Dealer** did not have to draw · 5♦")
+
+
+def test_after_insurance_the_dealer_has_no_blackjack() -> None:
+    """The dealer has looked at the hole card (BJ-2.4)."""
+    state = samples.deal([(50, "Ts 6h")], "Ad 6c", actions=("0 no insurance",))
+    text = compose(samples.table(samples.ADA, played=state))
+    assert text.dealer.startswith("**Dealer** shows **an ace** · no blackjack · A♦")
 
 
 def test_dealer_who_drew_nothing_still_shows() -> None:
@@ -184,13 +212,17 @@ def long_hand(cards: int, stake: int, *, is_turn: bool = False) -> HandView:
 
 def worst(name: str, cards: int, stake: int, phase: Phase) -> TableView:
     """Crowd a table with 7 seats of 4 hands each, all of them of so many cards."""
+    marks = (RoundMark.BLACKJACK,) * HISTORY_ROUNDS
     view = replace(
         samples.CROWDED,
         game_id="g" * 64,
         terms="8 decks · H17 · no hole card · double 10-11 · split by rank · DAS · RSA · HSA · LS · no insurance"
         " · 3:2 · 21 wins at once · fresh shoe · 1,000,000,000,000–1,000,000,000,000",
-        chairs=tuple(samples.chair(seat, name, stake=stake, leaving=True) for seat in range(7)),
-        results=tuple(SeatResult(seat, -8 * stake) for seat in range(7)) if phase is Phase.SETTLED else (),
+        chairs=tuple(
+            replace(samples.chair(seat, name, stake=stake), next_stake=stake, history=marks)
+            for seat in range(7)
+        ),
+        last=LastRound(10**9, "blackjack", (PlayerLine(name, -8 * stake, RoundMark.BLACKJACK),) * 7),
         shoe=replace(samples.CROWDED.shoe, is_fresh_next=True),
     )
     assert view.round is not None
@@ -205,7 +237,12 @@ def worst(name: str, cards: int, stake: int, phase: Phase) -> TableView:
     )
     dealer = replace(view.round.dealer, cards=tuple(DECK[:12]))
     crowded = replace(view.round, seats=seats, dealer=dealer, phase=phase, to_act=tuple(range(7)))
-    return replace(view, round=_in_turn(crowded))
+    view = replace(view, round=_in_turn(crowded))
+    if phase is not Phase.SETTLED:
+        return view
+    results = tuple(SeatResult(seat, -8 * stake, stake, ("four_hands", "high_roller")) for seat in range(7))
+    unpaid = tuple(replace(each, stake=0, unpaid=stake) if each is not None else None for each in view.chairs)
+    return replace(view, ended=replace(view, results=results), round=None, chairs=unpaid)
 
 
 def _in_turn(played: RoundView) -> RoundView:
@@ -220,7 +257,7 @@ def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase) -> No
     view = worst(name, cards, 10**12, phase)
     text = compose(view)
     assert text.units <= TEXT_MAX
-    assert all(safe_name(name) in seat for seat in text.seats)
+    assert text.recap or all(safe_name(name) in seat for seat in text.seats)
 
 
 def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
@@ -229,5 +266,5 @@ def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
 
 
 def test_units_count_as_discord_may() -> None:
-    text = TableText(header="🦊a", dealer="", seats=("b",), others="", call="", footer="")
+    text = TableText(header="🦊a", recap="", dealer="", seats=("b",), others="", call="", footer="")
     assert text.units == 4

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +12,7 @@ import pytest
 
 from bot.core import registry
 from bot.core.commands import PlayAction
-from bot.games.blackjack.play.commands import Bet, Leave, Sit
+from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.session import TableSession
 from rules.blackjack.actions import Double, Hit, Insure, Stand
@@ -35,7 +34,7 @@ from tests.bot.core.world import (
     first_decision,
 )
 from tests.bot.games.blackjack.play import choose
-from tests.bot.games.blackjack.test_session import SECOND, insurance, low_hand
+from tests.bot.games.blackjack.test_session import insurance, low_hand
 from tests.cases import cases
 from tests.known import known
 
@@ -44,11 +43,14 @@ Lasting = tuple[CommittedTable, dict[int, str], int, int | None, int]
 
 
 def lasting(session: TableSession) -> Lasting:
-    """All that a stop must not change; of the round before, what a message still shows."""
-    committed = session.committed
-    if session.message_id is None or session.message_round == session.round_number:
-        committed = replace(committed, finished=None)
-    return (committed, session.names, session.channel_id, session.message_id, session.message_round)
+    """All that a stop must not change: results, balances and histories among it."""
+    return (
+        session.committed,
+        session.names,
+        session.channel_id,
+        session.message_id,
+        session.message_round,
+    )
 
 
 async def restart(room: SessionHarness) -> None:
@@ -78,9 +80,9 @@ class TestBetweenAnyTwoSteps:
                 (ANN, BEN, CLEO),
                 150,
                 7,
-                {"split", "double", "surrender", "insure", "no", "leave", "time"},
+                {"split", "double", "surrender", "insure", "leave", "time", "wait", "open"},
             ),
-            "single with seven": ("single", SEVEN, 120, 1, {"split", "double", "insure", "leave", "time"}),
+            "single with seven": ("single", SEVEN, 120, 1, {"split", "double", "insure", "no", "time"}),
             "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
         },
     )
@@ -92,8 +94,9 @@ class TestBetweenAnyTwoSteps:
         for user_id in crowd:
             await room.grant(user_id, 10_000)
         for step in range(steps):
-            if chance.random() < 0.08:
-                await room.pass_time(30 * SECOND)
+            deadline = known(session.committed.deadline)
+            if chance.random() < 0.08 and not deadline.text.startswith("idle"):
+                await room.pass_time(deadline.at - room.clock.time)
             else:
                 await room.post(session, *choose(session.table, crowd, chance))
             if step % 4 == 0:
@@ -120,21 +123,28 @@ class TestBetweenAnyTwoSteps:
         await restart(room)
         await room.post(only_table(room), ANN, Sit())
 
-    async def test_the_round_before_comes_back_while_its_message_shows_it(self, room: SessionHarness) -> None:
+    async def test_a_result_comes_back_until_the_next_deal_and_then_its_line(
+        self, room: SessionHarness
+    ) -> None:
+        """Balances are those at the end of the round, whatever has been won or given away since."""
         session = await room.open_table(config(), ANN, BEN)
-        await session.remember_message(77, 1)
         await room.deal(session, {ANN: 50, BEN: 20}, first_decision)
-        while session.round_number < 3:
-            await room.stand_all(session)
-            for user_id in (ANN, BEN):
-                await room.post(session, user_id, Bet(10))
-        finished = session.committed.finished
-        await session.remember_message(77, session.round_number - 1)
-        await room.restart()
-        assert only_table(room).committed.finished == finished
-        await only_table(room).remember_message(77, session.round_number)
-        await room.restart()
-        assert only_table(room).committed.finished is None
+        await room.stand_all(session)
+        ended, balance = known(session.view.ended), await room.balance(ANN)
+        await room.grant(ANN, 500)
+        await restart(room)
+        session = only_table(room)
+        assert session.view.ended == ended
+        assert ended.results[0].balance == balance
+        await room.post(session, ANN, Bet(10))
+        await room.post(session, ANN, DealRound())
+        last = known(session.view.last)
+        assert (last.round_number, [player.net for player in last.players]) == (
+            ended.round_number,
+            [result.net for result in ended.results],
+        )
+        await restart(room)
+        assert only_table(room).view.last == last
 
     async def test_two_tables_come_back_to_their_channels(self, room: SessionHarness) -> None:
         first = await room.open_table(config(), ANN, BEN)

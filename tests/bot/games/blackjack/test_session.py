@@ -156,10 +156,10 @@ class TestChipsAtStake:
             await room.grant(user_id, 50_000)
         shown = dict.fromkeys(crowd, 0)
         for _ in range(400):
-            before = table.finished
+            before = table.committed.finished
             await room.post(table, *choose(table.table, crowd, chance))
-            if table.finished is not None and table.finished is not before:
-                for user_id, net in shown_results(table.finished).items():
+            if table.committed.finished is not None and table.committed.finished is not before:
+                for user_id, net in shown_results(table.committed.finished).items():
                     shown[user_id] += net
         assert table.table.round_number > 20
         await table.close("the end", "closed")
@@ -184,7 +184,7 @@ def was_dealt(table: TableSession) -> bool:
 
 
 def net_of(table: TableSession, seat: int) -> int:
-    return next(result.net for result in known(table.finished).results if result.seat == seat)
+    return next(result.net for result in known(table.committed.finished).results if result.seat == seat)
 
 
 def shown_results(view: TableView) -> dict[int, int]:

@@ -21,6 +21,7 @@ from bot.core.errors import (
 )
 from bot.core.moves import Flow, Move
 from bot.games.blackjack.play import playing
+from bot.games.blackjack.play.chair import Chair, RoundMark
 from bot.games.blackjack.play.commands import (
     AskToLeave,
     Bet,
@@ -31,6 +32,7 @@ from bot.games.blackjack.play.commands import (
     NewShoe,
     QuickBet,
     Sit,
+    Wait,
 )
 from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
 from bot.games.blackjack.play.errors import (
@@ -47,7 +49,7 @@ from bot.games.blackjack.play.errors import (
     TableFullError,
 )
 from bot.games.blackjack.play.snapshot import dump_table, load_table
-from bot.games.blackjack.play.table import Chair, Table
+from bot.games.blackjack.play.table import Table
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Split, Stand, TakeEvenMoney
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.blackjack.legality import to_act
@@ -77,12 +79,14 @@ def stacked(dealt: str, decks: int = 6) -> tuple[Card, ...]:
 def sat(
     *people: int, preset: str = "vegas", chips: int = 1_000, shoe: str = "", **changes: int
 ) -> PaperTable:
-    """Seat people at a fresh table whose shoes all begin with these cards."""
+    """Seat people at a fresh table whose shoes all begin with these cards; the wait for others is over."""
     terms = config(preset, **changes)
     order = stacked(shoe, terms.rules.decks)
     paper = PaperTable(terms, lambda _: order, dict.fromkeys((ANN, BEN, CLEO, *people), chips))
     for user_id in people:
         paper.take(user_id, Sit())
+    if people:
+        paper.take(None, Wait())
     return paper
 
 
@@ -165,6 +169,141 @@ class TestBetting:
         table = sat(ANN, BEN).table
         chairs = (Chair(ANN, 1, stake=down, last_stake=last), *table.chairs[1:])
         assert playing.grant(replace(table, chairs=chairs), 0, wish) == Bet(stake)
+
+
+class TestArrivals:
+    """Cards wait until nobody has sat down for ten seconds, so that nobody is locked out (BJ-2.1)."""
+
+    def arrived(self, *people: int) -> PaperTable:
+        """Seat people who sit down just now, and let each bet."""
+        paper = sat(shoe=PLAIN)
+        for user_id in people:
+            paper.take(user_id, Sit())
+            paper.take(user_id, Bet(20))
+        return paper
+
+    def test_the_cards_wait_ten_seconds_after_the_last_who_sat_down(self) -> None:
+        """Everybody has bet, and others can still sit down; each of them begins the wait anew."""
+        paper = self.arrived(ANN)
+        assert paper.table.timeout == ("arrivals 1", 10)
+        paper.take(BEN, Sit())
+        assert paper.table.timeout == ("arrivals 3", 10)
+        paper.take(BEN, Bet(20))
+        assert paper.table.timeout == ("arrivals 3", 10)
+        assert paper.table.on_deadline == Wait()
+        paper.take(None, Wait())
+        assert paper.table.is_under_way
+
+    def test_deal_ends_the_wait(self) -> None:
+        """A player who has bet and presses Deal gets the cards at once."""
+        assert then(self.arrived(ANN, BEN), BEN, DealRound()).table.is_under_way
+
+    def test_after_the_wait_the_last_bet_deals(self) -> None:
+        """Those who have sat down without a bet get the usual time for it."""
+        paper = then(then(self.arrived(ANN), BEN, Sit()), None, Wait())
+        assert paper.table.timeout == ("bet 1", 30)
+        assert then(paper, BEN, Bet(20)).table.is_under_way
+
+    def test_the_countdown_says_when_the_cards_come(self) -> None:
+        """While bets are missing, the betting time follows the wait; without any bet the table closes later."""
+        ready = self.arrived(ANN)
+        left_after = [
+            paper.table.seconds_after_stage
+            for paper in (ready, then(self.arrived(ANN), BEN, Sit()), then(sat(), ANN, Sit()))
+        ]
+        assert left_after == [0, 30, 300]
+
+    def test_who_sits_down_between_rounds_delays_the_deal_too(self) -> None:
+        """A later round waits for those who come while bets are placed."""
+        paper = dealt("Ts 7h 9d Tc", stakes=(50,))
+        paper.take(ANN, STAND)
+        paper.take(BEN, Sit())
+        paper.take(ANN, Bet(50))
+        paper.take(BEN, Bet(20))
+        assert paper.table.awaits_others
+
+    def test_a_lone_player_is_dealt_at_once_in_later_rounds(self) -> None:
+        """Nobody has sat down for a round, so the one bet is every bet."""
+        paper = dealt("Ts 7h 9d Tc", stakes=(50,))
+        paper.take(ANN, STAND)
+        assert paper.table.round_number == 2
+        assert then(paper, ANN, Bet(50)).table.is_under_way
+
+    def test_an_empty_table_waits_for_nobody(self) -> None:
+        """Who sits down and leaves again leaves the idle table as it was."""
+        paper = then(then(sat(), ANN, Sit()), ANN, Leave())
+        assert paper.table.timeout == ("idle 1", 300)
+
+
+class TestNextBets:
+    """A bet that is given during a round is kept for the next one (BJ-2.1)."""
+
+    def kept(self, **bets: int) -> PaperTable:
+        """Deal to Ann and Ben; Cleo sits down, and some of them bet on."""
+        paper = then(dealt(), CLEO, Sit())
+        for name, stake in bets.items():
+            paper.take({"ann": ANN, "ben": BEN, "cleo": CLEO}[name], Bet(stake))
+        return paper
+
+    def finish(self, paper: PaperTable) -> PaperTable:
+        return then(then(paper, ANN, STAND), BEN, STAND)
+
+    def test_its_chips_are_taken_when_the_next_round_opens(self) -> None:
+        """During the round they are not at stake; the last amount counts."""
+        paper = self.kept(cleo=25)
+        assert (paper.chips[CLEO], paper.escrow) == (1000, 70)
+        paper.take(CLEO, Bet(40))
+        self.finish(paper)
+        assert (paper.chips[CLEO], paper.escrow) == (960, 40)
+        assert [chair.stake for chair in paper.table.seated] == [0, 0, 40]
+        assert paper.log[-1] == (None, "open bets")
+
+    def test_who_plays_can_bet_on(self) -> None:
+        """The result of this round is paid first, so what it wins can be bet."""
+        paper = self.finish(self.kept(ann=1000))
+        assert [chair.stake for chair in paper.table.seated] == [1000, 0, 0]
+
+    def test_the_result_is_seen_before_the_next_cards(self) -> None:
+        """Even with all bets in, cards wait as long as after somebody has sat down."""
+        paper = self.finish(self.kept(ann=50, ben=20, cleo=25))
+        assert paper.table.awaits_others
+        paper.take(None, Wait())
+        assert paper.table.is_under_way
+
+    def test_too_few_chips_are_said_and_drop_nobody_elses_bet(self) -> None:
+        """Ben loses what he wanted to bet; the table says so, and Cleo's bet is down."""
+        paper = dealt("Ts 9s 7h 9c 7d Tc", stakes=(50, 600))
+        paper.take(CLEO, Sit())
+        paper.take(CLEO, Bet(25))
+        paper.take(BEN, Bet(500))
+        self.finish(paper)
+        assert paper.log[-1] == (None, "open bets -1")
+        _, ben, cleo = paper.table.seated
+        assert (ben.stake, ben.unpaid, cleo.stake) == (0, 500, 25)
+        paper.take(BEN, Bet(30))
+        assert paper.table.seated[1].unpaid == 0
+
+    def test_it_can_be_taken_back(self) -> None:
+        """With 0, by leaving, and with everything when the table closes: it was never at stake."""
+        for paper in (then(self.kept(cleo=25), CLEO, Bet(0)), then(self.kept(cleo=25), CLEO, Leave())):
+            self.finish(paper)
+            assert (paper.chips[CLEO], paper.escrow) == (1000, 0)
+        assert then(self.kept(cleo=25), None, Close()).chips == dict.fromkeys((ANN, BEN, CLEO), 1000)
+
+    def test_who_leaves_in_mid_hand_bets_no_more(self) -> None:
+        """The seat is freed at the end of the round, and nothing is taken."""
+        paper = then(self.kept(ben=30), BEN, Leave())
+        paper.take(ANN, STAND)
+        assert (paper.table.chair_of(BEN), paper.escrow) == (None, 0)
+
+    def test_a_bet_pressed_before_the_deal_is_kept_for_who_has_no_cards(self) -> None:
+        """Who comes a moment too late is not refused; whose bet is in play is not charged twice."""
+        paper = then(sat(ANN, BEN, shoe=PLAIN), ANN, Bet(50))
+        drawn = paper.table.number
+        paper.take(ANN, DealRound())
+        assert paper.table.oldest_number(BEN, Bet(20)) <= drawn < paper.table.oldest_number(ANN, Bet(50))
+        paper.take(BEN, Bet(20))
+        assert known(paper.table.chair_of(BEN)).next_stake == 20
 
 
 class TestIdleSeats:
@@ -331,7 +470,9 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
         NotEnoughChipsError,
         {"needed": 600, "balance": 400},
     ),
-    "a stake in mid-round": (dealt, BEN, Bet(30), RoundUnderWayError, {}),
+    "no kept bet to take back": (dealt, BEN, Bet(0), NothingToTakeBackError, {}),
+    "a kept bet above the limit": (dealt, BEN, Bet(1001), StakeOutOfLimitsError, {"stake": 1001}),
+    "a kept bet after leaving": (lambda: left(BEN), BEN, Bet(30), LeavingError, {}),
     "a deal in mid-round": (dealt, BEN, DealRound(), RoundUnderWayError, {}),
     "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
     "out of turn": (dealt, BEN, HIT, OtherPlayersTurnError, {"user_id": ANN}),
@@ -435,7 +576,7 @@ class TestDeadlines:
         for paper in (sat(ANN, BEN), dealt(), dealt(INSURANCE)):
             beside = then(then(paper, CLEO, Sit()), CLEO, Leave())
             assert beside.table.timeout == paper.table.timeout
-            assert beside.table.oldest_number(HIT) == paper.table.oldest_number(HIT)
+            assert beside.table.oldest_number(ANN, HIT) == paper.table.oldest_number(ANN, HIT)
 
     def test_the_insurance_deadline_begins_the_play(self) -> None:
         """One deadline decides for everybody, and the first hand is in turn (BJ-2.3)."""
@@ -454,7 +595,7 @@ class TestFence:
 
     def test_a_turn_takes_only_the_latest_number(self) -> None:
         paper = dealt()
-        assert paper.table.oldest_number(HIT) == paper.table.number
+        assert paper.table.oldest_number(ANN, HIT) == paper.table.number
 
     @pytest.mark.parametrize(
         "make", [lambda: sat(ANN, BEN, CLEO), lambda: dealt(INSURANCE)], ids=["betting", "insurance"]
@@ -466,7 +607,7 @@ class TestFence:
         paper = make()
         drawn = paper.table.number
         paper.take(ANN, Bet(10) if paper.table.round is None else PlayAction(Insure(1)))
-        assert paper.table.oldest_number(Bet(10)) <= drawn < paper.table.number
+        assert paper.table.oldest_number(ANN, Bet(10)) <= drawn < paper.table.number
 
     def test_a_new_stage_outdates_the_one_before(self) -> None:
         """A bet pressed in the round before does not count for this one (BJ-2.1)."""
@@ -474,7 +615,7 @@ class TestFence:
         drawn = paper.table.number
         paper.take(ANN, STAND)
         paper.take(BEN, STAND)
-        assert paper.table.oldest_number(Bet(10)) > drawn
+        assert paper.table.oldest_number(ANN, Bet(10)) > drawn
 
     def test_a_bet_drawn_before_the_deal_is_outdated_by_it(self) -> None:
         """While insurance is offered a press of the betting before counts no more (BJ-2.1)."""
@@ -482,11 +623,12 @@ class TestFence:
         drawn = paper.table.number
         paper.take(BEN, Bet(20))
         assert round_of(paper).phase is Phase.INSURANCE
-        assert paper.table.oldest_number(Bet(10)) > drawn
+        assert paper.table.oldest_number(ANN, Bet(10)) > drawn
 
     def test_sitting_down_and_leaving_are_never_too_late(self) -> None:
         paper = dealt()
-        assert {paper.table.oldest_number(command) for command in (Sit(), Leave(), AskToLeave())} == {0}
+        commands = (Sit(), Leave(), AskToLeave())
+        assert {paper.table.oldest_number(ANN, command) for command in commands} == {0}
 
 
 class TestShoe:
@@ -567,7 +709,11 @@ class TestRecord:
             paper.take(None, TimeOut())
         again = load_table(dump_table(paper.table), paper.config, paper.order_of, paper.sitters)
         assert again == paper.table
-        assert again.chairs[:3] == (Chair(ANN, 1, last_stake=50), None, Chair(CLEO, 3, last_stake=30))
+        assert again.chairs[:3] == (
+            Chair(ANN, 1, last_stake=50, history=(RoundMark.WIN,)),
+            None,
+            Chair(CLEO, 3, last_stake=30, history=(RoundMark.LOSS,)),
+        )
 
     def test_a_snapshot_names_nobody(self) -> None:
         """Only actions name people, and their ids can be replaced (CH-8)."""
