@@ -23,7 +23,7 @@ class NotationError(RulesError):
     expected: str
 
     def __str__(self) -> str:
-        return f"{shortened(self.text)!r} is not {self.expected}"
+        return f"{shortened(str(self.text))!r} is not {self.expected}"
 
 
 @dataclass(eq=False)

@@ -85,7 +85,7 @@ async def test_an_audit_that_cannot_be_made_is_logged(
     """It is no clean audit: nothing is noted."""
     database.path = database.path.with_name("elsewhere")
     await Nightly(database, StoppedClock()).run()
-    assert "the nightly audit failed (1): " in caplog.text
+    assert "the nightly audit failed (2): " in caplog.text
     assert await checkpoint_of(database) == Checkpoint(0, None, 0)
 
 

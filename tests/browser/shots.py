@@ -55,13 +55,14 @@ def main(folder: Path) -> None:
         studio.take("one-stake")
         play_out(wide, ann, deal(ann))
         studio.take("results-and-next-round")
-        for pane in (ben, cleo):
+        for pane in (ben, cleo, mo):
             pane.command("blackjack", stake="25")
         # Discord lets a bot edit only so often; the table follows.
-        ann.read("● Cleo · stake 25")
+        ann.read("● Mo · stake 25")
         ann.press("Rebet")
         number = deal(ann)
-        studio.take("three-hands")
+        studio.take("four-hands")
+        studio.phone.photograph(folder, "phone")
         ann.messages.last.locator(".components").screenshot(path=folder / "table.png", animations="disabled")
         waiting = ben if "Ann, your turn" in ann.read("Blackjack · round") else ann
         if "Stand" in waiting.enabled():
@@ -71,7 +72,7 @@ def main(folder: Path) -> None:
         studio.take("killed")
         wide.wait_for_light("online")
         play_out(wide, ann, number)
-        studio.take("results-of-three")
+        studio.take("results-of-four")
         ann.command("leaderboard")
         for name in ("balance", "daily", "about", "verify"):
             ann.command(name)

@@ -31,7 +31,7 @@ async def test_contests_end_with_standings_and_a_picture(tmp_path: Path) -> None
         message = answer.message
         assert message is not None
         assert message.only_for is None
-        assert await bot.chips(bot.ben) == "You have **1,000 chips**."
+        assert (await bot.chips(bot.ben)).endswith("You have **1,000 chips**.")
         await bot.until(lambda: bool(message.payload["attachments"]))
         assert picture(bot, message).startswith(PNG)
         assert "counter" in text_of(message)
