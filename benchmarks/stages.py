@@ -101,9 +101,10 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
 async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
     """Press a table's buttons and return the nanoseconds of every stage, by the kind of press."""
     async with games_of(folder / "stages.sqlite3") as games:
-        bench = Bench(await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
             await games.accounts.welcome(GUILD_ID, user_id, name)
+        bench = Bench(await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
+        for user_id, name in PEOPLE.items():
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
         # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
