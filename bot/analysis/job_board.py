@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from bot.core.ports import Clock
     from bot.messages.caller import Interaction
+    from bot.messages.calls import Calls
     from bot.messages.token_message import TokenMessage
     from bot.services import Services
 
@@ -27,21 +28,24 @@ log = logging.getLogger(__name__)
 
 # Discord takes edits of an answer for 15 minutes.
 JOB_SECONDS = 13 * 60
-EDIT_MILLISECONDS = 3_000
+EDIT_MILLISECONDS = 800
+"""How often the progress is shown. Discord takes five edits of an answer in two seconds."""
 
 
 class JobMessage:
     """The message that answers a job's command. Nothing else edits it."""
 
-    def __init__(self, interaction: Interaction, clock: Clock, message: TokenMessage) -> None:
+    def __init__(self, interaction: Interaction, clock: Clock, message: TokenMessage, calls: Calls) -> None:
         self._interaction = interaction
         self._clock = clock
         self._message = message
+        self._calls = calls
         self._edited_at = clock.now()
 
     async def progress(self, text: str) -> None:
-        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago."""
-        if self._clock.now() >= self._edited_at + EDIT_MILLISECONDS:
+        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or other calls are waiting."""
+        is_due = self._clock.now() >= self._edited_at + EDIT_MILLISECONDS
+        if is_due and self._message.is_true() and not self._calls.pacer.waiting:
             self.say(text)
 
     def say(self, text: str) -> None:
@@ -68,7 +72,8 @@ async def at_work(interaction: Interaction, services: Services, begun: str) -> A
     """
     with services.job_limiter.place(interaction.user.id):
         await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
-        board = JobMessage(interaction, services.clock, services.token_messages.new("a job"))
+        messages = services.token_messages
+        board = JobMessage(interaction, services.clock, messages.new("a job"), messages.calls)
         try:
             async with asyncio.timeout(JOB_SECONDS):
                 yield board

@@ -12,8 +12,11 @@ import discord
 
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import CHARTED, Played
+from bot.analysis.computing.charts import UP_CARDS
 from bot.analysis.job_board import at_work
 from bot.analysis.job_text import (
+    BASIC_STRATEGY_FIRST,
+    ROUNDS_SECOND,
     chart_text,
     contest_text,
     contest_title,
@@ -86,15 +89,22 @@ async def show_simulation(
     interaction: Interaction, services: Services, charts: Charts, simulation: Simulation
 ) -> None:
     """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
-    title = simulation_title(simulation)
+    title, part = simulation_title(simulation), ""
     async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
-        charted = await charts.of(simulation.rules) if simulation.policy in CHARTED else None
+
+        async def watch(columns: int) -> None:
+            nonlocal part
+            part = ROUNDS_SECOND
+            await board.progress(progress_text(title, columns, len(UP_CARDS), BASIC_STRATEGY_FIRST))
+
+        charted = await charts.of(simulation.rules, watch) if simulation.policy in CHARTED else None
         if charted is not None:
             simulation = replace(simulation, rows=charted.rows)
         played = Played()
         while played.rounds < simulation.rounds:
-            await board.progress(progress_text(title, played.rounds, simulation.rounds))
+            await board.progress(progress_text(title, played.rounds, simulation.rounds, part))
             played = await services.workers.run(lab.simulate, simulation, played)
+        await board.progress(progress_text(title, played.rounds, simulation.rounds, part))
         found = await services.workers.run(lab.sum_up, simulation, played)
         board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
 
@@ -113,5 +123,6 @@ async def show_contest(
             return services.workers.run(play_contests, rounds, first, count, parse_seed(seed))
 
         records = await hold(play, rounds, contests, watch)
+        await watch(contests)
         picture = await services.workers.run(draw, records)
         board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth")

@@ -23,6 +23,8 @@ POLICY_WORDS = {
     "stand": "always stands",
 }
 
+BASIC_STRATEGY_FIRST = "part 1 of 2: basic strategy"
+ROUNDS_SECOND = "part 2 of 2: the rounds"
 _BAR = 10
 _ROUGH = 0.1
 _SCALES = ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k"))
@@ -31,10 +33,11 @@ _BEYOND = 10**15
 _DIGITS_MOST = len("99.9")
 
 
-def progress_text(what: str, done: int, of: int) -> str:
-    """Draw a progress bar for `done` of `of` steps."""
+def progress_text(what: str, done: int, of: int, part: str = "") -> str:
+    """Draw a progress bar for `done` of `of` steps; `part` names the part of the job that they belong to."""
     filled = _BAR * done // of
-    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %"
+    of_part = f" · {part}" if part else ""
+    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %{of_part}"
 
 
 def chart_text(charted: Charted) -> str:

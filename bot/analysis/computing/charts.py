@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 from bot.analysis.computing.lab import chart_column, draw_chart
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.analysis.computing.answers import Charted
     from bot.core.worker_pool import WorkerPool
     from rules.blackjack.house_rules import HouseRules
 
 UP_CARDS = range(10)
 KEPT_MOST = 16
+WATCH_SECONDS = 0.2
 
 
 @dataclass
@@ -24,6 +27,7 @@ class Charts:
 
     workers: WorkerPool
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+    _columns: dict[HouseRules, int] = field(default_factory=dict)
     _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def has(self, rules: HouseRules) -> bool:
@@ -31,22 +35,34 @@ class Charts:
         task = self._kept.get(rules)
         return task is not None and task.done()
 
-    async def of(self, rules: HouseRules) -> Charted:
-        """Return the best chart for these house rules; raises ThinkingClosedError and whatever the lab raises."""
+    async def of(self, rules: HouseRules, watch: Callable[[int], Awaitable[None]] | None = None) -> Charted:
+        """Return the best chart for these house rules; raises ThinkingClosedError and whatever the lab raises.
+
+        Meanwhile call `watch` every WATCH_SECONDS with the number of up cards that are done.
+        """
         task = self._kept.get(rules)
         if task is None:
             while len(self._kept) >= KEPT_MOST:
                 del self._kept[next(iter(self._kept))]
             task = self._kept[rules] = asyncio.create_task(self._compute(rules))
             task.add_done_callback(partial(self._drop_failed, rules))
+        while watch is not None and not task.done():
+            await watch(self._columns.get(rules, 0))
+            await asyncio.wait([task], timeout=WATCH_SECONDS)
         # A caller that stops waiting must not cancel the chart for the others.
         return await asyncio.shield(task)
 
     async def _compute(self, rules: HouseRules) -> Charted:
         # One chart at a time leaves a worker free for the odds of hands.
         async with self._computing:
-            columns = [await self.workers.run(chart_column, rules, up) for up in UP_CARDS]
-            return await self.workers.run(draw_chart, rules, columns)
+            columns = []
+            try:
+                for up in UP_CARDS:
+                    columns.append(await self.workers.run(chart_column, rules, up))
+                    self._columns[rules] = len(columns)
+                return await self.workers.run(draw_chart, rules, columns)
+            finally:
+                self._columns.pop(rules, None)
 
     def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
         """Forget a failed computation, even if nobody waits for it any more."""

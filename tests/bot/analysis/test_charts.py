@@ -101,3 +101,27 @@ async def test_one_chart_is_computed_at_a_time() -> None:
     lab.go_on.set()
     await asyncio.gather(*asked)
     assert len(lab.asked) == len(UP_CARDS) * len(PRESETS)
+
+
+async def test_who_waits_for_a_chart_sees_its_columns_grow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also who asks after the computation has begun."""
+    monkeypatch.setattr("bot.analysis.computing.charts.WATCH_SECONDS", 0)
+    steps, heard = asyncio.Semaphore(0), list[int]()
+
+    class Stepwise(Slow):
+        async def chart_column(self, rules: HouseRules, up: int) -> Column:
+            await steps.acquire()
+            return Column((), (), (), 0, 0)
+
+    async def watch(columns: int) -> None:
+        heard.append(columns)
+        steps.release()
+
+    charts = Charts(Stepwise())
+    first = asyncio.create_task(charts.of(PRESETS["vegas"]))
+    assert await charts.of(PRESETS["vegas"], watch) is await first
+    assert heard == sorted(heard)
+    assert set(heard) >= set(range(len(UP_CARDS)))
+    heard.clear()
+    await charts.of(PRESETS["vegas"], watch)
+    assert heard == [], "it is ready"

@@ -46,6 +46,7 @@ def record(name: str, *chips: int, hands: int = 200, wins: int = 80, busts: int 
 )
 def test_progress_is_a_bar_below_what_is_done(done: int, bar: str) -> None:
     assert progress_text("Work", done, 100) == f"Work\n{bar}"
+    assert progress_text("Work", done, 100, "first this") == f"Work\n{bar} · first this"
 
 
 def test_a_chart_tells_both_edges() -> None:

@@ -11,9 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from bot import texts
-from bot.analysis.computing.answers import Column, Played, Simulation
-from bot.analysis.job_board import EDIT_MILLISECONDS, JOB_SECONDS
+from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
+from bot.analysis.job_board import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
+from bot.messages.pacer import Pacer
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, said
 from tests.cases import cases
@@ -113,30 +114,47 @@ async def test_a_spread_that_makes_no_sense_is_refused_in_private(
     assert server.messages() == []
 
 
-async def test_progress_is_told_now_and_then(server: Server) -> None:
-    """The bot does not edit after every piece, because Discord limits edits."""
+@cases(
+    ("waiting", "shown"),
+    {
+        "Discord takes all calls": (0, ["20 %", "40 %", "60 %", "80 %", "100 %"]),
+        "calls are waiting for Discord": (1, []),
+    },
+)
+async def test_a_job_of_five_seconds_shows_five_steps(server: Server, waiting: int, shown: list[str]) -> None:
+    """The bot does not edit after every piece, because Discord limits edits, and not at all where calls for players wait."""
     now = 0
 
     async def slowly(self: Oracle, simulation: Simulation, before: Played) -> Played:
         nonlocal now
-        now += EDIT_MILLISECONDS // 2
-        await asyncio.gather(*(each._task for each in messages._busy if each._task))
+        now += 250
+        await edits()
         return Played(before.rounds + 1_000_000)
 
-    messages = server.bot.services.token_messages
+    async def edits() -> None:
+        await asyncio.gather(*(each._task for each in messages._busy if each._task))
+
+    async def draw(self: Oracle, simulation: Simulation, played: Played) -> Simulated:
+        await edits()
+        return await drawn(self, simulation, played)
+
+    messages, drawn = server.bot.services.token_messages, Oracle.sum_up
     with (
         patch.object(Oracle, "simulate", slowly),
+        patch.object(Oracle, "sum_up", draw),
         patch.object(server.bot.services.clock, "now", lambda: now),
+        patch.object(Pacer, "waiting", waiting),
     ):
         server.sent()
         before = len(server.env.http_requests)
-        await server.slash(server.ann, "lab simulate", rounds=4_000_000)
+        await server.slash(server.ann, "lab simulate", rounds=20_000_000)
     told = [
         entry.json["content"]
         for entry in server.env.http_requests[before:]
         if entry.method == "PATCH" and entry.json
     ]
-    assert [re.findall(r"\d+ %", text)[-1] for text in told if "▱" in text] == ["50 %"]
+    assert [re.findall(r"\d+ %", text)[-1] for text in told if "▰" in text] == shown
+    assert "house edge" in told[-1]
 
 
 async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) -> None:
