@@ -12,7 +12,7 @@ from functools import partial
 
 from storage import checkpoint
 from storage.audit_questions import QUESTIONS
-from storage.audited_ledger import AuditedLedger
+from storage.audited_ledger import AuditedLedger, steps_for
 from storage.database import Reader, Row
 from storage.errors import DatabaseUnavailableError
 from storage.migrate import migrations
@@ -49,6 +49,9 @@ _COUNTS_AT_START = (
     "SELECT count(*) FROM accounts",
     "SELECT count(*) FROM entries WHERE entry_id > :audited_to",
     "SELECT count(*) FROM games WHERE status = 'open'",
+)
+_LAST_IDS = (
+    "SELECT (SELECT ifnull(max(entry_id), 0) FROM entries), (SELECT ifnull(max(account_id), 0) FROM accounts)"
 )
 _FILE_SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 _QUICK_CHECK = "SELECT 'integrity: ' || quick_check FROM pragma_quick_check WHERE quick_check <> 'ok'"
@@ -110,6 +113,12 @@ class FullAudit:
             yield partial(step, self._inquiry.fetch, self._inquiry.findings)
         for question in _COUNTS:
             yield partial(self._count, question)
+
+    async def count_steps(self, reader: Reader) -> int:
+        """Estimate how many steps there will be, at once even for a large database."""
+        questions = sum(len(each.always) + len(each.in_full) for each in QUESTIONS)
+        [(entries, accounts)] = await self._inquiry.fetch(reader, _LAST_IDS) or [(0, 0)]
+        return 1 + questions + steps_for(entries, accounts) + len(_COUNTS)
 
     @property
     def result(self) -> Audit:

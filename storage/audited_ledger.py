@@ -98,6 +98,13 @@ class AuditedLedger:
                 findings[line] = None
 
 
+def steps_for(entries: int, accounts: int) -> int:
+    """Return how many steps so many entries and accounts take, if nothing is written meanwhile."""
+    with_entries = entries // ENTRIES_A_STEP + 2  # Both parts end with a step that is not full.
+    with_accounts = -(-accounts // ACCOUNTS_A_STEP) + 1
+    return 2 + with_entries + with_accounts
+
+
 async def _audited_to(fetch: Fetch, reader: Reader) -> int:
     rows = await fetch(reader, _CHECKPOINT, None)
     return rows[0][0] if rows else 0

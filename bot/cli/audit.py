@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import perf_counter
 
+from bot.cli.bar import bar
 from bot.cli.files import require_file
 from bot.settings import SettingsError, read_settings
 from storage.audit import Audit, FullAudit, audit_at_start
@@ -61,7 +62,9 @@ def _looked_at(result: Audit) -> str:
 
 async def _audit_in_full(database: Path, *, gently: bool) -> Audit:
     audit = FullAudit()
-    await read_in_steps(database, audit.steps(), _pauses() if gently else _no_pause)
+    total = await read_once(database, audit.count_steps)
+    steps = bar(total, "steps", audit.steps(), in_logs=False)
+    await read_in_steps(database, steps, _pauses() if gently else _no_pause)
     return audit.result
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.cli.bar import bar
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.files import refusal
 from bot.emojis.pictures import draw_card_set
@@ -75,10 +76,13 @@ async def _upload(token: str, pictures: Mapping[str, bytes], *, anew: bool) -> N
         with discord_errors():
             try:
                 await client.login(token)
-                async for name, outcome in upload(client, pictures, anew=anew):
-                    counts[outcome] += 1
-                    if outcome is not Uploaded.UNCHANGED:
-                        print(f"{name}: {outcome}", flush=True)
+                with bar(len(pictures), "emojis", in_logs=False) as shown:
+                    async for name, outcome in upload(client, pictures, anew=anew):
+                        counts[outcome] += 1
+                        if outcome is not Uploaded.UNCHANGED:
+                            shown.write(f"{name}: {outcome}")
+                            sys.stdout.flush()
+                        shown.update()
             except NoRoomError as error:
                 raise CannotRunError(
                     f"{error.needed} more emojis are needed, and the application, which may have {EMOJIS_MOST:,}, has "

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from storage.database import Database
+from storage.audit import FullAudit
+from storage.database import Database, read_once
 from tests.storage.conftest import furnish
 from tests.storage.test_audit import plant
 
@@ -62,7 +63,20 @@ def test_a_full_audit_reads_what_a_start_takes_for_granted(
         f"{furnished}: no findings since entry 2 (guilds 1, accounts 5, entries 0, open games 1)\n"
     )
     assert main(["audit", *switches, str(furnished)]) == 1
-    assert "holds 1000, its entries say 1001" in capsys.readouterr().out
+    written = capsys.readouterr()
+    assert "holds 1000, its entries say 1001" in written.out
+    assert written.err == "", "a bar is for terminals; the nightly audit logs what is there"
+
+
+async def test_the_steps_of_a_full_audit_are_counted_before(furnished: Path) -> None:
+    """A bar can tell the time left."""
+    full = FullAudit()
+    expected = await read_once(furnished, full.count_steps)
+    taken = 0
+    for step in full.steps():
+        await read_once(furnished, step)
+        taken += 1
+    assert taken == expected
 
 
 def test_the_audit_runs_beside_an_open_database(furnished: Path) -> None:
