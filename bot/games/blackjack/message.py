@@ -110,9 +110,8 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
     blocks = [
         (text.header, text.recap),
-        (text.dealer, *text.seats, *(() if view.ended else (text.others,))),
-        *(((text.others,),) if view.ended else ()),
-        (text.call,),
+        (text.dealer, *text.seats, "" if view.ended else text.others),
+        (text.others if view.ended else "", text.call),
     ]
     for block in blocks:
         parts = [part for part in block if part]

@@ -114,7 +114,7 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
         header=_header(view, stage),
         recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
         dealer="" if played is None else dealer_text(played, art),
-        seats=() if played is None else _seats(shown, played, form, art),
+        seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown)),
         others=_others(view, stage),
         call=_call(view, stage),
         footer=_footer(view, stage),
@@ -179,8 +179,7 @@ def _others(view: TableView, stage: Stage) -> str:
         case Stage.EMPTY | Stage.CLOSED:
             return ""
         case Stage.BETTING:
-            badges = [] if view.ended is None else _badges(view.ended)
-            return "\n".join((*badges, *_stakes(view), _fine_print(view)))
+            return "\n".join((*_stakes(view), *([] if view.ended else [_fine_print(view)])))
         case _:
             return _sitting_out(view)
 
