@@ -21,8 +21,7 @@ def stubbed(browser: Browser) -> Iterator[Stub]:
 
 def shown(stubbed: Stub, made: Json) -> Locator:
     """Open the page with one message."""
-    stubbed.messages = [made]
-    stubbed.open()
+    stubbed.open(messages=[made])
     return stubbed.article(1)
 
 
