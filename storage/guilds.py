@@ -8,26 +8,31 @@ from storage.database import Reader, Unit
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Settings of a guild, in chips; `channels` None means games may open in every channel."""
+    """Settings of a guild, in chips; `channels` None means games may open in every channel.
+
+    `dealer_steps` shows a dealer's hand step by step.
+    """
 
     starting_chips: int
     stake_min: int
     stake_max: int
     house_rules: str
     channels: tuple[int, ...] | None = None
+    dealer_steps: bool = True
 
 
 async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
     """Return a guild's settings, or None when it was never seen."""
     row = await reader.fetch_one(
-        "SELECT starting_chips, stake_min, stake_max, house_rules, channels FROM guilds WHERE guild_id = ?",
+        "SELECT starting_chips, stake_min, stake_max, house_rules, channels, dealer_steps"
+        " FROM guilds WHERE guild_id = ?",
         (guild_id,),
     )
     if row is None:
         return None
-    starting_chips, stake_min, stake_max, house_rules, channels = row
+    starting_chips, stake_min, stake_max, house_rules, channels, dealer_steps = row
     allowed = None if channels is None else tuple(json.loads(channels))
-    return GuildSettings(starting_chips, stake_min, stake_max, house_rules, allowed)
+    return GuildSettings(starting_chips, stake_min, stake_max, house_rules, allowed, bool(dealer_steps))
 
 
 async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) -> GuildSettings:
@@ -36,8 +41,8 @@ async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) ->
     if known is not None:
         return known
     await unit.execute(
-        "INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, channels, added_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, channels,"
+        " dealer_steps, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (guild_id, *_columns(defaults), at),
     )
     return defaults
@@ -46,12 +51,13 @@ async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) ->
 async def save(unit: Unit, guild_id: int, changed: GuildSettings) -> None:
     """Replace a known guild's settings."""
     await unit.execute(
-        "UPDATE guilds SET starting_chips = ?, stake_min = ?, stake_max = ?, house_rules = ?, channels = ?"
-        " WHERE guild_id = ?",
+        "UPDATE guilds SET starting_chips = ?, stake_min = ?, stake_max = ?, house_rules = ?,"
+        " channels = ?, dealer_steps = ? WHERE guild_id = ?",
         (*_columns(changed), guild_id),
     )
 
 
-def _columns(values: GuildSettings) -> tuple[int, int, int, str, str | None]:
+def _columns(values: GuildSettings) -> tuple[int, int, int, str, str | None, bool]:
     channels = None if values.channels is None else json.dumps(values.channels)
-    return values.starting_chips, values.stake_min, values.stake_max, values.house_rules, channels
+    limits = (values.starting_chips, values.stake_min, values.stake_max)
+    return *limits, values.house_rules, channels, values.dealer_steps

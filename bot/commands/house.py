@@ -1,4 +1,4 @@
-"""`/house close` ends all games in a channel and returns every stake (CH-7); `/house cards` chooses the card style."""
+"""`/house close` ends all games in a channel and returns every stake (CH-7); the other commands change settings."""
 
 from __future__ import annotations
 
@@ -63,6 +63,20 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
             await in_time(interaction, services.card_styles.choose(caller.guild_id, SERVER, chosen))
             await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
+
+    @app_commands.command(name="dealer", description="Show the dealer's hand step by step, or at once")
+    @app_commands.describe(steps="Turn the steps on or off at tables that open from now on")
+    @app_commands.choices(steps=[app_commands.Choice(name=name, value=name) for name in ("on", "off")])
+    async def dealer(self, interaction: Interaction, steps: str) -> None:
+        """Store whether the server shows a dealer's hand step by step."""
+        async with boundary(interaction, "/house dealer") as caller:
+            if not interaction.permissions.manage_guild:
+                await say(interaction, texts.MANAGERS_ONLY)
+                return
+            accounts, shows = self._services.accounts, steps == "on"
+            await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+            await in_time(interaction, accounts.set_dealer_steps(caller.guild_id, shows=shows))
+            await say(interaction, texts.DEALER_STEPS[shows])
 
 
 class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a-f]{16})"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from storage import guilds, ledger, people
@@ -56,6 +56,15 @@ class PlayerAccounts:
     async def settings(self, guild_id: int) -> GuildSettings:
         """Return a server's settings, or the defaults if the server is new."""
         return await self.database.read(lambda reader: guilds.settings(reader, guild_id)) or self.defaults
+
+    async def set_dealer_steps(self, guild_id: int, *, shows: bool) -> None:
+        """Store whether a server shows a dealer's hand step by step; `welcome` comes first."""
+
+        async def body(unit: Unit) -> None:
+            known = await guilds.ensure(unit, guild_id, self.defaults, self.clock.now())
+            await guilds.save(unit, guild_id, replace(known, dealer_steps=shows))
+
+        await self.database.write(body)
 
     async def balance(self, guild_id: int, user_id: int) -> int:
         """Return a person's chips without their stakes; 0 for a person without an account."""

@@ -204,6 +204,11 @@ class Session(ABC, Generic[S, C, V]):
         """Return whether a person plays with cards that are dealt, so that voiding the game would be to their advantage."""
         return self.committed.game.is_under_way and user_id in self.people
 
+    def steps_to(self, committed: S) -> tuple[V, ...]:
+        """Return the views to be shown one after another before a state that is about to be committed."""
+        del committed
+        return ()
+
     async def close(
         self, cause: str, because: str, *, voided: bool = False, closer: int | None = None
     ) -> None:

@@ -50,6 +50,11 @@ class LiveMessage(ABC):
         """How urgent an update of this message is."""
         return Urgency.TURN
 
+    @property
+    def pause_seconds(self) -> float:
+        """How long the message stays as it is before the next update, unless there is news meanwhile."""
+        return 0
+
     @abstractmethod
     def is_true(self) -> bool:
         """Return whether the message is up to date, so that no call is needed."""
@@ -142,7 +147,17 @@ class LiveMessage(ABC):
                     self._rest_after(error)
                 return
         self._failures = 0
-        self._is_stale = self._is_stale or not self.is_true()
+        if self.pause_seconds and not self._is_stale:
+            self.pause()
+        else:
+            self._is_stale = self._is_stale or not self.is_true()
+
+    def pause(self) -> None:
+        """Leave the message as it is for a while."""
+        if self._rest is None and not self._is_stopped:
+            loop = asyncio.get_running_loop()
+            self._not_before = 0.0
+            self._rest = loop.call_later(self.pause_seconds, self._try_again)
 
     def _rest_after(self, error: Exception) -> None:
         """Schedule a retry: later after each failure in a row, but soon while a player is to act."""

@@ -52,6 +52,13 @@ class Pacer:
         """The number of calls that wait for their turn."""
         return len(self._waiting)
 
+    @property
+    def is_near_limit(self) -> bool:
+        """Return whether calls wait, or soon will, so that those which can be left out had better be."""
+        now = asyncio.get_running_loop().time()
+        half_burst = BURST / 2 * self._interval
+        return bool(self._waiting) or self._held_until > now or self._next_free - now > half_burst
+
     async def turn(self, urgency: Urgency) -> None:
         """Wait for a turn."""
         now = asyncio.get_running_loop().time()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -40,6 +41,9 @@ ANSWER_WAIT_SECONDS = 1.0
 
 NONCE_LENGTH = 25
 
+STEP_SECONDS = 0.8
+"""How long each step is shown before what a commit has led to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
@@ -69,6 +73,14 @@ class Office:
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What is shown one after another before a committed state; a later commit leaves the rest out."""
+
+    committed: Any
+    views: deque[ShownView]
+
+
 class SessionMessage(LiveMessage):
     """Shows one session in its channel and tells it what people can see."""
 
@@ -77,6 +89,8 @@ class SessionMessage(LiveMessage):
         self._office = office
         self._session = session
         self._prerendered: Prerendered | None = None
+        self._steps: Steps | None = None
+        self._is_stepping = False
         self._left_id: int | None = None
         self._is_end_shown = False
         self._has_summoned = False
@@ -88,9 +102,18 @@ class SessionMessage(LiveMessage):
         """Say TURN while cards are played."""
         return Urgency.TURN if self._session.is_under_way else Urgency.LATER
 
+    @property
+    def pause_seconds(self) -> float:
+        """Say how long a step is shown."""
+        return STEP_SECONDS if self._is_stepping else 0
+
     def prerender(self, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with; nothing if no public message shows the session."""
         if self._session.follows_player and self._session.message_id is None:
+            return
+        self._prerendered = self._steps = None
+        if self._may_step and (views := self._session.steps_to(committed)):
+            self._steps = Steps(committed, deque(views))
             return
         view = self._session.message_view(committed)
         self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
@@ -107,9 +130,11 @@ class SessionMessage(LiveMessage):
 
     async def step(self) -> None:
         """Make the call that is due: the end, a new message, or an edit; at a new round, look for the message's place."""
-        session = self._session
+        session, step = self._session, self._next_step()
         try:
-            if session.is_closed:
+            if step is not None and session.message_id is not None:
+                await self._edit(session.message_id, step)
+            elif session.is_closed:
                 await self._show_end()
             elif session.message_id is None:
                 await self._post(replaces=None)
@@ -168,6 +193,8 @@ class SessionMessage(LiveMessage):
             self._presser = interaction.user.id
         if self.is_true():
             self.ended()
+        elif self._is_stepping:
+            self.pause()
         else:
             self.changed()
 
@@ -201,6 +228,7 @@ class SessionMessage(LiveMessage):
         async with self.lock:
             if session.is_closed:
                 raise session.over
+            self._steps, self._is_stepping = None, False
             old, holds_result = session.message_id, self._is_behind and session.has_message_per_round
             if old is not None and holds_result:
                 await self._leave(old)
@@ -208,6 +236,28 @@ class SessionMessage(LiveMessage):
             await self._post(replaces=old)
             if old is not None and not holds_result:
                 await self._remove(self._message(old))
+
+    # ------------------------------------------------------------------ steps
+
+    @property
+    def _may_step(self) -> bool:
+        """Whether steps are worth their calls: not while presses wait or Discord's limits are near."""
+        return not self.calls.load.is_behind and not self.calls.pacer.is_near_limit
+
+    def _next_step(self) -> ShownView | None:
+        """Take the next step to be shown before the session as it stands; None if no step is left, or none shall be shown."""
+        steps, step = self._steps, None
+        if (
+            steps is not None
+            and steps.views
+            and steps.committed is self._session.committed
+            and self._may_step
+        ):
+            step = steps.views.popleft()
+        else:
+            self._steps = None
+        self._is_stepping = step is not None
+        return step
 
     # ------------------------------------------------------------------ the place of the message
 
@@ -376,12 +426,15 @@ class SessionMessage(LiveMessage):
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         session = self._session
-        number, is_closed, (view, drawn) = session.number, session.is_closed, self._drawn()
+        number, is_closed, step = session.number, session.is_closed, self._next_step()
+        view, drawn = self._drawn() if step is None else (step, self._office.draw(session, step))
         try:
             await self.calls.limited(edit(interaction, view=drawn))
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()
+            return
+        if step is not None:
             return
         if view.is_finished:
             self._left_id = session.message_id

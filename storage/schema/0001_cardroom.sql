@@ -18,8 +18,10 @@ CREATE TABLE guilds (
     stake_max INTEGER NOT NULL,
     house_rules TEXT NOT NULL,
     channels TEXT,  -- a JSON list of channel ids; NULL is every channel
+    dealer_steps INTEGER NOT NULL DEFAULT 1,  -- a dealer's hand is shown step by step
     added_at INTEGER NOT NULL,
     CONSTRAINT starting_chips_in_bounds CHECK (starting_chips BETWEEN 0 AND 1000000000000),
+    CONSTRAINT dealer_steps_is_0_or_1 CHECK (dealer_steps IN (0, 1)),
     CONSTRAINT stakes_in_bounds CHECK (1 <= stake_min AND stake_min <= stake_max AND stake_max <= 1000000000000)
 ) STRICT;
 

@@ -36,7 +36,7 @@ def connection() -> Iterator[sqlite3.Connection]:
         connection.execute("PRAGMA recursive_triggers = ON")
         for step in migrations():
             connection.executescript(step.script)
-        connection.execute("INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 0)")
+        connection.execute("INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 1, 0)")
         yield connection
 
 

@@ -34,7 +34,7 @@ MATCH_ENDS = "UPDATE matches SET ended_at = 7, ending ="
 ONLY_REFERRED_TO = {"account_is_of_its_guild"}
 # Accounts: 1 the mint and 2 the house of guild 1, 3 and 4 those of guild 2, 5 a player with 90 chips, 6 the escrow of g.
 SETTING = (
-    "INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 0), (2, 1000, 10, 500, 'vegas', NULL, 0)",
+    "INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 1, 0), (2, 1000, 10, 500, 'vegas', NULL, 1, 0)",
     f"{ACCOUNT} (1, 'player', 42)",
     f"{GAME} ('g', 1, 7, 'table', '', 0, NULL, NULL)",
     "UPDATE games SET takes_channel = 1",
@@ -135,6 +135,7 @@ REFUSED = {
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, replace(hex(zeroblob(17)), '0', 'ü'), 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
+    "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "dealer_steps_is_0_or_1"),
     "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0, 0)", "salt_is_32_bytes_hex"),
     "a salt is used once": (f"{START} ('{'5' * 64}', 0, 0)", "starts.salt"),
     "a salt is kept": ("UPDATE starts SET salt = lower(hex(randomblob(32)))", "salts_are_kept"),

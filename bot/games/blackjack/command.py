@@ -144,6 +144,7 @@ class BlackjackCommands(commands.Cog):
             stake_min=settings.stake_min,
             stake_max=settings.stake_max,
             advice=wanted.advice is not False,
+            dealer_steps=settings.dealer_steps,
         )
         return await self._services.host(BlackjackHost).tables.open(
             caller.guild_id, caller.channel_id, config

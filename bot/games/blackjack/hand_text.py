@@ -84,11 +84,11 @@ def _chair_words(chair: ChairView) -> tuple[str, ...]:
 
 def _dealer_words(played: RoundView) -> str:
     dealer = played.dealer
-    if played.phase is not Phase.SETTLED or len(dealer.cards) == 1:
+    if dealer.hole_hidden or len(dealer.cards) == 1:
         is_ace = dealer.cards[0].rank is Rank.ACE
         shown = f"shows **{'an ace' if is_ace else dealer.total}**"
         return f"{shown} · no blackjack" if is_ace and _has_peeked(played) else shown
-    if dealer.total < DEALER_STANDS_FROM:
+    if played.phase is Phase.SETTLED and dealer.total < DEALER_STANDS_FROM:
         return "did not have to draw"
     if dealer.total > BLACKJACK_TOTAL:
         return f"is **bust** ({dealer.total})"

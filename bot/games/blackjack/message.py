@@ -107,7 +107,9 @@ class TableButton:
 def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
     text = compose(view, art)
-    box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
+    box: ui.Container[Any] = ui.Container(
+        accent_colour=_COLOURS[Stage.PLAY if view.is_revealing else stage_of(view)]
+    )
     blocks = [
         (text.header, text.recap),
         (text.dealer, *text.seats, "" if view.ended else text.others),

@@ -115,8 +115,8 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
         recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
         dealer="" if played is None else dealer_text(played, art),
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown)),
-        others=_others(view, stage),
-        call=_call(view, stage),
+        others="" if view.is_revealing else _others(view, stage),
+        call=called("The dealer plays") if view.is_revealing else _call(view, stage),
         footer=_footer(view, stage),
     )
 
@@ -135,7 +135,7 @@ def _header(view: TableView, stage: Stage) -> str:
         case Stage.CLOSED:
             title = f"{_TITLE} · closed"
         case Stage.BETTING if view.ended is not None:
-            title = f"{_TITLE} · round {view.ended.round_number} · results"
+            title = f"{_TITLE} · round {view.ended.round_number}{'' if view.is_revealing else ' · results'}"
         case _:
             title = f"{_TITLE} · round {view.round_number}"
     return f"### {title}\n-# {view.terms}"

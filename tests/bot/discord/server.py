@@ -362,6 +362,8 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("simcord._dpy_internals._stored_wait_futures", lambda _: ()))
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
+        # Steps take their time in real time; the tests of them have a server of their own.
+        stack.enter_context(patch("bot.games.blackjack.play.session.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
         stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.

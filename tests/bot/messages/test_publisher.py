@@ -50,6 +50,10 @@ class Table:
     def message_view(self, committed: int) -> Any:
         return SimpleNamespace(shows=committed, is_finished=False)
 
+    def steps_to(self, committed: int) -> tuple[Any, ...]:
+        del committed
+        return ()
+
     async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
 

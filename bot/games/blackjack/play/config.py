@@ -26,6 +26,7 @@ class TableConfig:
     turn_seconds: int = 30
     idle_seconds: int = 300
     advice: bool = True
+    dealer_steps: bool = True
 
     @property
     def summary(self) -> str:

@@ -10,6 +10,7 @@ from bot.core.session import Session
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
+from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.unit_of_work import TableWork
@@ -51,6 +52,13 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
 
     def _view_of(self, committed: CommittedTable) -> TableView:
         return table_view(self.game_id, committed, self.names)
+
+    def steps_to(self, committed: CommittedTable) -> tuple[TableView, ...]:
+        """Return the steps of the dealer's hand, if a commit has just ended a round."""
+        has_just_ended = committed.finished is not None and committed.finished is not self.committed.finished
+        if not has_just_ended or not self.table.config.dealer_steps or committed.closed is not None:
+            return ()
+        return dealer_steps(self._view_of(committed))
 
     def _finished_of(self, committed: CommittedTable) -> TableView | None:
         view = self._view_of(committed)

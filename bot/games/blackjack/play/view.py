@@ -80,7 +80,7 @@ class TableView:
     `is_finished` stays in a message that another one has replaced, and only that line is drawn of it. `number` is that of
     the last action; `since`, from which the choice offered stands, goes into the buttons. `deadline_at` is in unix
     milliseconds: when the hand in turn stands, the cards come, or the table closes. `awaits_others` means that all have
-    bet and the cards wait for others to sit down.
+    bet and the cards wait for others to sit down. A view that `is_revealing` shows a step of the dealer's hand in `ended`.
     """
 
     game_id: str
@@ -97,6 +97,7 @@ class TableView:
     awaits_others: bool = False
     results: tuple[SeatResult, ...] = ()
     ended: TableView | None = None
+    is_revealing: bool = False
     last: LastRound | None = None
     is_finished: bool = False
     closed: str | None = None
