@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 _HEAD = f"{'':13}{'per chip':>8}{'total':>11}"
 _WITHOUT_FRACTIONS = 10_000
 
-_NOTHING = 0.005
-"""Smaller costs would be shown as 0.00."""
-
 _DECISIONS_MOST = 16
 """More would hardly fit a message; even with several splits, few rounds have as many."""
 
@@ -81,12 +78,12 @@ def coach_text(review: Review) -> str:
     lines = [_line(decision, verdict) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
     if (more := len(review.decisions) - _DECISIONS_MOST) > 0:
         lines.append(f"… and {more} more")
-    costs = [verdict.cost for _, verdict in review.decisions if verdict is not None]
-    mistakes = [cost for cost in costs if cost >= _NOTHING]
+    judged = [verdict for _, verdict in review.decisions if verdict is not None]
+    mistakes = [verdict.cost for verdict in judged if not verdict.is_best]
     if mistakes:
         end = f"Your mistakes cost **{sum(mistakes):,.2f}** chips on average."
     else:
-        end = "Perfect play." if costs else ""
+        end = "Perfect play." if judged else ""
     return "\n".join(filter(None, (f"**Coach** · round {review.round_number}", *lines, end)))
 
 
@@ -96,7 +93,7 @@ def _line(decision: Decision, verdict: DecisionVerdict | None) -> str:
     done = f"{about}: {action_word(decision.action)}{' (time ran out)' if decision.by_clock else ''}"
     if verdict is None:
         return f"– {done} · too few cards were left to judge it"
-    if verdict.cost < _NOTHING:
+    if verdict.is_best:
         return f"✓ {done}"
     return f"✗ {done} · best **{action_word(verdict.best)}** · costs **{verdict.cost:,.2f}**"
 

@@ -24,6 +24,7 @@ from bot.analysis.job_commands import (
     show_simulation,
 )
 from bot.analysis.job_text import POLICY_WORDS
+from bot.analysis.reviewing import Reviewing
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
@@ -57,6 +58,11 @@ class LabCommands(
         self._services = services
         self._charts = Charts(services.workers)
         self._coaching = Coaching(services)
+        self._reviewing = Reviewing(services)
+
+    async def cog_load(self) -> None:
+        """Review the rounds that an earlier run of the bot has left."""
+        self._reviewing.begin_later()
 
     @app_commands.command(
         name="odds", description="See what each move of your hand is worth (only you see it)"

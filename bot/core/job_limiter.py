@@ -45,6 +45,11 @@ class JobLimiter:
         """Hold the user's place for a question that takes a second at most; raises JobRunningError."""
         return self._hold(user_id, self._questions)
 
+    @property
+    def is_busy(self) -> bool:
+        """Return whether somebody waits for a job or a question."""
+        return bool(self._jobs or self._line or self._questions)
+
     @contextmanager
     def _hold(
         self, user_id: int, tasks: _Tasks, most: int | None = None, others: Container[int] = ()

@@ -21,6 +21,14 @@ CREATE TABLE tallies (
     PRIMARY KEY (guild_id, user_id, kind, tally)
 ) STRICT, WITHOUT ROWID;
 
+-- Settled rounds whose decisions are not compared with best play yet. The transaction that counts them deletes the row.
+CREATE TABLE unreviewed_rounds (
+    game_id TEXT NOT NULL,
+    round_number INTEGER NOT NULL,
+    PRIMARY KEY (game_id, round_number),
+    CONSTRAINT review_is_of_a_round FOREIGN KEY (game_id, round_number) REFERENCES rounds (game_id, round_number)
+) STRICT, WITHOUT ROWID;
+
 -- Each person earns each badge of a server at most once, by an action of a game.
 CREATE TABLE badges (
     guild_id INTEGER NOT NULL REFERENCES guilds,

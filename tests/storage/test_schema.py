@@ -114,6 +114,7 @@ REFUSED = {
     "there are four card styles": ("INSERT INTO card_styles VALUES (1, 42, 'ascii')", "card_style"),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
+    "a review is of a round": ("INSERT INTO unreviewed_rounds VALUES ('g', 9)", "FOREIGN KEY"),
     "a badge is not changed": ("UPDATE badges SET user_id = 43", "badges_are_kept"),
     "a badge is not taken away": ("DELETE FROM badges", "badges_are_kept"),
     "actions are not changed": ("UPDATE actions SET text = 'stand'", "actions_are_append_only"),

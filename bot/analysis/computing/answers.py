@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rules.blackjack.house_rules import HouseRules
 
 
+NEGLIGIBLE_CHIPS = 0.005
+"""A mistake that costs less would be shown as 0.00."""
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """The expected value of each legal action for a stake of one, the best first, and the dealer's chances by end.
@@ -37,6 +41,11 @@ class DecisionVerdict:
 
     best: Action
     cost: float
+
+    @property
+    def is_best(self) -> bool:
+        """Return whether no other action is better by more than NEGLIGIBLE_CHIPS."""
+        return self.cost < NEGLIGIBLE_CHIPS
 
 
 @dataclass(frozen=True, slots=True)

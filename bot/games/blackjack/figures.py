@@ -23,11 +23,15 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 
 def figures_text(tallies: Mapping[str, int]) -> str:
-    """Give a player's hands, the share won, net chips, biggest win and best streak of rounds."""
+    """Give a player's hands, the share won, net chips, biggest win, best streak, and decisions as in best play."""
     if not tallies:
         return NO_ROUND_YET
     share = round(100 * tallies["won"] / tallies["hands"])
+    judged, best = tallies.get("decisions", 0), tallies.get("best_decisions", 0)
+    like_best = (
+        f"\nplays like best play: **{best:,}** of **{judged:,}** ({100 * best // judged} %)" if judged else ""
+    )
     return (
         f"hands **{tallies['hands']:,}** · won **{tallies['won']:,}** ({share} %) · net **{net(tallies['net'])}**\n"
-        f"biggest win **{tallies['biggest_win']:,}** · best streak **{tallies['best_streak']:,}**"
+        f"biggest win **{tallies['biggest_win']:,}** · best streak **{tallies['best_streak']:,}**{like_best}"
     )

@@ -16,7 +16,7 @@ from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.result import result_of_round
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
-from storage import games, ledger
+from storage import games, ledger, reviews
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.table import Table
@@ -83,6 +83,7 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         began = before.round
         result = result_of(settled, began)
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
+        await reviews.add(self.unit, self.game_id, began.round_number)
         net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
         shoe = shoe_view_of(settled, before.shoes[-1], before.promised)
         for place, chair in zip(settled.state.seats, settled.table.chairs, strict=True):

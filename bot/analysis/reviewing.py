@@ -1,0 +1,126 @@
+"""Counts for profiles how many decisions of settled rounds were those of best play, in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing import lab
+from bot.analysis.computing.decision_replay import decisions, load_round
+from bot.core.ports import ThinkingClosedError
+from bot.core.task_set import TaskSet
+from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.play.config import KIND, load_config
+from storage import profiles, reviews
+
+if TYPE_CHECKING:
+    from bot.games.blackjack.play.session import TableSession
+    from bot.services import Services
+    from storage.database import Unit
+    from storage.reviews import UnreviewedRound
+
+log = logging.getLogger(__name__)
+
+WAIT_SECONDS = 30
+"""How long rounds wait, so that their review disturbs no play and several are reviewed in a row."""
+
+ROUNDS_AT_ONCE = 100
+KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+"""Older rounds are not reviewed: a bot that was stopped for long does not work for hours."""
+
+
+class Reviewing:
+    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart."""
+
+    def __init__(self, services: Services) -> None:
+        host = services.host(BlackjackHost)
+        host.helpers += (self,)
+        self._then = host.tables.on_settled
+        host.tables.on_settled = self._settled
+        self._services = services
+        self._tasks = TaskSet()
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_stopped = False
+
+    def begin_later(self) -> None:
+        """Review the rounds that wait in WAIT_SECONDS, those of an earlier run of the bot included."""
+        if self._timer is None and not self._is_stopped:
+            self._timer = asyncio.get_running_loop().call_later(WAIT_SECONDS, self._begin)
+
+    async def stop(self) -> None:
+        """Finish the round in hand; the others wait for the next start."""
+        self._is_stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._tasks.stop()
+
+    async def run(self) -> None:
+        """Review the rounds that wait, and stop as soon as somebody waits for a job."""
+        try:
+            for waiting in await self._services.database.read(partial(reviews.waiting, limit=ROUNDS_AT_ONCE)):
+                if self._is_stopped or self._services.job_limiter.is_busy:
+                    break
+                await self._review(waiting)
+            else:
+                return
+        except ThinkingClosedError:
+            return  # The bot is about to end.
+        self.begin_later()
+
+    def _settled(self, session: TableSession) -> None:
+        self._then(session)
+        self.begin_later()
+
+    def _begin(self) -> None:
+        self._timer = None
+        self._tasks.start(self.run())
+
+    async def _review(self, waiting: UnreviewedRound) -> None:
+        counts: Counter[tuple[int, str]] = Counter()
+        if waiting.settled_at >= self._services.clock.now() - KEPT_MILLISECONDS:
+            try:
+                counts = await self._counted(waiting)
+            except ThinkingClosedError:
+                raise
+            except Exception:
+                # The round is left out, for it would fail again.
+                log.exception(
+                    "game %s: round %s could not be reviewed", waiting.game_id, waiting.round_number
+                )
+        await self._services.database.write(partial(_store, waiting=waiting, counts=counts))
+
+    async def _counted(self, waiting: UnreviewedRound) -> Counter[tuple[int, str]]:
+        """Count the decisions of each player that can be judged, and the best ones among them.
+
+        A decision that a deadline took was not the player's.
+        """
+        services = self._services
+        played = await services.database.read(
+            partial(load_round, game_id=waiting.game_id, round_number=waiting.round_number)
+        )
+        made = decisions(played, load_config(waiting.config), services.vault)
+        counts: Counter[tuple[int, str]] = Counter()
+        for user_id in dict.fromkeys(each.user_id for each in made):
+            own = tuple(each for each in made if each.user_id == user_id and not each.by_clock)
+            for verdict in await services.workers.run(lab.judge, own):
+                if verdict is not None:
+                    counts[user_id, "decisions"] += 1
+                    counts[user_id, "best_decisions"] += verdict.is_best
+        return counts
+
+
+async def _store(unit: Unit, waiting: UnreviewedRound, counts: Counter[tuple[int, str]]) -> None:
+    """Add the counts to the tallies, unless the round was counted before."""
+    if not await reviews.finish(unit, waiting.game_id, waiting.round_number):
+        return
+    for user_id in dict.fromkeys(user_id for user_id, _ in counts):
+        so_far = await profiles.tallies(unit, waiting.guild_id, user_id, KIND)
+        added = {
+            tally: so_far.get(tally, 0) + count
+            for (counted_id, tally), count in counts.items()
+            if counted_id == user_id
+        }
+        await profiles.save_tallies(unit, waiting.guild_id, user_id, KIND, added)

@@ -1,0 +1,40 @@
+"""Settled rounds that wait until the decisions in them are compared with best play."""
+
+from dataclasses import dataclass
+
+from storage.database import Reader, Unit
+
+
+@dataclass(frozen=True, slots=True)
+class UnreviewedRound:
+    """A settled round that waits, and its game's server and configuration."""
+
+    game_id: str
+    round_number: int
+    guild_id: int
+    config: str
+    settled_at: int
+
+
+async def add(unit: Unit, game_id: str, round_number: int) -> None:
+    """Let a round wait, in the transaction that settles it."""
+    await unit.execute("INSERT INTO unreviewed_rounds VALUES (?, ?)", (game_id, round_number))
+
+
+async def waiting(reader: Reader, limit: int) -> list[UnreviewedRound]:
+    """Return rounds that wait, in no particular order."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, round_number, guild_id, config, settled_at"
+        " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id) LIMIT ?",
+        (limit,),
+    )
+    return [UnreviewedRound(*row) for row in rows]
+
+
+async def finish(unit: Unit, game_id: str, round_number: int) -> bool:
+    """Let a round wait no longer; return False if it did not wait, so that nothing is counted twice."""
+    deleted = await unit.fetch_value(
+        "DELETE FROM unreviewed_rounds WHERE game_id = ? AND round_number = ? RETURNING 1",
+        (game_id, round_number),
+    )
+    return deleted is not None
