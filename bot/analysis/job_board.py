@@ -43,9 +43,10 @@ class JobMessage:
         self._edited_at = clock.now()
 
     async def progress(self, text: str) -> None:
-        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or other calls are waiting."""
+        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or Discord's limits are near."""
         is_due = self._clock.now() >= self._edited_at + EDIT_MILLISECONDS
-        if is_due and self._message.is_true() and not self._calls.pacer.waiting:
+        is_free = not self._calls.load.is_behind and not self._calls.pacer.is_near_limit
+        if is_due and is_free and self._message.is_true():
             self.say(text)
 
     def say(self, text: str) -> None:

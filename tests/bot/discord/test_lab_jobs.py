@@ -115,14 +115,16 @@ async def test_a_spread_that_makes_no_sense_is_refused_in_private(
 
 
 @cases(
-    ("waiting", "shown"),
+    ("is_near", "shown"),
     {
-        "Discord takes all calls": (0, ["20 %", "40 %", "60 %", "80 %", "100 %"]),
-        "calls are waiting for Discord": (1, []),
+        "Discord takes all calls": (False, ["20 %", "40 %", "60 %", "80 %", "100 %"]),
+        "Discord's limits are near": (True, []),
     },
 )
-async def test_a_job_of_five_seconds_shows_five_steps(server: Server, waiting: int, shown: list[str]) -> None:
-    """The bot does not edit after every piece, because Discord limits edits, and not at all where calls for players wait."""
+async def test_a_job_of_five_seconds_shows_five_steps(
+    server: Server, *, is_near: bool, shown: list[str]
+) -> None:
+    """The bot does not edit after every piece, because Discord limits edits, and not at all where its limits are near."""
     now = 0
 
     async def slowly(self: Oracle, simulation: Simulation, before: Played) -> Played:
@@ -143,7 +145,7 @@ async def test_a_job_of_five_seconds_shows_five_steps(server: Server, waiting: i
         patch.object(Oracle, "simulate", slowly),
         patch.object(Oracle, "sum_up", draw),
         patch.object(server.bot.services.clock, "now", lambda: now),
-        patch.object(Pacer, "waiting", waiting),
+        patch.object(Pacer, "is_near_limit", is_near),
     ):
         server.sent()
         before = len(server.env.http_requests)
