@@ -33,7 +33,9 @@ def play_out(window: Window, onlooker: Pane, number: int) -> str:
         table = onlooker.read(f"Blackjack · round {number}")
         if "results" in table:
             return table
-        if turn := TURN.search(table):
+        if "The dealer plays" in table:
+            onlooker.read(f"Blackjack · round {number} · results")
+        elif turn := TURN.search(table):
             total = re.search(rf"^\W*{turn[1]} · (?:soft )?(\d+)", table, re.MULTILINE)
             _press(window, turn[1], "Hit" if total and int(total[1]) <= HIT_UP_TO else "Stand", table)
         elif asked := INSURANCE.search(table):

@@ -15,6 +15,7 @@ from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 # nine of diamonds that the first cards hold.
 ROUND = dealt("Ts 6s", "9h 8h", dealer="9c 9d", then="5c")
 HOLE = "9♦"
+FOUR = dealt("Ts 9s", "9h 8h", "Tc 8d", "9d 7s", dealer="6c Td")
 
 
 async def deal(bot: RunningBot) -> None:
@@ -34,11 +35,27 @@ async def test_two_people_play_a_round_and_another_follows(tmp_path: Path) -> No
         await bot.press(bot.ann, "Hit")
         assert "Ben, your turn" in text_of(table), "twenty-one stands by itself"
         await bot.press(bot.ben, "Stand")
+        assert "The dealer plays" in text_of(table), "the hole card, the draws, the result"
         await bot.until(lambda: "results" in text_of(table))
         assert "Rebet" in bot.buttons(table)
         assert bot.drawn == [table], "one message shows the result and takes the next bets"
         assert await bot.chips(bot.ann) == "You have **1,050 chips**."
         assert await bot.chips(bot.ben) == "You have **970 chips**."
+
+
+async def test_four_who_join_and_bet_within_a_second_all_get_cards(tmp_path: Path) -> None:
+    """Also when the bot is killed while cards wait for others (BJ-2.1)."""
+    async with run_bot(tmp_path, FOUR) as bot:
+        await bot.open_table(bot.ann)
+        people = (bot.ann, bot.ben, bot.cleo, bot.mo)
+        await asyncio.gather(*(bot.slash(who, "blackjack", stake="25") for who in people))
+        await bot.until(lambda: text_of(bot.newest).count("stake **25**") == len(people))
+        assert "Others can still join. Dealing" in text_of(bot.newest)
+        await bot.kill()
+        await bot.until(lambda: "Ann, your turn" in text_of(bot.newest))
+        drawn = text_of(bot.newest)
+        assert all(f"**{who}** · " in drawn for who in ("Ann", "Ben", "Cleo", "Mo"))
+        assert "Sitting out" not in drawn
 
 
 async def test_nobody_sees_the_hole_card_before_it_is_turned(tmp_path: Path) -> None:
