@@ -63,7 +63,6 @@ def main(folder: Path) -> None:
         number = deal(ann)
         studio.take("four-hands")
         studio.phone.photograph(folder, "phone")
-        ann.messages.last.locator(".components").screenshot(path=folder / "table.png", animations="disabled")
         waiting = ben if "Ann, your turn" in ann.read("Blackjack · round") else ann
         if "Stand" in waiting.enabled():
             waiting.press("Stand")
