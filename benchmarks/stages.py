@@ -25,7 +25,7 @@ from bot.core.session import Request
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Bet, Command, Sit, format_command
+from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
@@ -81,7 +81,9 @@ class Bench:
         """Choose a possible press: everybody bets, nobody insures, hitting and standing alternate."""
         table = self.session.table
         if table.round is None:
-            return next((chair.user_id, Bet(STAKE)) for chair in table.seated if not chair.stake)
+            bets = ((chair.user_id, Bet(STAKE)) for chair in table.seated if not chair.stake)
+            # At first the cards wait ten seconds for others.
+            return next(bets, (table.seated[0].user_id, DealRound()))
         seat = to_act(table.round)[0]
         chair, legal = table.chairs[seat], legal_actions(table.round, seat)
         assert chair is not None, "who is to act sits there"
@@ -92,6 +94,8 @@ class Bench:
 
 def _apply(table: Table, user_id: int, command: Command) -> None:
     """Apply the rules and their automatic steps; a shoe that is brought in counts towards the commit."""
+    if isinstance(command, DealRound) and table.needs_shoe():
+        return
     after = playing.apply(table, user_id, command).table
     following = after.follow_up
     if following is not None and not after.needs_shoe():
@@ -106,7 +110,6 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
         bench = Bench(await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
         for user_id, name in PEOPLE.items():
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
-        # The round of a lone player would wait for Deal; with two players, the second stake starts it.
         for number in range(WARM_UP + presses):
             if number == WARM_UP:
                 bench.taken.clear()

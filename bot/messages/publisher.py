@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.core.slices import in_slices
-from bot.messages.session_message import Office, SessionMessage
+from bot.messages.office import Office
+from bot.messages.session_message import SessionMessage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

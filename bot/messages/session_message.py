@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import SessionOverError
 from bot.core.session import NOT_SHOWN
+from bot.messages.drawings import Drawings
 from bot.messages.failures import (
     FAILURES,
     is_channel_gone,
@@ -26,13 +25,11 @@ from bot.messages.pacer import Urgency
 from bot.messages.replies import acknowledge, edit, send
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     import discord
 
     from bot.core.ports import ShownView
     from bot.core.session import Shown
-    from bot.messages.calls import Calls
+    from bot.messages.office import Office
 
 log = logging.getLogger(__name__)
 
@@ -40,45 +37,6 @@ ANSWER_WAIT_SECONDS = 1.0
 """How long a press waits for the call under way before it is only acknowledged."""
 
 NONCE_LENGTH = 25
-
-STEP_SECONDS = 0.8
-"""How long each step is shown before what a commit has led to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prerendered:
-    """A message drawn before its state was committed."""
-
-    committed: Any
-    view: ShownView
-    drawn: discord.ui.LayoutView
-
-
-@dataclass(eq=False)
-class Office:
-    """What all messages of sessions share.
-
-    `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
-    caused it; `on_gone` for a session whose channel does not exist any more.
-    """
-
-    client: discord.Client
-    calls: Calls
-    draw: Callable[[Shown, Any], discord.ui.LayoutView]
-    on_shown: Callable[[Shown, int | None], None]
-    on_gone: Callable[[Shown], Awaitable[None]]
-
-    def release(self, session: Shown) -> None:
-        """Forget a session whose end is shown."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """What is shown one after another before a committed state; a later commit leaves the rest out."""
-
-    committed: Any
-    views: deque[ShownView]
 
 
 class SessionMessage(LiveMessage):
@@ -88,9 +46,7 @@ class SessionMessage(LiveMessage):
         super().__init__(office.calls, f"game {session.game_id}")
         self._office = office
         self._session = session
-        self._prerendered: Prerendered | None = None
-        self._steps: Steps | None = None
-        self._is_stepping = False
+        self._drawings = Drawings(office, session)
         self._left_id: int | None = None
         self._is_end_shown = False
         self._has_summoned = False
@@ -105,18 +61,13 @@ class SessionMessage(LiveMessage):
     @property
     def pause_seconds(self) -> float:
         """Say how long a step is shown."""
-        return STEP_SECONDS if self._is_stepping else 0
+        return self._drawings.step_seconds
 
     def prerender(self, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with; nothing if no public message shows the session."""
         if self._session.follows_player and self._session.message_id is None:
             return
-        self._prerendered = self._steps = None
-        if self._may_step and (views := self._session.steps_to(committed)):
-            self._steps = Steps(committed, deque(views))
-            return
-        view = self._session.message_view(committed)
-        self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
+        self._drawings.prerender(committed)
 
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
@@ -130,7 +81,7 @@ class SessionMessage(LiveMessage):
 
     async def step(self) -> None:
         """Make the call that is due: the end, a new message, or an edit; at a new round, look for the message's place."""
-        session, step = self._session, self._next_step()
+        session, step = self._session, self._drawings.next_step()
         try:
             if step is not None and session.message_id is not None:
                 await self._edit(session.message_id, step)
@@ -193,7 +144,7 @@ class SessionMessage(LiveMessage):
             self._presser = interaction.user.id
         if self.is_true():
             self.ended()
-        elif self._is_stepping:
+        elif self._drawings.step_seconds:
             self.pause()
         else:
             self.changed()
@@ -228,7 +179,7 @@ class SessionMessage(LiveMessage):
         async with self.lock:
             if session.is_closed:
                 raise session.over
-            self._steps, self._is_stepping = None, False
+            self._steps, self._drawings.step_seconds = None, False
             old, holds_result = session.message_id, self._is_behind and session.has_message_per_round
             if old is not None and holds_result:
                 await self._leave(old)
@@ -236,28 +187,6 @@ class SessionMessage(LiveMessage):
             await self._post(replaces=old)
             if old is not None and not holds_result:
                 await self._remove(self._message(old))
-
-    # ------------------------------------------------------------------ steps
-
-    @property
-    def _may_step(self) -> bool:
-        """Whether steps are worth their calls: not while presses wait or Discord's limits are near."""
-        return not self.calls.load.is_behind and not self.calls.pacer.is_near_limit
-
-    def _next_step(self) -> ShownView | None:
-        """Take the next step to be shown before the session as it stands; None if no step is left, or none shall be shown."""
-        steps, step = self._steps, None
-        if (
-            steps is not None
-            and steps.views
-            and steps.committed is self._session.committed
-            and self._may_step
-        ):
-            step = steps.views.popleft()
-        else:
-            self._steps = None
-        self._is_stepping = step is not None
-        return step
 
     # ------------------------------------------------------------------ the place of the message
 
@@ -426,8 +355,8 @@ class SessionMessage(LiveMessage):
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         session = self._session
-        number, is_closed, step = session.number, session.is_closed, self._next_step()
-        view, drawn = self._drawn() if step is None else (step, self._office.draw(session, step))
+        number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
+        view, drawn = self._drawings.take() if step is None else (step, self._office.draw(session, step))
         try:
             await self.calls.limited(edit(interaction, view=drawn))
         except FAILURES as error:
@@ -445,12 +374,3 @@ class SessionMessage(LiveMessage):
         session.shown(number)
         if is_closed:
             await self._note_end()
-
-    def _drawn(self) -> tuple[ShownView, discord.ui.LayoutView]:
-        """Take what was drawn beforehand if it has come true, else draw now."""
-        session, prerendered = self._session, self._prerendered
-        self._prerendered = None
-        if prerendered is not None and prerendered.committed is session.committed:
-            return prerendered.view, prerendered.drawn
-        view = session.message_view(session.committed)
-        return view, self._office.draw(self._session, view)

@@ -1,0 +1,84 @@
+"""What a session's message shows next: steps that lead to a committed state, or the drawing made during its commit."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.core.ports import ShownView
+    from bot.core.session import Shown
+    from bot.messages.office import Office
+
+STEP_SECONDS = 0.8
+"""How long each step is shown before what a commit has led to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prerendered:
+    """A message drawn before its state was committed."""
+
+    committed: Any
+    view: ShownView
+    drawn: discord.ui.LayoutView
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What is shown one after another before a committed state; a later commit leaves the rest out."""
+
+    committed: Any
+    views: deque[ShownView]
+
+
+class Drawings:
+    """Draws one session's message ahead of the call that shows it."""
+
+    def __init__(self, office: Office, session: Shown) -> None:
+        self._office = office
+        self._session = session
+        self._prerendered: Prerendered | None = None
+        self._steps: Steps | None = None
+        self.step_seconds: float = 0
+
+    def prerender(self, committed: Any) -> None:
+        """Draw a state that is being committed, or plan the steps that lead to it."""
+        self._prerendered = self._steps = None
+        if self._may_step and (views := self._session.steps_to(committed)):
+            self._steps = Steps(committed, deque(views))
+            return
+        view = self._session.message_view(committed)
+        self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
+
+    def next_step(self) -> ShownView | None:
+        """Take the next step to be shown before the session as it stands, for `step_seconds`; None if none is to be shown."""
+        steps, step = self._steps, None
+        if (
+            steps is not None
+            and steps.views
+            and steps.committed is self._session.committed
+            and self._may_step
+        ):
+            step = steps.views.popleft()
+        else:
+            self._steps = None
+        self.step_seconds = 0 if step is None else STEP_SECONDS
+        return step
+
+    def take(self) -> tuple[ShownView, discord.ui.LayoutView]:
+        """Take what was drawn beforehand if it has come true, else draw the session now."""
+        session, prerendered = self._session, self._prerendered
+        self._prerendered = None
+        if prerendered is not None and prerendered.committed is session.committed:
+            return prerendered.view, prerendered.drawn
+        view = session.message_view(session.committed)
+        return view, self._office.draw(session, view)
+
+    @property
+    def _may_step(self) -> bool:
+        """Whether steps are worth their calls: not while presses wait or Discord's limits are near."""
+        calls = self._office.calls
+        return not calls.load.is_behind and not calls.pacer.is_near_limit

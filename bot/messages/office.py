@@ -1,0 +1,33 @@
+"""What all public messages of sessions share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    import discord
+
+    from bot.core.session import Shown
+    from bot.messages.calls import Calls
+
+
+@dataclass(eq=False)
+class Office:
+    """What all messages of sessions share.
+
+    `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
+    caused it; `on_gone` for a session whose channel does not exist any more.
+    """
+
+    client: discord.Client
+    calls: Calls
+    draw: Callable[[Shown, Any], discord.ui.LayoutView]
+    on_shown: Callable[[Shown, int | None], None]
+    on_gone: Callable[[Shown], Awaitable[None]]
+
+    def release(self, session: Shown) -> None:
+        """Forget a session whose end is shown."""
+        raise NotImplementedError
