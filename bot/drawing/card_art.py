@@ -41,8 +41,8 @@ class CardArt:
 
     @property
     def as_text(self) -> CardArt:
-        """Return the art for a message that emojis would make too long."""
-        return BOXES if self._emojis else self
+        """Return the shortest art, for a message that emojis or words would make too long."""
+        return BOXES
 
     @property
     def draws_blocks(self) -> bool:

@@ -7,6 +7,8 @@ from itertools import cycle, islice
 
 import pytest
 
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
@@ -250,12 +252,17 @@ def _in_turn(played: RoundView) -> RoundView:
     return replace(played, turn=played.turn._replace(seat=6, hand=3))
 
 
+EMOJIS = CardEmojis({name: 10**18 + number for number, name in enumerate(emoji_names())})
+
+
+@pytest.mark.parametrize("style", CardStyle)
 @pytest.mark.parametrize("phase", Phase)
 @pytest.mark.parametrize("cards", [5, 21])
 @pytest.mark.parametrize("name", [samples.LONGEST_NAME, "*" * 32, "👩\u200d🚀" * 10])
-def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase) -> None:
+def test_fullest_tables_fit_a_message(name: str, cards: int, phase: Phase, style: CardStyle) -> None:
+    """In every style; where emojis or words would be too long, cards are text or left out."""
     view = worst(name, cards, 10**12, phase)
-    text = compose(view)
+    text = compose(view, CardArt(style, EMOJIS))
     assert text.units <= TEXT_MAX
     assert text.recap or all(safe_name(name) in seat for seat in text.seats)
 
