@@ -17,7 +17,7 @@ from bot.texts import badge_earned
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import ChairView, TableView
@@ -87,20 +87,22 @@ def stage_of(view: TableView) -> Stage:
 
 def compose(view: TableView, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the largest form that suits a phone and fits a message."""
-    forms = tuple(Form) if _boxes_suit(view, art) else tuple(Form)[1:]
-    smallest = (forms[-1], art.as_text)
-    tried = iter(
-        (
-            *((view, form, art) for form in forms),
-            *((view, form, art.as_text) for form in forms[1:]),
-            (replace(view, ended=None), *smallest),
-            (replace(view, ended=None, last=None), *smallest),
-        )
-    )
-    text = compose_as(*next(tried))
-    while text.units > TEXT_MAX and (smaller := next(tried, None)) is not None:
+    forms = _forms(view, art)
+    text = compose_as(*next(forms))
+    while text.units > TEXT_MAX and (smaller := next(forms, None)) is not None:
         text = compose_as(*smaller)
     return text
+
+
+def _forms(view: TableView, art: CardArt) -> Iterator[tuple[TableView, Form, CardArt]]:
+    """Yield what can be composed, the largest first; at last without the result and the line of the round before."""
+    forms = tuple(Form) if _boxes_suit(view, art) else tuple(Form)[1:]
+    for form in forms:
+        yield view, form, art
+    for form in forms[1:]:
+        yield view, form, art.as_text
+    yield replace(view, ended=None), forms[-1], art.as_text
+    yield replace(view, ended=None, last=None), forms[-1], art.as_text
 
 
 def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
