@@ -13,8 +13,9 @@ from playground.acts import Actor
 from playground.interactions import EDIT, Answer
 from playground.server import Playground
 
-# The first of these that is enabled is pressed. Hitting and standing alternate, so that hands of all lengths occur.
-WORDS = (("Rebet", "No insurance", "Hit", "Stand"), ("Rebet", "No insurance", "Stand"))
+# The first of these that is enabled is pressed. Hitting and standing alternate, so that hands of all lengths occur; the first
+# cards of a table are asked for, because they wait for others.
+WORDS = (("Rebet", "No insurance", "Hit", "Stand", "Deal"), ("Rebet", "No insurance", "Stand", "Deal"))
 STAKE = 50
 TABLE_SECONDS = 5.0
 
