@@ -94,7 +94,7 @@ class CardRoomPlayer:
         return answer.kind == EDIT and self._data_version() != self._version
 
     def _in_turn(self, button: Button) -> Actor:
-        """Return the person whom the table's headline names, else the first of its people."""
+        """Return the person that the table's headline names, else the first of its people."""
         people, named = self._people[self._channel_id], headline(button.message)
         return next((each for each in people if each.person.name in named), people[0])
 

@@ -1,4 +1,4 @@
-"""What a page is told of messages, servers and channels."""
+"""The messages, servers and channels as a page receives them."""
 
 from playground import payloads
 from playground.payloads import Json

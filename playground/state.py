@@ -1,4 +1,4 @@
-"""What the playground keeps from one start to the next: its secret, so that an open page finds it again."""
+"""The state that the playground keeps between starts: its secret, so that an open page can reconnect."""
 
 import os
 import re

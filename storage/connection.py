@@ -12,7 +12,7 @@ from storage.errors import ConstraintError, DatabaseLockedError, DatabaseUnavail
 
 Row = tuple[Any, ...]
 Parameters = Sequence[Any] | Mapping[str, Any]
-"""What stands for the question marks of a statement, or by name for its `:names`."""
+"""The values of the question marks of a statement, or of its `:names` by name."""
 T = TypeVar("T")
 
 

@@ -1,4 +1,4 @@
-"""What people have reached by playing in a server: the tallies of each kind of game, and badges."""
+"""Achievements of people in a server: the tallies of each kind of game, and badges."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -15,8 +15,8 @@ CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("types", ("mypy", "--no-error-summary")),
     ("walls", ("lint-imports",)),
     ("cycles", ("python", "-m", "tools.module_cycles")),
-    # Many tests wait for processes and browsers of their own, so three workers keep two processors busy, and whoever
-    # is done takes over tests of whoever is not.
+    # Many tests wait for processes and browsers of their own, so three workers keep two processors busy. A worker that
+    # is done takes over tests of one that is not.
     ("tests", ("pytest", "--quiet", "--numprocesses", "3", "--dist", "worksteal")),
 )
 

@@ -1,4 +1,4 @@
-"""What the odds and the coach say, each shown only to the player whose hand it is."""
+"""The texts of the odds and of the coach. Only the player of the hand sees them."""
 
 from __future__ import annotations
 

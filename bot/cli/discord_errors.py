@@ -1,4 +1,4 @@
-"""What can go wrong between the command line and Discord, each as one line for the operator."""
+"""Errors between the command line and Discord, each as one line for the operator."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ class Session(ABC, Generic[S, C, V]):
 
     @property
     def summons(self) -> int | None:
-        """Return the one user whom the first message may mention."""
+        """Return the one user that the first message may mention."""
         return None
 
     @property

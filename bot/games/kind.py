@@ -41,7 +41,7 @@ class PressHandler:
 
 @dataclass(frozen=True, slots=True)
 class FiguresQuery:
-    """Whose figures are asked for, in which server, and by whom."""
+    """A request for the figures of one user in a server; `asking_id` is the user who asks."""
 
     guild_id: int
     user_id: int

@@ -1,4 +1,4 @@
-"""What a session's message shows next: steps that lead to a committed state, or the drawing made during its commit."""
+"""The next drawings of a session's message: steps that lead to a committed state, and the drawing made during its commit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.messages.office import Office
 
 STEP_SECONDS = 0.8
-"""How long each step is shown before what a commit has led to."""
+"""The time for which each step is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Prerendered:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """What is shown one after another before a committed state; a later commit leaves the rest out."""
+    """Views that are shown one after another before a committed state; a later commit drops the rest."""
 
     committed: Any
     views: deque[ShownView]

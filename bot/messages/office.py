@@ -1,4 +1,4 @@
-"""What all public messages of sessions share."""
+"""The parts that all public messages of sessions share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Office:
-    """What all messages of sessions share.
+    """Holds the parts that all messages of sessions share.
 
     `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
     caused it; `on_gone` for a session whose channel does not exist any more.

@@ -122,7 +122,7 @@ class Panels:
         self._panels: dict[str, dict[int, Panel]] = {}
 
     async def open(self, interaction: Interaction, session: Shown) -> None:
-        """Answer with the session in a new private message; raises FAILURES, and the refusals of whoever may not see it."""
+        """Answer with the session in a new private message; raises FAILURES, and a RefusalError for a user who may not see it."""
         number, drawn = session.number, self.draw(session, interaction.user.id, "")
         message_id = await self.calls.limited(send(interaction, view=drawn, ephemeral=True))
         self._keep(interaction, session, message_id).opened(number)

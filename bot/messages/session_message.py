@@ -104,8 +104,8 @@ class SessionMessage(LiveMessage):
     async def refused(self, error: Exception) -> None:
         """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
 
-        A hand or match that has begun is not closed: whoever owns a private thread could shut the bot out and would get
-        the stake of a losing hand back. It is lost in time.
+        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out to get the
+        stake of a losing hand back. Its deadlines go on, so it ends in time.
         """
         session = self._session
         if is_channel_gone(error) and not session.follows_player:

@@ -1,4 +1,4 @@
-"""What a round and an insurance wait for, and how an insurance ended."""
+"""The phases of a round, and the states of an insurance."""
 
 from enum import StrEnum
 

@@ -35,7 +35,7 @@ def play(pane: Pane, place: int = -1) -> None:
 
 
 def play_out(*panes: Pane) -> None:
-    """Play for whoever is to act until the match has ended: in turn what comes last, often a straight, and Lowest."""
+    """Play both hands until the match has ended. The player in turn takes the last play of the select, often a straight, or Lowest."""
     for number in range(MOST_PLAYS):
         pane = wait_for_turn(*panes)
         if pane is None:

@@ -34,7 +34,7 @@ from tests.kill.premises import GUILD, NoDisplay, enter, say
 
 CHANNEL = 10
 DUELS = ((101, 102), (103, 104), (105, None), (106, None))
-"""Who plays whom: people each other, or one the bot."""
+"""The players of each match; None is the bot."""
 PEOPLE = tuple(who for duel in DUELS for who in duel if who is not None)
 
 

@@ -121,7 +121,7 @@ class Witness:
         granted = 0
         for who in PEOPLE:
             balance = await ledger.balance(reader, GUILD, player(who))
-            if balance is None:  # Somebody whom the kill met on the threshold.
+            if balance is None:  # The kill came before this player had an account.
                 continue
             won = sum(changes.get(who, 0) for changes in self.paid.values())
             assert balance == STARTING_CHIPS + won - sum(session.at_stake(who) for session in sessions)
@@ -148,7 +148,7 @@ async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list
 
 
 async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[int, int]:
-    """See that an ended match paid whom it owes, once, and rated its people once; by what it changed their chips."""
+    """Check that an ended match paid and rated its players once; return what it changed their chips by."""
     assert row.end is not None
     stake, winner = row.stake if row.begun_at is not None else 0, row.end.winner
     seats = {seat: one.user_id for seat, one in enumerate(match.players) if one.user_id is not None}

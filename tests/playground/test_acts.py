@@ -211,7 +211,7 @@ async def test_ids_that_a_bot_sends_as_numbers_are_kept_as_text(served: Playgrou
 
 
 async def test_the_default_person_of_a_form_is_submitted(served: Playground) -> None:
-    """discord.py sends the id as a number; whoever leaves the field alone sends it back."""
+    """discord.py sends the id as a number; a person who leaves the field alone sends it back as text."""
     bot, done = Bot(), Done()
     ann = served.actor("Ann")
 

@@ -1,4 +1,4 @@
-"""The boards of 13×13 and a person's figures: what counts, ties, secrets of the day, who met whom."""
+"""The boards of 13×13 and a person's figures: counted matches, ties, secret daily deals, results between two people."""
 
 from dataclasses import replace
 from functools import partial
@@ -53,7 +53,7 @@ async def tried(
 async def played(
     room: DatabaseHarness, match: MatchRow, user_id: int, winner: Seat | None, ending: Ending = "finished"
 ) -> None:
-    """Have somebody play a match without a stake; `match` says against whom."""
+    """Let somebody play a match without a stake against the opponent that `match` names."""
     number = await room.database.read(lambda reader: reader.fetch_value("SELECT count(*) FROM matches"))
     game_id = f"p{number}"
     await add(room, replace(match, game_id=game_id, stake=0), user_id)

@@ -1,4 +1,4 @@
-"""The schema itself refuses what must not be, whoever asks; each row names the constraint or trigger that speaks."""
+"""The schema itself refuses rows that break a rule; each case names the constraint or trigger that refuses."""
 
 import re
 import sqlite3

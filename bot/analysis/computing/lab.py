@@ -1,4 +1,4 @@
-"""What workers compute for `/lab`; each call takes a second at most.
+"""Computations of `/lab` for the workers; each call takes a second at most.
 
 The functions import their programs when they are called, so that the bot's own process does not load the compiler.
 """

@@ -172,7 +172,7 @@ def _plain(action: TableAction, *, is_enabled: bool) -> TableButton:
 
 
 def _seat_row(view: TableView) -> tuple[TableButton, ...]:
-    """Return Join, also for whoever has left a hand that still runs, and Leave."""
+    """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
     seated = [chair for chair in view.chairs if chair is not None]
     may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (

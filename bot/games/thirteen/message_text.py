@@ -94,7 +94,7 @@ def _terms(view: MatchView) -> tuple[str, ...]:
 
 
 def _challenge_call(view: MatchView) -> str:
-    """Mention the challenged player, the only one whom the first posting may notify."""
+    """Mention the challenged player. The first posting may notify only this player."""
     challenged = view.players[1].user_id
     assert challenged is not None, "the bot is not asked"
     stake = f" Each player stakes {chips(view.stake)}; the winner takes it all." if view.stake else ""

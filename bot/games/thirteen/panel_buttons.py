@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.thirteen.actions import Action
 
 _NOTHING = Play(())
-"""What a press asks for that no panel offers; the session refuses it."""
+"""The play of a press that no panel offers; the session refuses it."""
 
 
 async def take_panel_press(

@@ -15,7 +15,7 @@ def name_of(view: MatchView, seat: Seat) -> str:
     """Return the name at a seat in bold; the bot's name includes its level.
 
     After a restart the bot does not know the name of a challenged player it never met. A mention makes Discord show it,
-    and notifies only those whom the message allows it to.
+    and notifies only the users that the message allows.
     """
     player = view.players[seat]
     if player.user_id is None:

@@ -1,4 +1,4 @@
-"""`cardroom simulate` and `chart --plot`: the same figures whoever does the work, and a picture beside them."""
+"""`cardroom simulate` and `chart --plot`: the figures do not depend on the number of workers, and a picture stands beside them."""
 
 from pathlib import Path
 

@@ -78,7 +78,7 @@ def is_alive(pid: int) -> bool:
 
 
 def wait_for_end(pid: int) -> None:
-    """Wait until a process has ended, whoever has to wait for it."""
+    """Wait until a process has ended, also one that is not our child."""
     try:
         process = os.pidfd_open(pid)
     except ProcessLookupError:

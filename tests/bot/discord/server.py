@@ -205,7 +205,7 @@ class Server:
         return dict(serializers.message_payload(self.env.backend, stored))
 
     def now(self, message: Any) -> Any:
-        """A message as it stands now, whoever may see it."""
+        """Return a message as it stands now, public or private."""
         return self.env.backend.get_message(self.channel.id, message.id)
 
     async def chips(self, who: Any) -> int:
@@ -349,7 +349,7 @@ async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, .
 
 @asynccontextmanager
 async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> AsyncIterator[Server]:
-    """Run the bot in a server; whoever acts in it enters the simulation's time in the task that acts.
+    """Run the bot in a server. A test that acts in it enters the simulation's time in its own task.
 
     At the end the books balance and nothing that was sent could have notified anybody who had not asked for it.
     """

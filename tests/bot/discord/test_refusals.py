@@ -192,7 +192,7 @@ async def test_a_newcomer_in_mid_round_bets_for_the_next_one(server: Server) -> 
 
 @stacked(dealt("As Kd", "9h 8h", dealer="Ah 9c"))
 async def test_even_money_is_only_for_naturals(server: Server) -> None:
-    """BJ-2.3; the button is there for whoever at the table has one."""
+    """BJ-2.3; all players share the button, and it refuses those without a natural."""
     await seat_two_and_deal(server)
     sentence = texts.refusal(NotPossibleError("even money"))
     await assert_refused(server, server.press(server.ben, "Even money"), sentence)

@@ -53,7 +53,7 @@ class Duel:
         return next((who for who, panel in self.panels.items() if options(panel)), None)
 
     async def play(self) -> None:
-        """Let whoever may play what is lowest: by the select, or by the button where nothing else is possible."""
+        """Make the lowest play of the player in turn, by the select, or by the button if there is no other play."""
         who = await self.turn()
         assert who is not None
         panel = self.panels[who]

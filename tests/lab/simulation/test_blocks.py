@@ -1,4 +1,4 @@
-"""Long simulations: the same for the same seed, right within their own errors, whoever plays which part."""
+"""Long simulations give the same figures for the same seed, right within their own errors, however the work is split."""
 
 from math import hypot
 
@@ -58,7 +58,7 @@ def test_a_seed_is_repeated_bit_for_bit() -> None:
 
 
 def test_blocks_are_shared_out_as_one_likes() -> None:
-    """Rounds are cut into the same blocks whoever plays them, and their sum does not depend on the order."""
+    """Any worker gets the same blocks of rounds, and their sum does not depend on the order."""
     cut = list(blocks(2 * ROUNDS_OF_A_BLOCK + 7))
     assert cut == [(0, ROUNDS_OF_A_BLOCK), (1, ROUNDS_OF_A_BLOCK), (2, 7)]
     plan = Plan(HouseRules(), never_bust())

@@ -1,4 +1,4 @@
-"""What cards are together, what may follow what, and what is played for whoever runs out of time: tables."""
+"""Tables of combinations, of plays that beat others, and of the play that is made when time runs out."""
 
 import pytest
 

@@ -37,7 +37,7 @@ def test_deal_ends(steps: tuple[Deal, ...]) -> None:
 
 
 def test_every_deal_ends_under_every_house_rule() -> None:
-    """Played at random to the end, whatever the options and whoever leads, without singles too (TH-5, TH-8)."""
+    """Random play reaches an end under all options, with either seat leading, also without singles (TH-5, TH-8)."""
     reasons = set()
     for number, rules in enumerate(EVERY_RULES):
         chance = Random(number)  # noqa: S311 - a repeatable deal is wanted, not a secret.

@@ -96,7 +96,7 @@ def seen(state: DealState, seat: Seat | None) -> list[Card]:
 
 
 def with_other_secrets(state: DealState, seat: Seat | None, chance: Random) -> DealState:
-    """Exchange the cards that a seat cannot see among themselves, whoever leads."""
+    """Shuffle the cards that a seat cannot see; any seat may lead."""
     if state.is_over:
         return state
     places = (*state.hands, state.undealt)

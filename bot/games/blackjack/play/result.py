@@ -1,4 +1,4 @@
-"""How a round ended, in short: what a table remembers of it when the next cards are dealt."""
+"""The result of a round in short, which a table keeps when the next cards are dealt."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class RunOutcome:
 
 @dataclass(frozen=True, slots=True)
 class RunLine:
-    """What everybody may see of a run that only its player sees: how it stands and how it ended, and never a card.
+    """The public view of a private run: its state and its end, without a card.
 
     `life` is of `full_life`. `ending` and `score` are None while the run goes on. `rank` is that of an ended run that
     counts, among the runs of its `day` that have ended.

@@ -60,7 +60,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         if step.dealt is not None:
             await self._settle_deal(step.dealt)
         if step.match.needs_cards:
-            # The cards of a deal decide who leads it, and so whom the deadline waits for.
+            # The deadline waits for the seat that leads, and the cards of a deal decide which seat that is.
             await self._deal()
         return step
 

@@ -1,4 +1,4 @@
-"""An ended run told turn by turn: what was recorded, to whom, and when."""
+"""/replay tells an ended run turn by turn, to people of its server, once its cards may be known."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ class TestLead:
     """Who leads (TH-4)."""
 
     def test_the_lowest_card_leads_each_deal(self) -> None:
-        """Its holder, whoever led before (TH-4)."""
+        """Its holder leads, even if the other player led before (TH-4)."""
         chance = Random(3)  # noqa: S311 - repeatable cards are wanted.
         leaders = set()
         for _ in range(20):
@@ -263,7 +263,7 @@ class TestEnds:
     @pytest.mark.parametrize("deal_number", [1, 2], ids=["in the first deal", "in the last"])
     @pytest.mark.parametrize("who", [ANN, BEN], ids=["on turn", "off turn"])
     def test_resigning_gives_the_match_away(self, deal_number: int, who: int) -> None:
-        """Stake and all, whoever was ahead and whoever's turn it is; the cards held are the deal's margin (TH-7)."""
+        """The other player wins the match and both stakes, at any score and in any turn; the cards held are the deal's margin (TH-7)."""
         match = begun()
         if deal_number == 2:
             match = won(match, 0 if who == ANN else 1, 13).match

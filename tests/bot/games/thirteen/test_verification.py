@@ -53,7 +53,7 @@ def words(deal: DealShoe) -> list[str]:
 
 
 async def miss(room: MatchHarness, session: MatchSession) -> None:
-    """Let whoever is to play be too late."""
+    """Let the deadline of the seat in turn pass."""
     deadline = known(session.view.deadline_at)
     await room.pass_time(deadline - room.clock.time)
 

@@ -110,7 +110,7 @@ class MatchHarness(SessionHarness):
         session.shown(session.number)
 
     async def move(self, session: MatchSession, chance: Random) -> None:
-        """Have whoever is to play do anything legal; the bot is left to think."""
+        """Make a random legal play for the person in turn; if it is the bot's turn, let it think."""
         turn = session.whose_turn
         if turn is None:
             await self.settle()
@@ -157,7 +157,7 @@ def deal_of(rules: HouseRules, first: str, second: str, leader: int = 0) -> Deal
 
 
 def legal(match: Match) -> tuple[Action, ...]:
-    """List what whoever is to play may do."""
+    """List the legal actions of the seat in turn."""
     assert match.deal is not None
     assert match.turn is not None
     return legal_actions(match.deal, match.turn)
