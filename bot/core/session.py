@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.committed import Committed, GameValue
 from bot.core.errors import OwnHandError, StaleActionError
 from bot.core.mailbox import Mailbox
-from bot.core.stage_clock import StageClock
 from bot.core.task_set import TaskSet
+from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage import games
 
@@ -25,12 +24,6 @@ if TYPE_CHECKING:
     from bot.core.worker_pool import WorkerPool
     from storage.database import Database, Unit
 
-log = logging.getLogger(__name__)
-
-RETRY_MILLISECONDS = 5_000
-NOTICE_MILLISECONDS = 15_000
-SLACK_MILLISECONDS = 1_000
-NOT_SHOWN = -1
 IDLE = "idle"
 
 
@@ -80,15 +73,12 @@ class Request(Generic[C]):
 
 
 @dataclass(eq=False)
-class Session(ABC, Generic[S, C, V]):
+class Session(TimedStage[S], ABC, Generic[S, C, V]):
     """A game in a channel, from its opening to its end: its committed state, the commands it takes, what it shows.
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
     was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
     display updates all three. `mention_id` is the newest turn mention, which may be below that message.
-
-    A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
-    start the clock, `pause` stops it, and `resume` starts it again with the full time.
 
     A kind of session sets `over_error`, the refusal after its end, `work`, the class of its unit of work, and
     `closing`, the command that ends it from outside.
@@ -115,7 +105,7 @@ class Session(ABC, Generic[S, C, V]):
 
     def __post_init__(self) -> None:
         """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
-        self._stage = StageClock(self.world.clock, self._ring, self.number)
+        self._begin_time(self.world.clock)
 
     @property
     def number(self) -> int:
@@ -260,63 +250,6 @@ class Session(ABC, Generic[S, C, V]):
         await self._ringing.settle()
         await self._mailbox.settle()
 
-    def arm(self) -> None:
-        """Begin a stage: its deadline starts to run once people see the stage."""
-        self._stage.begin(self.number)
-        if not self.is_for_people:
-            self._run(self._full_time_from_now())
-
-    def let_go(self) -> None:
-        """Stop the clock and all tasks of the session, because the process ends."""
-        self.pause()
-
-    def pause(self) -> None:
-        """Stop the clock while nobody can press. Earlier presses still count."""
-        self._stage.pause()
-
-    def resume(self, *, afresh: bool) -> None:
-        """Start the clock again, with the full time if `afresh`; a stage that nobody has seen waits until it is shown.
-
-        Without `afresh`, as after a start, a deadline keeps its time unless it is too near to be met, or further away than its
-        full time because the clock ran ahead.
-        """
-        self._stage.resume()
-        deadline = self.committed.deadline
-        if self._stage.is_running or deadline is None:
-            return
-        is_seen = self.shown_number >= self._stage.stage_number or not self.is_for_people
-        at, full = deadline.at, self._full_time_from_now()
-        if afresh or not self.world.clock.now() + NOTICE_MILLISECONDS <= at <= full:
-            at = full
-            self._set_deadline(full)
-            # The countdown that people see is wrong.
-            self.unshown()
-            self.world.display.changed(self)
-        if is_seen:
-            self._run(at)
-
-    def shown(self, number: int) -> None:
-        """Note that the message shows the session up to action `number`, so that people can act on it."""
-        self.shown_number = number
-        self.on_shown(self)
-        self._run_if_seen(number)
-
-    def given_up(self) -> None:
-        """Note that Discord refuses to show the session; its time runs as if it had been shown."""
-        self._run_if_seen(self.number)
-
-    def unshown(self) -> None:
-        """Note that it is unknown what the message shows."""
-        self.shown_number = NOT_SHOWN
-        self.on_shown(self)
-
-    def refresh_deadline(self) -> None:
-        """Give the stage that is about to be shown its full time, unless its clock runs already."""
-        if not self._stage.is_running and self.committed.deadline is not None:
-            full = self._full_time_from_now()
-            if self.committed.deadline.at < full - SLACK_MILLISECONDS:
-                self._set_deadline(full)
-
     async def remember_message(
         self,
         message_id: int | None,
@@ -338,11 +271,6 @@ class Session(ABC, Generic[S, C, V]):
         await self.world.database.write(body)
 
     @property
-    def is_for_people(self) -> bool:
-        """Return whether the stage waits for a person, and not for the bot."""
-        return True
-
-    @property
     def is_under_way(self) -> bool:
         """Return whether chips are staked on dealt cards, so that the session must not be voided for a lost permission."""
         return self.committed.game.is_under_way
@@ -356,37 +284,8 @@ class Session(ABC, Generic[S, C, V]):
         del committed
         return None
 
-    def _run_if_seen(self, number: int) -> None:
-        if number >= self._stage.stage_number and not self._stage.is_running:
-            self._run(self._full_time_from_now())
-
-    def _run(self, at: int) -> None:
-        if self.committed.deadline is not None:
-            self._stage.run(at)
-
-    def _full_time_from_now(self) -> int:
-        return 0 if self.is_closed else self.world.clock.now() + self.committed.game.timeout.seconds * 1000
-
-    def _set_deadline(self, at: int) -> None:
-        """Move the deadline that is drawn. It is not stored, because a start computes it again."""
-        deadline = self.committed.deadline
-        assert deadline is not None
-        self.committed = replace(self.committed, deadline=replace(deadline, at=at))
-
-    def _ring(self, moment: tuple[int, int]) -> None:
-        self._ringing.start(self._mailbox.post(lambda: self._time_out(moment)))
-
-    async def _time_out(self, moment: tuple[int, int]) -> None:
-        """Act on the deadline, unless a player acted first or the clock was stopped meanwhile."""
-        if self.is_closed or moment != self._stage.moment:
-            return
-        try:
-            await self._meet_deadline()
-        except Exception:
-            log.exception("the deadline of game %s could not be carried out; it is tried again", self.game_id)
-            self._run(self.world.clock.now() + RETRY_MILLISECONDS)
-        else:
-            self.world.display.changed(self)
+    def _show_anew(self) -> None:
+        self.world.display.changed(self)
 
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""

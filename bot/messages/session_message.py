@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from bot.core.errors import SessionOverError
-from bot.core.session import NOT_SHOWN
+from bot.core.timed_stage import NOT_SHOWN
 from bot.messages.drawings import Drawings
 from bot.messages.failures import (
     FAILURES,

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import SessionOverError, StaleActionError
-from bot.core.session import RETRY_MILLISECONDS
+from bot.core.timed_stage import RETRY_MILLISECONDS
 from bot.games.scoundrel.play.errors import RunVoidedError
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
