@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 from tests.browser.window import TIMEOUT_SECONDS, Pane
 
 HINT = re.compile("^Play ")
-MOST_PLAYS = 60
+MOST_DEALS, MOST_PLAYS_A_DEAL = 4, 25
 OVER = "match over"
 
 
@@ -35,8 +35,8 @@ def play(pane: Pane, place: int = -1) -> None:
 
 
 def play_out(*panes: Pane) -> None:
-    """Play both hands until the match has ended. The player in turn takes the last play of the select, often a straight, or Lowest."""
-    for number in range(MOST_PLAYS):
+    """Play both hands until the match has ended (TH-6). The player in turn takes the last play of the select, often a straight, or Lowest."""
+    for number in range(MOST_DEALS * MOST_PLAYS_A_DEAL):
         pane = wait_for_turn(*panes)
         if pane is None:
             return
