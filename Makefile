@@ -49,7 +49,7 @@ bench: $(READY)  ## Measure what a press costs.
 	$(BIN)/python -m benchmarks.press
 
 lock:  ## Pin the newest allowed versions anew (needs uv).
-	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
+	uv pip compile pyproject.toml --group dev --all-extras --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-header --no-annotate --quiet --output-file requirements.lock
 
 clean:  ## Remove what was made here.
