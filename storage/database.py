@@ -68,8 +68,11 @@ class Database:
                 raise DatabasePathError(str(path), error.reason) from error
             raise
 
-    async def write(self, body: Callable[[Unit], Awaitable[T]]) -> T:
+    async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work and return its value once it is on the disk.
+
+        `guild_id` is the server that the unit belongs to, None if it belongs to none. On PostgreSQL the process must hold the
+        lease of that server's shard; SQLite ignores it, because one process has the whole file.
 
         A body runs on SQLite's thread together with BEGIN and COMMIT. It awaits nothing but its unit and uses values that do
         not change meanwhile. When it raises, its changes are rolled back and the exception is raised here; other units are
@@ -78,6 +81,7 @@ class Database:
 
         Raises DatabaseUnavailableError when the disk or the lock failed, DatabaseClosedError after `close`.
         """
+        del guild_id
         if self._is_closed:
             raise DatabaseClosedError
         return await self._writer.run(body)

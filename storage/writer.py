@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from storage.connection import Connection, Parameters, Row, Statements
+from storage.dialect import Engine
 from storage.errors import DatabaseUnavailableError
 from storage.mark import CommitCount
 
@@ -18,7 +19,9 @@ MAX_BATCH = 64
 
 
 class Reader:
-    """Queries that a body can run."""
+    """Queries that a body can run; `engine` chooses among the few statements of `storage.dialect`."""
+
+    engine: Engine = "sqlite"
 
     def __init__(self, statements: Statements) -> None:
         self._statements = statements
